@@ -1,0 +1,48 @@
+import { DescriptionError, into, isObject, type Place } from './schema.ts';
+
+/** What the value of a keyword is: itself a schema, a list or map of schemas, or something that is no schema. */
+type Shape = 'schema' | 'schemas' | 'map' | 'value' | 'flag or schema';
+
+/** Every keyword the emitters understand. A keyword that is not here stops the generator. */
+const KEYWORDS: Readonly<Record<string, Shape>> = {
+  $ref: 'value',
+  title: 'value',
+  description: 'value',
+  type: 'value',
+  enum: 'value',
+  const: 'value',
+  properties: 'map',
+  required: 'value',
+  additionalProperties: 'flag or schema',
+  items: 'schema',
+  anyOf: 'schemas',
+  minItems: 'value',
+  maxItems: 'value',
+  minLength: 'value',
+  maxLength: 'value',
+  pattern: 'value',
+  minimum: 'value',
+  maximum: 'value',
+  default: 'value',
+  example: 'value',
+  'x-origin': 'value',
+  'x-extensible-enum': 'value',
+};
+
+/** Refuses a schema that holds a keyword the emitters would silently lose, at any depth. */
+export function checkKeywords(schema: unknown, place: Place): void {
+  if (!isObject(schema)) throw new DescriptionError(place, 'a schema must be an object');
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = into(place, keyword);
+    const shape = KEYWORDS[keyword];
+    if (shape === undefined)
+      throw new DescriptionError(at, `the generator does not know the keyword "${keyword}"`);
+    if (shape === 'schema' || (shape === 'flag or schema' && typeof value !== 'boolean'))
+      checkKeywords(value, at);
+    if (shape === 'schemas')
+      (value as unknown[]).forEach((one, index) => checkKeywords(one, into(at, index)));
+    if (shape === 'map') {
+      for (const [name, one] of Object.entries(value as object)) checkKeywords(one, into(at, name));
+    }
+  }
+}

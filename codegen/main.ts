@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { differences, filesBelow } from './check.ts';
+import { GENERATED_FOLDERS, generate } from './generate.ts';
+import { DescriptionError } from './schema.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+try {
+  const fresh = await generate(join(root, 'openapi'));
+  const stale = differences(fresh, root);
+  if (process.argv.includes('--check')) {
+    for (const line of stale) console.error(line);
+    if (stale.length) console.error('\nRun `npm run gen` and commit what it writes.');
+    process.exitCode = stale.length ? 1 : 0;
+  } else {
+    write(fresh);
+    console.log(`${fresh.size} files generated, ${stale.length} changed`);
+  }
+} catch (error) {
+  if (!(error instanceof DescriptionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function write(fresh: ReadonlyMap<string, string>): void {
+  for (const folder of GENERATED_FOLDERS) {
+    for (const file of filesBelow(join(root, folder))) rmSync(file);
+  }
+  for (const [file, text] of fresh) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
