@@ -1,0 +1,68 @@
+import createClient from 'openapi-fetch';
+import { ApiError, failureOf } from './api-error.ts';
+import type { paths } from './generated/types.ts';
+import { withPolicy } from './http-policy.ts';
+import type { Answer, Input, Operation } from './operation.ts';
+
+export interface ClientOptions {
+  baseUrl: string;
+  /** Language tag for Accept-Language; undefined leaves the header to the browser, whose preference it is then. */
+  language: () => string | undefined;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+export interface Client {
+  /** Calls an operation and checks its answer. @throws ApiError */
+  call<Op extends Operation>(operation: Op, input: Input<Op>): Promise<Answer<Op>>;
+  /** Calls an operation whose answer is checked elsewhere. @throws ApiError */
+  raw<Op extends Operation>(operation: Op, input: Input<Op>): Promise<{ data: unknown; response: Response }>;
+}
+
+/** The typed client: every request of the page goes through it. */
+export function createApiClient({
+  baseUrl,
+  language,
+  fetch = (request) => globalThis.fetch(request),
+}: ClientOptions): Client {
+  const http = createClient<paths>({ baseUrl });
+
+  const raw: Client['raw'] = async (operation, input) => {
+    const tag = language();
+    const options = {
+      params: { query: input.query },
+      body: input.body,
+      headers: tag === undefined ? {} : { 'Accept-Language': tag },
+      parseAs: 'text',
+      fetch: withPolicy(fetch, operation),
+    };
+    // openapi-fetch types a call by literal path; here the operation is a variable, and its own types say the rest.
+    const send = http.request as unknown as (
+      method: string,
+      path: string,
+      init: typeof options,
+    ) => Promise<{ data?: string; error?: unknown; response: Response }>;
+    const { data, error, response } = await send(operation.method, operation.path, options);
+    if (!response.ok) throw new ApiError(failureOf(response, error));
+    return { data: data ? parse(data, response) : undefined, response };
+  };
+
+  const call: Client['call'] = async (operation, input) => {
+    const { data, response } = await raw(operation, input);
+    const validator = operation.answers[response.status];
+    if (validator === null) return undefined as Answer<typeof operation>;
+    const answer = validator?.safeParse(data);
+    if (!answer?.success) throw new ApiError({ kind: 'malformed', status: response.status });
+    // The validator stands under this status in the operation, so its output is the answer.
+    return answer.data as Answer<typeof operation>;
+  };
+
+  return { call, raw };
+}
+
+function parse(text: string, response: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ kind: 'malformed', status: response.status });
+  }
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+
+/** The shape of each constant in generated/operations.ts. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Uses something up: never repeated by the program (quality 15). */
+  readonly consumes: boolean;
+  readonly query: z.ZodMiniType | null;
+  readonly body: z.ZodMiniType | null;
+  /** Validator of the answer by 2xx status; null for an empty answer. */
+  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
+}
+
+type Read<V> = V extends z.ZodMiniType ? z.output<V> : undefined;
+
+/** What a successful call of the operation gives. */
+export type Answer<Op extends Operation> = Read<Op['answers'][keyof Op['answers']]>;
+
+/** What the operation wants to be called with. */
+export type Input<Op extends Operation> = (Op['body'] extends z.ZodMiniType
+  ? { body: z.input<Op['body']> }
+  : { body?: undefined }) &
+  (Op['query'] extends z.ZodMiniType ? { query?: z.input<Op['query']> } : { query?: undefined });
