@@ -36,7 +36,9 @@ const cutOff = () =>
 describe('requests', () => {
   it('carry the language of the page, the query and the body', async () => {
     const { client, requests } = clientThat(() => new Response(null, { status: 204 }), 'de');
-    await client.call(putInteraction, { body: { event: 'SignIn', identifier: { username: 'ada', password: 'x y' } } });
+    await client.call(putInteraction, {
+      body: { event: 'SignIn', identifier: { username: 'ada', password: 'x y' } },
+    });
     await client.call(getPhrases, { query: { lng: 'de' } }).catch(() => undefined);
     const [put, get] = requests;
     expect([put?.method, put?.url]).toEqual(['PUT', 'http://localhost/api/interaction']);
@@ -55,7 +57,9 @@ describe('requests', () => {
 
 describe('success', () => {
   it('is the validated answer, without keys nobody asked for', async () => {
-    expect(await submitAnswered('{"redirectTo":"http://a/","extra":1}', { status: 200 })).toEqual({ redirectTo: 'http://a/' });
+    expect(await submitAnswered('{"redirectTo":"http://a/","extra":1}', { status: 200 })).toEqual({
+      redirectTo: 'http://a/',
+    });
   });
   it('may be empty where the contract says so', async () => {
     expect(await submitAnswered(null, { status: 204 })).toBeUndefined();
@@ -72,7 +76,10 @@ describe('success', () => {
     expect(await submitAnswered(body, { status })).toEqual({ kind: 'malformed', status });
   });
   it('with Content-Length 0 is malformed too', async () => {
-    expect(await submitAnswered(null, { status: 200, headers: { 'Content-Length': '0' } })).toEqual({ kind: 'malformed', status: 200 });
+    expect(await submitAnswered(null, { status: 200, headers: { 'Content-Length': '0' } })).toEqual({
+      kind: 'malformed',
+      status: 200,
+    });
   });
   it('whose connection breaks in the body is a network failure', async () => {
     expect(await submitAnswered(cutOff(), { status: 200 })).toEqual({ kind: 'network' });
@@ -81,16 +88,31 @@ describe('success', () => {
 
 describe('failure is decided by the status alone', () => {
   it('with a coded body', async () => {
-    const body = JSON.stringify({ code: 'user.missing_profile', message: 'Fehlt', data: { missingProfile: ['email'] }, details: 'x' });
+    const body = JSON.stringify({
+      code: 'user.missing_profile',
+      message: 'Fehlt',
+      data: { missingProfile: ['email'] },
+      details: 'x',
+    });
     expect(await submitAnswered(body, { status: 422 })).toMatchObject({
-      kind: 'coded', status: 422, code: 'user.missing_profile', message: 'Fehlt', data: { missingProfile: ['email'] },
+      kind: 'coded',
+      status: 422,
+      code: 'user.missing_profile',
+      message: 'Fehlt',
+      data: { missingProfile: ['email'] },
     });
   });
   it('with a code nobody knows', async () => {
-    expect(await submitAnswered('{"code":"user.too_tall","message":"Too tall"}', { status: 422 })).toMatchObject({ kind: 'coded', code: 'user.too_tall' });
+    expect(
+      await submitAnswered('{"code":"user.too_tall","message":"Too tall"}', { status: 422 }),
+    ).toMatchObject({ kind: 'coded', code: 'user.too_tall' });
   });
   it('with a message and no code', async () => {
-    expect(await submitAnswered('{"message":"Broken"}', { status: 500 })).toEqual({ kind: 'http', status: 500, message: 'Broken' });
+    expect(await submitAnswered('{"message":"Broken"}', { status: 500 })).toEqual({
+      kind: 'http',
+      status: 500,
+      message: 'Broken',
+    });
   });
   it.each([
     ['empty', null],
@@ -102,13 +124,21 @@ describe('failure is decided by the status alone', () => {
     expect(await submitAnswered(body, { status: 422 })).toEqual({ kind: 'http', status: 422 });
   });
   it('with Content-Length 0, where openapi-fetch gives neither data nor error', async () => {
-    expect(await submitAnswered(null, { status: 500, headers: { 'Content-Length': '0' } })).toEqual({ kind: 'http', status: 500 });
+    expect(await submitAnswered(null, { status: 500, headers: { 'Content-Length': '0' } })).toEqual({
+      kind: 'http',
+      status: 500,
+    });
   });
   it('whose connection breaks in the body is a network failure', async () => {
     expect(await submitAnswered(cutOff(), { status: 422 })).toEqual({ kind: 'network' });
   });
   it('names the wait that the server asked for', async () => {
     const busy = { status: 429, headers: { 'Retry-After': '90' } };
-    expect(await submitAnswered('{"message":"Slow down"}', busy)).toEqual({ kind: 'http', status: 429, message: 'Slow down', retryAfterS: 90 });
+    expect(await submitAnswered('{"message":"Slow down"}', busy)).toEqual({
+      kind: 'http',
+      status: 429,
+      message: 'Slow down',
+      retryAfterS: 90,
+    });
   });
 });

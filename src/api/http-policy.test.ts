@@ -15,7 +15,10 @@ function server(...steps: Step[]) {
     times.push(Date.now() - start);
     const step = steps[times.length - 1] ?? steps.at(-1) ?? 200;
     if (step === 'refuse') return Promise.reject(new TypeError('Failed to fetch'));
-    if (step === 'hang') return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    if (step === 'hang')
+      return new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
     if (step === 'stall') {
       const body = new ReadableStream({
         start: (controller) => {
@@ -25,16 +28,22 @@ function server(...steps: Step[]) {
       });
       return Promise.resolve(new Response(body));
     }
-    return Promise.resolve(typeof step === 'number' ? new Response(step === 204 ? null : '{}', { status: step }) : step.clone());
+    return Promise.resolve(
+      typeof step === 'number' ? new Response(step === 204 ? null : '{}', { status: step }) : step.clone(),
+    );
   };
   return { fetch, times };
 }
 
-const waiting = (status: number, retryAfter: string) => new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
+const waiting = (status: number, retryAfter: string) =>
+  new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
 
 async function send(method: string, steps: Step[], consumes = false) {
   const { fetch, times } = server(...steps);
-  const request = new Request('http://localhost/api/x', { method, ...(method === 'GET' || method === 'HEAD' ? {} : { body: '{}' }) });
+  const request = new Request('http://localhost/api/x', {
+    method,
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body: '{}' }),
+  });
   const outcome = withPolicy(fetch, { consumes })(request).then(
     (response) => response.status,
     (error: unknown) => (error instanceof ApiError ? error.failure.kind : error),
@@ -44,9 +53,12 @@ async function send(method: string, steps: Step[], consumes = false) {
 }
 
 describe('retries', () => {
-  it.each(['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS'])('%s is tried three times, after 300 and 600 ms', async (method) => {
-    expect(await send(method, [500])).toEqual({ outcome: 500, times: [0, 300, 900] });
-  });
+  it.each(['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS'])(
+    '%s is tried three times, after 300 and 600 ms',
+    async (method) => {
+      expect(await send(method, [500])).toEqual({ outcome: 500, times: [0, 300, 900] });
+    },
+  );
 
   it.each([408, 413, 429, 500, 502, 503, 504])('status %i is worth another try', async (status) => {
     expect(await send('GET', [status, 200])).toEqual({ outcome: 200, times: [0, 300] });
@@ -72,7 +84,9 @@ describe('Retry-After', () => {
 
   it('may be a date', async () => {
     vi.setSystemTime(new Date('2026-03-01T12:00:00Z'));
-    expect((await send('GET', [waiting(503, 'Sun, 01 Mar 2026 12:00:07 GMT'), 200])).times).toEqual([0, 7000]);
+    expect((await send('GET', [waiting(503, 'Sun, 01 Mar 2026 12:00:07 GMT'), 200])).times).toEqual([
+      0, 7000,
+    ]);
   });
 
   it('means nothing on other statuses, or when it cannot be read', async () => {
@@ -93,7 +107,9 @@ describe('each attempt', () => {
 
   it('has 10 s of its own, whatever went before', async () => {
     const { fetch } = server(503, 'hang');
-    const outcome = withPolicy(fetch, { consumes: false })(new Request('http://localhost/')).catch((error: unknown) => error);
+    const outcome = withPolicy(fetch, { consumes: false })(new Request('http://localhost/')).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(300 + 9_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -114,7 +130,9 @@ describe('each attempt', () => {
       bodies.push(await request.text());
       return new Response('{}', { status: bodies.length === 1 ? 502 : 200 });
     };
-    const done = withPolicy(fetch, { consumes: false })(new Request('http://localhost/', { method: 'PUT', body: '{"event":"SignIn"}' }));
+    const done = withPolicy(fetch, { consumes: false })(
+      new Request('http://localhost/', { method: 'PUT', body: '{"event":"SignIn"}' }),
+    );
     await vi.runAllTimersAsync();
     expect((await done).status).toBe(200);
     expect(bodies).toEqual(['{"event":"SignIn"}', '{"event":"SignIn"}']);

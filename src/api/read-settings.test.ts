@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
 
-const connector = (id: string, more: object = {}) => ({ id, target: id, name: { en: id }, logo: 'https://x/y.svg', ...more });
+const connector = (id: string, more: object = {}) => ({
+  id,
+  target: id,
+  name: { en: id },
+  logo: 'https://x/y.svg',
+  ...more,
+});
 
 describe('settings', () => {
   it('of a tenant that says nothing are the defaults of the specification', () => {
@@ -10,7 +16,11 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       color: { primaryColor: '#6139F6' },
       languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
-      signIn: { methods: [{ identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true }] },
+      signIn: {
+        methods: [
+          { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+        ],
+      },
       signUp: { identifiers: ['username'], password: true, verify: false },
       passwordPolicy: {
         length: { min: 8, max: 256 },
@@ -41,7 +51,11 @@ describe('settings', () => {
   });
 
   it('lose only the part that cannot be used, and say which', () => {
-    const { settings, replaced } = readSettings({ color: { primaryColor: 'purple' }, customContent: null, signInMode: 'SignIn' });
+    const { settings, replaced } = readSettings({
+      color: { primaryColor: 'purple' },
+      customContent: null,
+      signInMode: 'SignIn',
+    });
     expect(replaced).toEqual(['color', 'customContent']);
     expect(settings.color.primaryColor).toBe('#6139F6');
     expect(settings.customContent).toEqual({});
@@ -51,7 +65,12 @@ describe('settings', () => {
   it('lose only the entries of a list that cannot be used', () => {
     const { settings, replaced } = readSettings({
       socialConnectors: [connector('a'), { id: 'b' }, null, connector('c')],
-      signIn: { methods: [{ identifier: 'username' }, { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true }] },
+      signIn: {
+        methods: [
+          { identifier: 'username' },
+          { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true },
+        ],
+      },
     });
     expect(replaced).toEqual(['signIn', 'socialConnectors']);
     expect(settings.socialConnectors.map((one) => one.id)).toEqual(['a', 'c']);

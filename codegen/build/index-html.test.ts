@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillDeployment } from '../../src/domain/deployment-block.ts';
+import { readBootTexts } from './boot-texts.ts';
+import { indexBlocks } from './index-html.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'index-html-'));
+const locales = join(root, 'src/i18n/locales');
+const boot = {
+  en: { no_script: 'Turn on <JavaScript> & reload.', title: 'No </script> here' },
+  de: { no_script: 'JavaScript einschalten.', title: 'Nichts' },
+};
+
+beforeAll(() => {
+  mkdirSync(locales, { recursive: true });
+  for (const [tag, texts] of Object.entries(boot))
+    writeFileSync(join(locales, `${tag}.json`), JSON.stringify({ boot: texts, action: {} }));
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html><head><meta charset="utf-8"><script type="module" src="/main.js"></script></head><body><main></main></body></html>',
+  );
+  writeFileSync(join(root, 'main.js'), 'console.log(1)');
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const blockOf = (html: string, id: string) =>
+  new RegExp(`<script type="[^"]*" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? 'no such block';
+
+const options = { root, configFile: false, logLevel: 'silent' } as const;
+const built = async () => {
+  await build({ ...options, plugins: [indexBlocks({ deployment: { passkeyNames: true } })] });
+  return readFileSync(join(root, 'dist/index.html'), 'utf8');
+};
+const served = async () => {
+  const server = await createServer({
+    ...options,
+    server: { middlewareMode: true },
+    plugins: [indexBlocks()],
+  });
+  try {
+    return await server.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'));
+  } finally {
+    await server.close();
+  }
+};
+
+describe('indexBlocks', () => {
+  it('leaves a built page for its host to fill', async () => {
+    const html = await built();
+    expect(blockOf(html, 'latchkey')).toBe('{}');
+    expect(blockOf(fillDeployment(html, { passkeyNames: true }), 'latchkey')).toBe('{"passkeyNames":true}');
+    expect(html.split('"__LOGTO_SSR__"')).toHaveLength(2);
+    expect(html).toContain('<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script>');
+  });
+
+  it('asks for settings and phrases early, and leaves the charset first', async () => {
+    const html = await built();
+    for (const path of ['sign-in-exp', 'phrases'])
+      expect(html).toContain(
+        `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/.well-known/${path}">`,
+      );
+    expect(html.indexOf('charset')).toBeLessThan(html.indexOf('rel="preload"'));
+    expect(html.indexOf('id="boot-texts"')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('holds the boot texts of every language, and a sentence in each without scripts', async () => {
+    const html = await built();
+    expect(JSON.parse(blockOf(html, 'boot-texts'))).toEqual(boot);
+    const body = html.slice(html.indexOf('<body>'));
+    expect(body).toContain('<p lang="en">Turn on &lt;JavaScript&gt; &amp; reload.</p>');
+    expect(body).toContain('<p lang="de">JavaScript einschalten.</p>');
+    expect(body.indexOf('lang="en"')).toBeLessThan(body.indexOf('lang="de"'));
+  });
+
+  it('fills the deployment block from LATCHKEY_CONFIG in dev', async () => {
+    writeFileSync(join(root, 'config.json'), '{"hideAccountExistence":true}');
+    vi.stubEnv('LATCHKEY_CONFIG', join(root, 'config.json'));
+    expect(blockOf(await served(), 'latchkey')).toBe('{"hideAccountExistence":true}');
+    vi.stubEnv('LATCHKEY_CONFIG', '');
+    expect(blockOf(await served(), 'latchkey')).toBe('{}');
+  });
+});
+
+it('readBootTexts names the language file without boot texts', () => {
+  const file = join(locales, 'fr.json');
+  writeFileSync(file, '{"boot":{}}');
+  expect(() => readBootTexts(locales)).toThrow(`${file} has no group "boot"`);
+  rmSync(file);
+});

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiContext, createQueryClient } from '../api/api-context.ts';
+import type { Client } from '../api/client.ts';
+import { SettingsContext } from '../api/settings-context.ts';
+import type { Deployment } from '../domain/deployment.ts';
+import { PortsContext } from '../flows/ports.ts';
+import { I18nProvider } from '../i18n/i18n.ts';
+import { DeploymentContext } from '../layout/deployment.ts';
+import { DialogHost } from '../layout/dialog-host.tsx';
+import { createDialogs } from '../layout/dialogs.ts';
+import { ToastHost } from '../layout/toast-host.tsx';
+import { createToasts } from '../layout/toasts.ts';
+import { createAppRouter } from '../routes.tsx';
+import { useAppliedTheme } from '../theme/use-theme.ts';
+import { createPorts } from './create-ports.ts';
+import type { Loaded } from './load.ts';
+
+interface Props extends Loaded {
+  client: Client;
+  deployment: Deployment;
+}
+
+/** The page once everything is there: state, hosts, and the screen of the address. */
+export function App({ settings, i18n, client, deployment }: Props) {
+  const [world] = useState(() => {
+    const router = createAppRouter();
+    const toasts = createToasts();
+    const dialogs = createDialogs();
+    return {
+      router,
+      toasts,
+      dialogs,
+      ports: createPorts(router, toasts, dialogs),
+      queries: createQueryClient(),
+    };
+  });
+  useAppliedTheme(settings.color);
+  return (
+    <I18nProvider i18n={i18n}>
+      <SettingsContext value={settings}>
+        <DeploymentContext value={deployment}>
+          <ApiContext value={client}>
+            <PortsContext value={world.ports}>
+              <QueryClientProvider client={world.queries}>
+                <ToastHost toasts={world.toasts} />
+                <RouterProvider router={world.router} />
+                <DialogHost dialogs={world.dialogs} />
+              </QueryClientProvider>
+            </PortsContext>
+          </ApiContext>
+        </DeploymentContext>
+      </SettingsContext>
+    </I18nProvider>
+  );
+}

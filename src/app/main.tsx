@@ -1,0 +1,27 @@
+import '../theme/tokens.css';
+import './app.css';
+import * as z from 'zod/mini';
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '../api/client.ts';
+import { readDeployment } from '../domain/deployment.ts';
+import { detectLanguage, readLanguageSources } from '../i18n/detection.ts';
+import { rememberEntry } from '../platform/entry.ts';
+import { Page } from './page.tsx';
+import { readServerData } from './server-data.ts';
+
+// A compiled validator would need `eval`, which the content security policy refuses.
+z.config({ jitless: true });
+rememberEntry();
+
+const block = (id: string) => document.getElementById(id)?.textContent;
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+createRoot(container).render(
+  <Page
+    createClient={(language) => createApiClient({ baseUrl: `${location.origin}/api`, language })}
+    deployment={readDeployment(block('latchkey'))}
+    detected={detectLanguage(readLanguageSources())}
+    serverData={readServerData(block('server-data'))}
+  />,
+);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { detectKind, phoneDigits, type IdentifierKind } from './identifier.ts';
+
+const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
+
+it.each<[string, IdentifierKind[], IdentifierKind | undefined]>([
+  ['anything', ['phone'], 'phone'],
+  ['12', ['email'], 'email'],
+  ['ada', ALL, 'username'],
+  ['12', ALL, 'username'],
+  ['123', ALL, 'phone'],
+  ['+49 (151) 234-567', ALL, 'phone'],
+  ['123a', ALL, 'username'],
+  ['ada@example.org', ALL, 'email'],
+  ['123@456', ALL, 'email'],
+  ['123', ['username', 'email'], undefined],
+  ['ada@example.org', ['username', 'phone'], undefined],
+  ['ada', ['email', 'phone'], undefined],
+  ['ada', [], undefined],
+])('%s among %j is %s', (text, enabled, kind) => {
+  expect(detectKind(text, enabled)).toBe(kind);
+});
+
+it('a phone number on the wire is digits only', () => {
+  expect(phoneDigits('+49 (151) 234-567')).toBe('49151234567');
+});

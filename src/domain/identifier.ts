@@ -1,0 +1,37 @@
+/** Kinds of identifier the page knows, in the order in which they are named to people (spec §3). */
+export const IDENTIFIER_KINDS = ['username', 'email', 'phone'] as const;
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
+
+/** Who somebody says they are. A phone number is country code and national digits, without a plus (contract §3). */
+export interface Identifier {
+  kind: IdentifierKind;
+  value: string;
+}
+
+export function isIdentifierKind(word: string): word is IdentifierKind {
+  return (IDENTIFIER_KINDS as readonly string[]).includes(word);
+}
+
+const PHONE_LIKE = /^\+?[\d\s().-]+$/;
+
+/** The digits of what was typed as a phone number. */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/**
+ * The kind of identifier that a text looks like (spec §5): the only enabled kind; else 3 or more digits and nothing
+ * else is a phone number, an @ makes an e-mail address, and the rest is a username.
+ * Undefined when that kind is not enabled: it is not suggested (contract §7).
+ */
+export function detectKind(text: string, enabled: readonly IdentifierKind[]): IdentifierKind | undefined {
+  const [only, another] = enabled;
+  if (another === undefined) return only;
+  const looks =
+    PHONE_LIKE.test(text) && phoneDigits(text).length >= 3
+      ? 'phone'
+      : text.includes('@')
+        ? 'email'
+        : 'username';
+  return enabled.includes(looks) ? looks : undefined;
+}

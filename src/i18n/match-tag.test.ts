@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { matchLanguage } from './languages.ts';
+import { matchTag } from './match-tag.ts';
+
+const FIFTEEN = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pl-PL', 'pt-PT', 'pt-BR', 'ru', 'tr-TR'] as const;
+const ALL = [...FIFTEEN, 'zh-CN', 'zh-HK', 'zh-TW'] as const;
+
+describe('matchTag', () => {
+  it.each([
+    ['de', 'de'],
+    ['DE', 'de'],
+    ['de-AT', 'de'],
+    ['de-CH-1996', 'de'],
+    ['en_GB', 'en'],
+    [' en-GB-oxendict ', 'en'],
+    ['PT-br', 'pt-BR'],
+    ['pt', 'pt-PT'],
+    ['pt-AO', 'pt-PT'],
+    ['pl', 'pl-PL'],
+    ['tr-CY', 'tr-TR'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant-TW', 'zh-TW'],
+    ['zh-Hant-HK', 'zh-HK'],
+    ['zh-MO', 'zh-HK'],
+  ])('%s is %s', (candidate, tag) => {
+    expect(matchTag(ALL, candidate)).toBe(tag);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'nl',
+    'xx-DE',
+    'e',
+    'english',
+    'de-',
+    '-de',
+    'de--AT',
+    '*',
+    'C',
+    '../en',
+    'en;q=1',
+    '__proto__',
+    'en'.repeat(999),
+  ])('%j is none of ours', (candidate) => {
+    expect(matchTag(ALL, candidate)).toBeUndefined();
+  });
+
+  it('passes over an alias whose row is missing', () => {
+    expect(matchTag(['en', 'zh-CN'], 'zh-Hant-HK')).toBe('zh-CN');
+    expect(matchTag(['en', 'pt-BR'], 'pt')).toBe('pt-BR');
+    expect(matchTag(['en'], 'zh-Hant')).toBeUndefined();
+  });
+});
+
+it('matchLanguage knows the rows', () => {
+  expect(matchLanguage('de-CH')).toBe('de');
+  expect(matchLanguage('EN-us')).toBe('en');
+  expect(matchLanguage('nl')).toBeUndefined();
+});

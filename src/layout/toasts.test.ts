@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const hello = { literal: 'Hello' };
+
+it('a toast stays 3 s, closes for 300 ms, and is gone', () => {
+  const { state, show } = createToasts();
+  show(hello);
+  vi.advanceTimersByTime(2999);
+  expect(state.get()).toEqual({ phase: 'open', text: hello });
+  vi.advanceTimersByTime(1);
+  expect(state.get()).toEqual({ phase: 'closing', text: hello });
+  vi.advanceTimersByTime(299);
+  expect(state.get().phase).toBe('closing');
+  vi.advanceTimersByTime(1);
+  expect(state.get()).toEqual({ phase: 'off' });
+});
+
+it('a new toast takes the place of the old one and has its full time', () => {
+  const { state, show } = createToasts();
+  show(hello);
+  vi.advanceTimersByTime(3100);
+  show({ literal: 'Again' });
+  vi.advanceTimersByTime(2999);
+  expect(state.get()).toEqual({ phase: 'open', text: { literal: 'Again' } });
+});

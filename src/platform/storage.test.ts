@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readLocal, readSession, removeLocal, removeSession, writeLocal, writeSession } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each([
+  { name: 'local', read: readLocal, write: writeLocal, remove: removeLocal, getter: 'localStorage' as const },
+  {
+    name: 'session',
+    read: readSession,
+    write: writeSession,
+    remove: removeSession,
+    getter: 'sessionStorage' as const,
+  },
+])('$name storage', ({ read, write, remove, getter }) => {
+  it('keeps, reads and forgets', () => {
+    expect(read('key')).toBeUndefined();
+    write('key', '');
+    expect(read('key')).toBe('');
+    write('key', 'value');
+    expect(window[getter].getItem('key')).toBe('value');
+    remove('key');
+    expect(read('key')).toBeUndefined();
+  });
+
+  it('is silent where storage is forbidden', () => {
+    const forbidden = vi.spyOn(window, getter, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    write('key', 'value');
+    remove('key');
+    expect(read('key')).toBeUndefined();
+    expect(forbidden).toHaveBeenCalledTimes(3);
+  });
+
+  it('is silent when storage is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    write('key', 'value');
+    expect(full).toHaveBeenCalledOnce();
+    expect(read('key')).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** A screen without the navigation state it needs: the first page of the flow is the way on (contract §7). */
+export function InvalidSession() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const restart = () => void navigate({ to: '/sign-in', search: true, replace: true });
+  return (
+    <ErrorPage
+      title="page.invalid_session"
+      text={{ key: 'error.invalid_session' }}
+      actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
+    />
+  );
+}

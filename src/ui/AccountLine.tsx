@@ -1,0 +1,24 @@
+import type { MouseEventHandler } from 'react';
+import styles from './AccountLine.module.css';
+import { TextLink } from './TextLink.tsx';
+
+interface AccountLineProps {
+  identifier: string;
+  changeLabel: string;
+  href: string;
+  onChange?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+/** Whose password is asked for, and the way back to change it. A long identifier is cut for the eye only. */
+export function AccountLine({ identifier, changeLabel, href, onChange }: AccountLineProps) {
+  return (
+    <div data-part="account" className={styles.account}>
+      <bdi className={styles.identifier} title={identifier}>
+        {identifier}
+      </bdi>
+      <TextLink standalone href={href} onClick={onChange}>
+        {changeLabel}
+      </TextLink>
+    </div>
+  );
+}

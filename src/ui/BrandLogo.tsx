@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import styles from './BrandLogo.module.css';
+
+interface BrandLogoProps {
+  src?: string | undefined;
+  name: string;
+}
+
+/** The tenant's logo; without one, or when it cannot be loaded, the first letter and the name. Same height always. */
+export function BrandLogo({ src, name }: BrandLogoProps) {
+  const [broken, setBroken] = useState<string>();
+  // A prerendered image may have failed before anyone listened.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setBroken(src);
+    },
+    [src],
+  );
+  return (
+    <div data-part="logo" className={styles.logo}>
+      {src && src !== broken ? (
+        <img
+          key={src}
+          className={styles.image}
+          src={src}
+          alt={name}
+          ref={check}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <>
+          <span className={styles.monogram} aria-hidden="true">
+            {[...name.trim()][0]}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
+    </div>
+  );
+}

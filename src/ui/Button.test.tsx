@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './Button.tsx';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('is no submit button unless asked to be', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Other</Button>
+        <Button type="submit">Continue</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('says that it is busy, keeps label and focus, and does nothing meanwhile', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn();
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Continue
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+    button.focus();
+    rerender(form(true));
+    expect(screen.getByRole('button', { name: 'Continue' })).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.disabled).toBe(false);
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('can be an address', () => {
+    render(<ButtonLink href="https://example.com/">Back to Example</ButtonLink>);
+    expect(screen.getByRole('link', { name: 'Back to Example' }).getAttribute('href')).toBe(
+      'https://example.com/',
+    );
+  });
+});

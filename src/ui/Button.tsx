@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+
+interface Looks {
+  variant?: 'primary' | 'secondary' | 'plain' | undefined;
+  size?: 'large' | 'small' | undefined;
+  /** Stands at the start edge, e.g. the logo of a social connector. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface ButtonProps
+  extends Looks, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  type?: 'button' | 'submit' | undefined;
+  busy?: boolean | undefined;
+}
+
+interface ButtonLinkProps
+  extends Looks, Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> {
+  href: string;
+}
+
+const classOf = (variant = 'primary', size = 'large') =>
+  [styles.button, styles[variant], styles[size]].join(' ');
+
+/**
+ * A native button. Busy keeps label, size and focus, and swallows clicks (quality 6); it is never `disabled`, which
+ * would drop the focus.
+ */
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      data-part="button"
+      data-variant={variant ?? 'primary'}
+      className={classOf(variant, size)}
+      type={type}
+      onClick={click}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label}>{children}</span>
+      {busy && (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for ways on that are addresses. */
+export function ButtonLink({ variant, size, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} data-part="button" data-variant={variant ?? 'primary'} className={classOf(variant, size)}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

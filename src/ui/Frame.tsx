@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './Frame.module.css';
+
+interface FrameProps {
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** Stands beside the card on wide screens, hidden on others (spec §2). */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The skeleton of every page: a card from 640 px on, the whole screen below. The card hangs from the top, not from
+ * the middle: titles stand still while steps and errors change its height.
+ */
+export function Frame({ header, footer, aside, children }: FrameProps) {
+  return (
+    <div data-part="frame" className={styles.frame}>
+      <div className={styles.stage}>
+        {aside && (
+          <aside data-part="aside" className={styles.aside}>
+            {aside}
+          </aside>
+        )}
+        <div data-part="card" className={styles.card}>
+          {header && (
+            <header data-part="header" className={styles.header}>
+              {header}
+            </header>
+          )}
+          <main data-part="main" className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      {footer && (
+        <footer data-part="footer" className={styles.footer}>
+          {footer}
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+afterEach(cleanup);
+
+const modal = (open: boolean, onCancel = vi.fn()) => (
+  <>
+    <button type="button">Opener</button>
+    <Modal
+      open={open}
+      title="Create an account?"
+      actions={<button type="button">Create</button>}
+      onCancel={onCancel}
+    >
+      There is no account with this address.
+    </Modal>
+  </>
+);
+
+describe('Modal', () => {
+  it('is in the page only while it is open, and is named by its title', () => {
+    const { rerender } = render(modal(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(modal(true));
+    expect(screen.getByRole('dialog', { name: 'Create an account?' }).textContent).toContain('no account');
+  });
+
+  it('opens as a modal where the browser can', () => {
+    const showModal = vi.fn();
+    HTMLDialogElement.prototype.showModal = showModal;
+    render(modal(true));
+    expect(showModal).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  });
+
+  it('leaves closing to its owner: Escape only asks', () => {
+    const onCancel = vi.fn();
+    render(modal(true, onCancel));
+    const notPrevented = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(notPrevented).toBe(false);
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('asks also when the browser closed it without asking', () => {
+    const onCancel = vi.fn();
+    render(modal(true, onCancel));
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('close'));
+    expect(onCancel).not.toHaveBeenCalled();
+    dialog.removeAttribute('open');
+    fireEvent(dialog, new Event('close'));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus back to what opened it', () => {
+    const { rerender } = render(modal(false));
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    rerender(modal(true));
+    screen.getByRole('button', { name: 'Create' }).focus();
+    rerender(modal(false));
+    expect(document.activeElement).toBe(opener);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  tone: 'danger' | 'info' | 'success';
+  children: ReactNode;
+  /** Announced when it appears: danger at once, the others when there is a pause. */
+  live?: boolean | undefined;
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string | undefined;
+}
+
+const ICONS = { danger: AlertIcon, info: InfoIcon, success: CheckIcon };
+
+/** A banner inside the page: it stays until the next action (quality 13). */
+export function Notice({ tone, children, live = false, action, onDismiss, dismissLabel = '' }: NoticeProps) {
+  const ToneIcon = ICONS[tone];
+  return (
+    <div
+      data-part="notice"
+      data-tone={tone}
+      className={`${styles.notice ?? ''} ${styles[tone] ?? ''}`}
+      {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
+    >
+      <ToneIcon />
+      <div className={styles.body}>
+        <div>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && (
+        <span className={styles.dismiss}>
+          <IconButton label={dismissLabel} onClick={onDismiss}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

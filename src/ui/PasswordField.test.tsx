@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PasswordField } from './PasswordField.tsx';
+
+afterEach(cleanup);
+
+const props = {
+  id: 'password',
+  name: 'password',
+  label: 'Password',
+  autoComplete: 'current-password',
+  showLabel: 'Show password',
+  hideLabel: 'Hide password',
+} as const;
+const input = () => screen.getByLabelText<HTMLInputElement>('Password');
+const toggle = () => screen.getByRole<HTMLButtonElement>('button');
+
+describe('PasswordField', () => {
+  it('shows and hides the password, and says so in name and state', async () => {
+    render(<PasswordField {...props} />);
+    await userEvent.type(input(), 'correct horse');
+    expect(input().type).toBe('password');
+    expect(toggle()).toMatchObject({ type: 'button', ariaLabel: 'Show password' });
+    expect(toggle().getAttribute('aria-pressed')).toBe('false');
+    expect(toggle().getAttribute('aria-controls')).toBe('password');
+    await userEvent.click(toggle());
+    expect(input()).toMatchObject({ type: 'text', value: 'correct horse' });
+    expect(toggle().getAttribute('aria-label')).toBe('Hide password');
+    expect(toggle().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('leaves focus and caret in the field when the toggle is pressed with a pointer', async () => {
+    render(<PasswordField {...props} />);
+    await userEvent.type(input(), 'correct horse');
+    input().setSelectionRange(3, 5);
+    await userEvent.click(toggle());
+    expect(document.activeElement).toBe(input());
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 5]);
+  });
+
+  it('keeps the focus on the toggle when it is pressed by keyboard', async () => {
+    render(<PasswordField {...props} />);
+    toggle().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(input().type).toBe('text');
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  it('takes passwords of any length, typed or pasted', async () => {
+    render(<PasswordField {...props} />);
+    input().focus();
+    await userEvent.paste('x'.repeat(400));
+    expect(input().value).toHaveLength(400);
+    expect(input().hasAttribute('maxlength')).toBe(false);
+  });
+
+  it('hides the password again when its form is submitted, which the toggle never does', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit} aria-label="form">
+        <PasswordField {...props} />
+      </form>,
+    );
+    await userEvent.click(toggle());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(input().type).toBe('text');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(input().type).toBe('password');
+  });
+
+  it('is tied to its error like every field', () => {
+    render(<PasswordField {...props} error="Wrong password" />);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(input().getAttribute('aria-describedby')).toBe('password-error');
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './ScreenTitle.module.css';
+
+interface ScreenTitleProps {
+  title: string;
+  description?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The one h1 of a screen and the largest text on it; it takes the focus after a route change (quality 21, 24). */
+export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
+  return (
+    <div data-part="screen-title" className={styles.head}>
+      <h1 data-part="title" className={styles.title} ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {description && (
+        <p data-part="description" className={styles.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describe, Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+type InputProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'onBlur'
+  | 'onChange'
+  | 'readOnly'
+  | 'ref'
+  | 'spellCheck'
+>;
+
+interface TextFieldProps extends FieldProps, InputProps {
+  name: string;
+  type?: 'text' | 'email' | 'tel' | undefined;
+}
+
+/** A labelled, uncontrolled text input (quality 1, 2 and 12). */
+export function TextField({ id, label, error, hint, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, error, hint }}>
+      <input
+        {...input}
+        {...describe({ id, error, hint })}
+        data-part="input"
+        className={styles.input}
+        id={id}
+        type={type}
+      />
+    </Field>
+  );
+}

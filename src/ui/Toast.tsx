@@ -1,0 +1,21 @@
+import styles from './Toast.module.css';
+
+interface ToastProps {
+  open: boolean;
+  /** On its way out: 300 ms (spec §9), timed by the host. */
+  closing: boolean;
+  message: string;
+}
+
+/** The looks of a toast. Its container is always in the page, so that the message is announced when it comes. */
+export function Toast({ open, closing, message }: ToastProps) {
+  return (
+    <div data-part="toast" className={styles.toast} role="status">
+      {open && (
+        <div className={styles.bubble} data-closing={closing || undefined}>
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+/** Drawings of 20 px on a 24 grid in the colour of the text; decoration, named by what they stand in. */
+function Icon({ children, flip = false }: { children: ReactNode; flip?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      data-flip={flip || undefined}
+    >
+      {children}
+    </svg>
+  );
+}
+
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z';
+
+export const EyeIcon = () => (
+  <Icon>
+    <path d={EYE} />
+    <circle cx="12" cy="12" r="2.75" />
+  </Icon>
+);
+
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M9.6 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.4 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.4 9.4 0 0 0 4.9-1.4" />
+    <path d="M10.05 10.05a2.75 2.75 0 0 0 3.9 3.9M3.5 3.5l17 17" />
+  </Icon>
+);
+
+/** Points to where one came from: mirrored in right-to-left languages by the style sheet. */
+export const BackIcon = () => (
+  <Icon flip>
+    <path d="M19.5 12h-15M11 5.5 4.5 12l6.5 6.5" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.25" />
+    <path d="M12 7.5v5.25M12 16.25v.01" />
+  </Icon>
+);
+
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.25" />
+    <path d="M12 11.25v5.25M12 7.75v.01" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.25" />
+    <path d="m8 12.25 2.75 2.75L16 9.5" />
+  </Icon>
+);
+
+export const WifiOffIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5l17 17M8.5 15.5a5 5 0 0 1 6.2-.7M5 12a10 10 0 0 1 4.7-2.6M14.5 9.4A10 10 0 0 1 19 12M1.75 8.5a14.5 14.5 0 0 1 4.6-2.9M10.5 4.6A14.5 14.5 0 0 1 22.25 8.5M12 19.25v.01" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="8.75" y="8.75" width="11.75" height="11.75" rx="2.5" />
+    <path d="M15.25 8.75V6a2.5 2.5 0 0 0-2.5-2.5H6A2.5 2.5 0 0 0 3.5 6v6.75a2.5 2.5 0 0 0 2.5 2.5h2.75" />
+  </Icon>
+);

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountLine } from './AccountLine.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { Frame } from './Frame.tsx';
+import { Notice } from './Notice.tsx';
+import { Toast } from './Toast.tsx';
+
+afterEach(cleanup);
+
+describe('BrandLogo', () => {
+  it('shows the name when the image cannot be loaded, and tries again with another image', () => {
+    const { rerender } = render(<BrandLogo src="/gone.svg" name="Acme" />);
+    fireEvent.error(screen.getByAltText('Acme'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('Acme')).toBeTruthy();
+    rerender(<BrandLogo src="/there.svg" name="Acme" />);
+    expect(screen.getByAltText('Acme').getAttribute('src')).toBe('/there.svg');
+  });
+});
+
+describe('Toast', () => {
+  it('speaks through a container that is always there', () => {
+    const { rerender } = render(<Toast open={false} closing={false} message="" />);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    rerender(<Toast open closing={false} message="Code sent" />);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe('Code sent');
+  });
+});
+
+describe('Notice', () => {
+  it('is announced when live, a danger at once', () => {
+    const { rerender } = render(<Notice tone="danger">No</Notice>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(
+      <Notice tone="danger" live>
+        No
+      </Notice>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('No');
+    rerender(
+      <Notice tone="info" live>
+        Yes
+      </Notice>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Yes');
+  });
+
+  it('can be dismissed', () => {
+    const onDismiss = vi.fn();
+    render(
+      <Notice tone="info" onDismiss={onDismiss} dismissLabel="Dismiss">
+        Hello
+      </Notice>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Frame, ErrorPanel and AccountLine', () => {
+  it('make a page with its landmarks, one h1, and the whole identifier', () => {
+    const long = 'a.very.long.address.of.someone@a-very-long-domain.example.com';
+    render(
+      <Frame footer="Powered by" aside="Welcome">
+        <ErrorPanel title="Not found" />
+        <AccountLine identifier={long} changeLabel="Change" href="/sign-in" />
+      </Frame>,
+    );
+    expect(screen.getByRole('main').querySelectorAll('h1')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Not found' }).tabIndex).toBe(-1);
+    expect(screen.getByRole('contentinfo').textContent).toBe('Powered by');
+    expect(screen.getByRole('complementary').textContent).toBe('Welcome');
+    expect(screen.getByText(long).getAttribute('title')).toBe(long);
+  });
+});
