@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiContext, createQueryClient } from '../api/api-context.ts';
+import { ClientContext } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import type { Deployment } from '../domain/deployment.ts';
@@ -33,7 +32,6 @@ export function App({ settings, i18n, client, deployment }: Props) {
       toasts,
       dialogs,
       ports: createPorts(router, toasts, dialogs),
-      queries: createQueryClient(),
     };
   });
   useAppliedTheme(settings.color);
@@ -41,15 +39,13 @@ export function App({ settings, i18n, client, deployment }: Props) {
     <I18nProvider i18n={i18n}>
       <SettingsContext value={settings}>
         <DeploymentContext value={deployment}>
-          <ApiContext value={client}>
+          <ClientContext value={client}>
             <PortsContext value={world.ports}>
-              <QueryClientProvider client={world.queries}>
-                <ToastHost toasts={world.toasts} />
-                <RouterProvider router={world.router} />
-                <DialogHost dialogs={world.dialogs} />
-              </QueryClientProvider>
+              <ToastHost toasts={world.toasts} />
+              <RouterProvider router={world.router} />
+              <DialogHost dialogs={world.dialogs} />
             </PortsContext>
-          </ApiContext>
+          </ClientContext>
         </DeploymentContext>
       </SettingsContext>
     </I18nProvider>

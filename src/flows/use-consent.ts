@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useOperation, useWork } from '../api/api-context.ts';
+import { useClient } from '../api/client-context.ts';
+import { useOperation } from '../api/use-operation.ts';
 import { getConsent, grantConsent } from '../api/generated/operations.ts';
 import type { Answer } from '../api/operation.ts';
 import type { Effect } from '../errors/effects.ts';
@@ -35,7 +36,7 @@ export function useConsent(): {
 } {
   const ports = usePorts();
   const question = useOperation(getConsent, {});
-  const { mutateAsync } = useWork((client) => client.call(grantConsent, {}).then(followRedirect));
+  const client = useClient();
   const [failure, setFailure] = useState<{ text: Text; code: string | undefined } | null>(null);
   const [phase, setPhase] = useState<'idle' | 'busy' | 'leaving'>('idle');
   const locked = useRef(false);
@@ -62,7 +63,10 @@ export function useConsent(): {
     },
     [ports],
   );
-  const agree = useCallback(() => void run(() => mutateAsync(undefined)), [run, mutateAsync]);
+  const agree = useCallback(
+    () => void run(() => client.call(grantConsent, {}).then(followRedirect)),
+    [run, client],
+  );
 
   useEffect(
     () =>

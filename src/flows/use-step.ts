@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useWork } from '../api/api-context.ts';
+import { useClient } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import type { Effect } from '../errors/effects.ts';
 import { effectFor } from '../errors/effect-for.ts';
@@ -37,9 +37,7 @@ export function useStep(step: AnyStep, carry: unknown) {
   const locked = useRef(false);
   const [state, setState] = useState<StepState>('idle');
   const [notice, setNotice] = useState<PageNotice | null>(null);
-  const { mutateAsync } = useWork((client: Client, values: unknown) =>
-    runOperations(step, { values, carry }, client),
-  );
+  const client = useClient();
 
   const rest = useCallback(() => {
     locked.current = false;
@@ -50,9 +48,9 @@ export function useStep(step: AnyStep, carry: unknown) {
 
   const outcome = async ({ values, form }: Submission): Promise<Effect> => {
     try {
-      return await mutateAsync(values);
+      return await runOperations(step, { values, carry }, client);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) return broken(error);
       if (error.failure.kind === 'coded') form.refused();
       return effectFor(error.failure, step.errors, isOnline());
     }
@@ -75,6 +73,12 @@ export function useStep(step: AnyStep, carry: unknown) {
   };
 
   return { state, notice, submit };
+}
+
+/** A mistake of ours, not an answer: told like any unknown error, and on the console. */
+function broken(error: unknown): Effect {
+  console.error(error);
+  return { kind: 'toast', text: { key: 'error.unknown' } };
 }
 
 type Given = Parameters<AnyStep['inputs']>[0];
