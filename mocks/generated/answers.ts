@@ -5,7 +5,27 @@ export interface Answers {
   getSignInExperience:
     { status: 200; example: 'default' | 'harbour' | 'newer' } | { status: 500; example: 'unexpected' };
   getPhrases:
-    | { status: 200; example: 'default-en' | 'default-de' | 'harbour-en' | 'harbour-de' }
+    | {
+        status: 200;
+        example:
+          | 'default-en'
+          | 'default-de'
+          | 'default-es'
+          | 'default-fr'
+          | 'default-it'
+          | 'default-ja'
+          | 'default-ko'
+          | 'default-pl-PL'
+          | 'default-pt-PT'
+          | 'default-pt-BR'
+          | 'default-ru'
+          | 'default-tr-TR'
+          | 'default-zh-CN'
+          | 'default-zh-HK'
+          | 'default-zh-TW'
+          | 'harbour-en'
+          | 'harbour-de';
+      }
     | { status: 400; example: 'guard.invalid_input' }
     | { status: 500; example: 'unexpected' };
   putInteraction:

@@ -3,6 +3,7 @@ import type { FieldName } from '../errors/effects.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/keys.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
 import type { Field, Form, FormContext } from './define-form.ts';
 import type { FieldInput } from './fields/field-input.ts';
@@ -67,9 +68,7 @@ export function FormView<Values>({
     : context.known;
 
   return (
-    <form
-      noValidate
-      data-part="form"
+    <FormElement
       aria-busy={busy}
       onSubmit={(event) => submit(event, (values, typed) => onSubmit(values, typed, port))}
     >
@@ -85,6 +84,6 @@ export function FormView<Values>({
       <Button type="submit" busy={busy}>
         {t(definition.submit)}
       </Button>
-    </form>
+    </FormElement>
   );
 }

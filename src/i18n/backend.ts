@@ -15,7 +15,6 @@ async function fetchTexts(url: string): Promise<object> {
 export function createBackend(urlOf: (tag: string) => string): BackendModule {
   return {
     type: 'backend',
-    callbackApi: true,
     init: () => undefined,
     read: (tag, _namespace, callback) => {
       void fetchTexts(urlOf(tag)).then(

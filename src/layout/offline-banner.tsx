@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/i18n.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { LiveRegion } from '../ui/Stack.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says that the connection is gone, and goes by itself when it is back (quality 14). */
@@ -8,12 +9,12 @@ export function OfflineBanner() {
   const { t } = useTranslate();
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   return (
-    <div role="status">
+    <LiveRegion>
       {!online && (
         <Notice tone="info">
           <strong>{t('description.offline')}</strong> {t('description.offline_hint')}
         </Notice>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../platform/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ScopeList } from './scope-list.tsx';
 
@@ -39,18 +40,18 @@ export function ConsentQuestion({ info, busy, notice, onAgree, onCancel }: Props
       />
       {notice && <Notice tone="danger">{text(notice)}</Notice>}
       <ScopeList info={info} name={name} />
-      <div data-part="step">
+      <Stack>
         <Button busy={busy} onClick={onAgree}>
           {t('action.authorize')}
         </Button>
         <Button variant="secondary" aria-disabled={busy} onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-      </div>
-      <div data-part="fine-print">
+      </Stack>
+      <FinePrint>
         {back && <p>{t('description.consent_cancel_hint', { host: new URL(back).host })}</p>}
         <Terms application={application} name={name} />
-      </div>
+      </FinePrint>
     </PageShell>
   );
 }

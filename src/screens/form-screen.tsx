@@ -10,6 +10,7 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/title.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { useCarry, usePrefill } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
@@ -42,7 +43,7 @@ function StepForm({ step, carry }: { step: AnyStep; carry: unknown }) {
   return (
     <PageShell onBack={known && change}>
       <ScreenTitle title={t(step.heading)} />
-      <div ref={area} data-part="step">
+      <Stack ref={area}>
         {known && (
           <AccountLine
             identifier={known.kind === 'phone' ? `+${known.value}` : known.value}
@@ -67,7 +68,7 @@ function StepForm({ step, carry }: { step: AnyStep; carry: unknown }) {
           onErrors={setWrong}
           onSubmit={(values, typed, form) => void submit({ values, typed, form })}
         />
-      </div>
+      </Stack>
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsentInfo } from '../flows/use-consent.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 
 /** Our words for the OpenID scopes (spec §3); others are shown by name, and `openid` says nothing of its own. */
 const WORDS: Readonly<Record<string, MessageKey | null>> = {
@@ -22,31 +22,15 @@ export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
   const { t } = useTranslate();
   const openid = info.missingOIDCScope.flatMap((scope) => {
     const key = Object.hasOwn(WORDS, scope) ? WORDS[scope] : undefined;
-    return key === null ? [] : [{ id: scope, words: key ? t(key) : scope, of: undefined }];
+    return key === null ? [] : [{ id: scope, text: key ? t(key) : scope }];
   });
   const resources = info.missingResourceScopes.flatMap(({ resource, scopes }) =>
-    scopes.map((scope) => ({
-      id: `${resource.id} ${scope.id}`,
-      words: scope.description ?? scope.name,
-      of: resource.name,
+    scopes.map(({ id, name: scope, description }) => ({
+      id: `${resource.id} ${id}`,
+      text: description ?? scope,
+      note: resource.name,
     })),
   );
-  const all = [...openid, ...resources];
-  if (all.length === 0) return null;
-  return (
-    <section data-part="scopes">
-      <h2>{t('description.consent_scopes', { name })}</h2>
-      <ul>
-        {all.map(({ id, words, of }) => (
-          <li key={id}>
-            <CheckIcon />
-            <span>
-              {words}
-              {of && <small>{of}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const items = [...openid, ...resources];
+  return items.length > 0 && <CheckList title={t('description.consent_scopes', { name })} items={items} />;
 }

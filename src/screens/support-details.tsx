@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { DetailList } from '../ui/DetailList.tsx';
 
 /** Time and error code of a dead end, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
@@ -16,27 +17,17 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
       () => setCopied('copy_failed'),
     );
   };
+  const shown = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const items = [
+    { name: t('description.details_time'), value: <time dateTime={time.toISOString()}>{shown}</time> },
+    ...(code ? [{ name: t('description.details_code'), value: <code>{code}</code> }] : []),
+  ];
   return (
     <>
-      <dl>
-        <dt>{t('description.details_time')}</dt>
-        <dd>
-          <time dateTime={time.toISOString()}>
-            {time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'long' })}
-          </time>
-        </dd>
-        {code && (
-          <>
-            <dt>{t('description.details_code')}</dt>
-            <dd>
-              <code>{code}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <DetailList items={items} />
       <Button variant="plain" size="small" onClick={copy}>
         {t('action.copy_details')}
-      </Button>
+      </Button>{' '}
       <span role="status">{copied && t(`description.${copied}`)}</span>
     </>
   );

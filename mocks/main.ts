@@ -1,0 +1,16 @@
+import { banner } from './banner.ts';
+import { isPortTaken } from './listen.ts';
+import { portFrom, takenPort } from './port.ts';
+import { startMock } from './server.ts';
+
+try {
+  const port = portFrom(process.env['PORT'], 4010);
+  const mock = await startMock({ port }).catch((error: unknown) => {
+    throw isPortTaken(error) ? new Error(takenPort(port)) : error;
+  });
+  console.log(`The mock runs at ${mock.origin}\n${banner(mock)}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

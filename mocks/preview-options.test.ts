@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { previewOptions } from './preview-options.ts';
+
+const backend = 'http://localhost:3001';
+
+it('takes the backend, port 3000 and no settings', () => {
+  expect(previewOptions({ BACKEND: `${backend}/` }, 'dist', true)).toEqual({
+    port: 3000,
+    distDir: 'dist',
+    backend,
+    config: {},
+  });
+});
+
+it('takes another port', () => {
+  expect(previewOptions({ BACKEND: backend, PORT: '4321' }, 'dist', true).port).toBe(4321);
+});
+
+it.each([
+  [{}, true, /^Set BACKEND .* npm start\.$/],
+  [{ BACKEND: 'localhost:3001' }, true, /^BACKEND must be an http\(s\) origin .* not "localhost:3001"\.$/],
+  [{ BACKEND: backend, PORT: 'many' }, true, /^PORT must be a port number, not "many"\.$/],
+  [{ BACKEND: backend }, false, /run npm run build first\.$/],
+  [{ BACKEND: backend, LATCHKEY_CONFIG: 'no-such.json' }, true, /no-such\.json.*cannot be read\.$/],
+])('says in one sentence what is wrong with %j', (environment, hasBuild, sentence) => {
+  expect(() => previewOptions(environment, 'dist', hasBuild)).toThrow(sentence);
+});

@@ -1,0 +1,13 @@
+import { personas } from '../personas.ts';
+import { builtInPhrases } from './built-in-phrases.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A new tenant, nothing changed (spec §9). */
+export const defaultTenant: Tenant = {
+  name: 'default',
+  purpose: 'a new tenant: user name and password on one page',
+  settings: 'default',
+  phrases: builtInPhrases,
+  accounts: [personas.ada.account, personas.grace.account, personas.sam.account, personas.noor.account],
+  consent: 'older',
+};

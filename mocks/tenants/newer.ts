@@ -1,0 +1,13 @@
+import { personas } from '../personas.ts';
+import { builtInPhrases } from './built-in-phrases.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A server younger than the page: unknown words everywhere, and parts that are missing (contract §1). */
+export const newerTenant: Tenant = {
+  name: 'newer',
+  purpose: 'settings as newer servers send them: unknown words, no mode set',
+  settings: 'newer',
+  phrases: builtInPhrases,
+  accounts: [personas.ada.account, personas.grace.account],
+  consent: 'newer',
+};

@@ -1,0 +1,37 @@
+import type { z } from 'zod/mini';
+import { SignInExperience } from '../src/api/generated/validators/experience.ts';
+import { exampleOf } from './description.ts';
+import { defaultTenant } from './tenants/default.ts';
+import { harbourTenant } from './tenants/harbour.ts';
+import { newerTenant } from './tenants/newer.ts';
+import type { Tenant } from './tenants/tenant.ts';
+
+export type Settings = z.output<typeof SignInExperience>;
+
+/** What rules know besides the session: nothing of it changes. */
+export interface World {
+  tenant: Tenant;
+  settings: Settings;
+  /** Origin the browser sees. */
+  origin: string;
+}
+
+/** Every tenant, the one nobody chose first. */
+export const tenants: readonly [Tenant, ...Tenant[]] = [defaultTenant, harbourTenant, newerTenant];
+
+/** The tenant of that name, if there is one. */
+export const tenantNamed = (name: string): Tenant | undefined =>
+  tenants.find((tenant) => tenant.name === name);
+
+const settingsOf = new Map(
+  tenants.map(({ name, settings }) => [
+    name,
+    SignInExperience.parse(exampleOf('getSignInExperience', 200, settings)),
+  ]),
+);
+
+/** What a session of that tenant sees from that origin; an unknown name is the default tenant. */
+export function worldOf(name: string, origin: string): World {
+  const tenant = tenantNamed(name) ?? defaultTenant;
+  return { tenant, settings: settingsOf.get(tenant.name) ?? SignInExperience.parse({}), origin };
+}
