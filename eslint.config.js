@@ -17,25 +17,50 @@ const path = (room) => (room.includes('.') ? `**/${room}` : `**/${room}/**`);
 const files = (room) => (room.includes('.') ? [`src/${room}`] : [`src/${room}/**/*.{ts,tsx}`]);
 const imports = (forbiddenRooms, packages, message) => [
   'error',
-  { patterns: [{ group: [...forbiddenRooms.map(path), '**/mocks/**', '**/codegen/**', '**/tests/**'], message }, ...(packages.length ? [{ group: packages, message }] : [])] },
+  {
+    patterns: [
+      { group: [...forbiddenRooms.map(path), '**/mocks/**', '**/codegen/**', '**/tests/**'], message },
+      ...(packages.length ? [{ group: packages, message }] : []),
+    ],
+  },
 ];
 
 /** `no-restricted-imports` for each room: its right-hand neighbours are out of reach. */
 const direction = [
   ...rooms.map((room, at) => ({
     files: files(room),
-    rules: { 'no-restricted-imports': imports(rooms.slice(at + 1), strangers[room] ?? [], `src/${room} imports only from its left (README, "The house").`) },
+    rules: {
+      'no-restricted-imports': imports(
+        rooms.slice(at + 1),
+        strangers[room] ?? [],
+        `src/${room} imports only from its left (README, "The house").`,
+      ),
+    },
   })),
   ...leaves.map((leaf) => ({
     files: files(leaf),
-    rules: { 'no-restricted-imports': imports(rooms, strangers[leaf] ?? [], `src/${leaf} is a leaf: it imports no room.`) },
+    rules: {
+      'no-restricted-imports': imports(
+        rooms,
+        strangers[leaf] ?? [],
+        `src/${leaf} is a leaf: it imports no room.`,
+      ),
+    },
   })),
   {
     files: ['mocks/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: 'src/(?!api/generated/|domain/|i18n/)', message: 'mocks know the contract, not the screens.' }, { group: ['**/tests/**'], message: 'mocks do not import tests.' }] },
+        {
+          patterns: [
+            {
+              regex: 'src/(?!api/generated/|domain/|i18n/)',
+              message: 'mocks know the contract, not the screens.',
+            },
+            { group: ['**/tests/**'], message: 'mocks do not import tests.' },
+          ],
+        },
       ],
     },
   },
@@ -45,18 +70,30 @@ export default tseslint.config(
   { ignores: ['dist', 'gallery', 'test-results', '**/generated/**', '.cache'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unnecessary-condition': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is the same everywhere.' },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only: a name is the same everywhere.',
+        },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'HTML goes through the sanitiser.' },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'HTML goes through the sanitiser.',
+        },
       ],
       eqeqeq: ['error', 'smart'],
     },

@@ -19,11 +19,11 @@ export function createPorts(
     go: (to, { carry, replace = false }) =>
       void router.navigate({ to, search: true, replace, ...(carry !== undefined && { state: { carry } }) }),
     back: (steps) => {
-      if ((history.location.state.__TSR_index ?? 0) >= steps) history.go(-steps);
+      if (history.location.state.__TSR_index >= steps) history.go(-steps);
       else void router.navigate({ to: '/sign-in', search: true, replace: true });
     },
     remember: (typed) => {
-      const { password: _, ...kept } = typed;
+      const { password, ...kept } = typed;
       history.replace(history.location.href, { ...history.location.state, typed: kept });
     },
   };

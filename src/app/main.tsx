@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '../api/client.ts';
 import { readDeployment } from '../domain/deployment.ts';
-import { detectLanguage, readLanguageSources } from '../i18n/detection.ts';
+import { detectLanguage, explicitLanguage, readLanguageSources } from '../i18n/detection.ts';
 import { rememberEntry } from '../platform/entry.ts';
 import { Page } from './page.tsx';
 import { readServerData } from './server-data.ts';
@@ -17,11 +17,17 @@ const block = (id: string) => document.getElementById(id)?.textContent;
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+const detected = detectLanguage(readLanguageSources());
+// Where the browser decides, its own Accept-Language says so, and the preloaded answers fit.
+let language: string | undefined = explicitLanguage(detected);
+const client = createApiClient({ baseUrl: `${location.origin}/api`, language: () => language });
+
 createRoot(container).render(
   <Page
-    createClient={(language) => createApiClient({ baseUrl: `${location.origin}/api`, language })}
+    client={client}
+    onLanguage={(tag) => (language = tag)}
     deployment={readDeployment(block('latchkey'))}
-    detected={detectLanguage(readLanguageSources())}
+    detected={detected}
     serverData={readServerData(block('server-data'))}
   />,
 );

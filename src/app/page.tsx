@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '../api/client.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
-import { explicitLanguage, type Detected } from '../i18n/detection.ts';
+import type { Detected } from '../i18n/detection.ts';
 import { syncDocumentLanguage } from '../i18n/i18n.ts';
 import { translate } from '../i18n/translate.ts';
 import { readNoCache } from '../platform/entry.ts';
@@ -16,7 +16,9 @@ import { FormSkeleton } from '../ui/Skeleton.tsx';
 import { Frame } from '../ui/Frame.tsx';
 
 interface Props {
-  createClient: (language: () => string | undefined) => Client;
+  client: Client;
+  /** Told the language of the page once it is settled. */
+  onLanguage: (tag: string) => void;
   deployment: Deployment;
   detected: Detected;
   serverData: ServerData;
@@ -27,23 +29,21 @@ type State =
   { phase: 'loading' } | { phase: 'failed'; words: Words; busy: boolean } | ({ phase: 'ready' } & Loaded);
 
 /** From nothing to the first screen: a skeleton while loading, a way to try again where loading fails. */
-export function Page({ createClient, deployment, detected, serverData }: Props) {
+export function Page({ client, onLanguage, deployment, detected, serverData }: Props) {
   const [state, setState] = useState<State>({ phase: 'loading' });
-  const language = useRef<string>(undefined);
-  const [client] = useState(() => createClient(() => language.current ?? explicitLanguage(detected)));
 
   const begin = useCallback(() => {
     const { texts, loaded } = load({ client, detected, noCache: readNoCache(), serverData });
     loaded.then(
       (result) => {
-        language.current = result.i18n.language;
+        onLanguage(result.i18n.language);
         syncDocumentLanguage(result.i18n, document);
         setState({ phase: 'ready', ...result });
       },
       () =>
         void failureWords(texts, detected).then((words) => setState({ phase: 'failed', words, busy: false })),
     );
-  }, [client, detected, serverData]);
+  }, [client, onLanguage, detected, serverData]);
   useEffect(begin, [begin]);
 
   const again = useCallback(() => {
@@ -65,7 +65,7 @@ export function Page({ createClient, deployment, detected, serverData }: Props) 
 
 function Loading() {
   return (
-    <Frame>
+    <Frame header={<span />}>
       <FormSkeleton />
     </Frame>
   );

@@ -39,7 +39,7 @@ export async function runEffect(effect: Effect, ports: Ports): Promise<boolean> 
       return next ? runEffect(next, ports) : false;
     }
     case 'go': {
-      const { to, kind: _, ...options } = effect;
+      const { to, kind, ...options } = effect;
       ports.go(to, options);
       return false;
     }

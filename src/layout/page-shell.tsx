@@ -4,6 +4,7 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { BrandLogo } from '../ui/BrandLogo.tsx';
+import { BrandMark } from '../ui/BrandMark.tsx';
 import { Frame } from '../ui/Frame.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BackIcon } from '../ui/icons.tsx';
@@ -22,14 +23,14 @@ export function PageShell({ children, onBack }: Props) {
   const { branding, color } = useSettings();
   const theme = useTheme(color);
   const logo = safeHttpUrl((theme === 'dark' && branding.darkLogoUrl) || branding.logoUrl, location.href);
-  const header = (onBack || logo) && (
+  const header = (
     <>
       {onBack && (
         <IconButton label={t('action.back')} onClick={onBack}>
           <BackIcon />
         </IconButton>
       )}
-      {logo && <BrandLogo src={logo} name={location.hostname} />}
+      {logo ? <BrandLogo src={logo} name={location.hostname} /> : <BrandMark />}
     </>
   );
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ConsentInfo } from '../flows/use-consent.ts';
-import type { Text } from '../i18n/keys.ts';
+import type { getConsent } from '../api/generated/operations.ts';
+import type { Answer } from '../api/operation.ts';
+import type { Effect } from '../errors/effects.ts';
+import { useAction } from '../flows/use-action.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
@@ -10,19 +12,20 @@ import { Notice } from '../ui/Notice.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Leaving } from './leaving.tsx';
 import { ScopeList } from './scope-list.tsx';
+
+export type ConsentInfo = Answer<typeof getConsent>;
 
 interface Props {
   info: ConsentInfo;
-  busy: boolean;
-  notice: Text | null;
-  onAgree: () => void;
-  onCancel: () => void;
+  agree: () => Promise<Effect>;
 }
 
 /** Who asks, who is asked, for what, and what either answer does. */
-export function ConsentQuestion({ info, busy, notice, onAgree, onCancel }: Props) {
+export function ConsentQuestion({ info, agree }: Props) {
   const { t, text } = useTranslate();
+  const { state, notice, run } = useAction();
   const { application, user } = info;
   const name = application.displayName ?? (application.name || t('description.consent_unnamed_app'));
   const person = user.name ?? user.username ?? user.primaryEmail ?? user.primaryPhone ?? user.id;
@@ -31,6 +34,8 @@ export function ConsentQuestion({ info, busy, notice, onAgree, onCancel }: Props
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => heading.current?.focus(), []);
   const back = safeHttpUrl(info.redirectUri, location.href);
+  const cancel = () => run(() => Promise.resolve<Effect>({ kind: 'leave', to: info.redirectUri }));
+  if (state === 'leaving') return <Leaving />;
   return (
     <PageShell>
       <ScreenTitle
@@ -38,13 +43,13 @@ export function ConsentQuestion({ info, busy, notice, onAgree, onCancel }: Props
         description={t('description.consent_signed_in_as', { user: person })}
         headingRef={heading}
       />
-      {notice && <Notice tone="danger">{text(notice)}</Notice>}
+      {notice && <Notice tone="danger">{text(notice.text)}</Notice>}
       <ScopeList info={info} name={name} />
       <Stack>
-        <Button busy={busy} onClick={onAgree}>
+        <Button busy={state === 'busy'} onClick={() => void run(agree)}>
           {t('action.authorize')}
         </Button>
-        <Button variant="secondary" aria-disabled={busy} onClick={onCancel}>
+        <Button variant="secondary" onClick={() => void cancel()}>
           {t('action.cancel')}
         </Button>
       </Stack>

@@ -1,28 +1,35 @@
-import { useConsent } from '../flows/use-consent.ts';
-import { useTranslate } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { useCallback } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { useClient } from '../api/client-context.ts';
+import { getConsent, grantConsent } from '../api/generated/operations.ts';
+import { useOperation } from '../api/use-operation.ts';
+import { followRedirect } from '../flows/follow-redirect.ts';
+import { AtOnce } from './at-once.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { Leaving } from './leaving.tsx';
 
-/** Consent (contract §6): a question where the server has one, a short wait where it has none. */
+/** Statuses by which an older server says that it has no consent data (contract §6). Nothing else may stand for it. */
+const OLDER: readonly number[] = [404, 405];
+
+/**
+ * Consent (contract §6): the server is asked what is to be agreed to. An older server cannot say, and the consent is
+ * given at once; after any other failure nothing is sent that the person did not press.
+ */
 export function ConsentScreen() {
-  const { t } = useTranslate();
-  const { state, agree, cancel, again } = useConsent();
-  switch (state.phase) {
-    case 'asking':
-    case 'leaving':
-      return <Leaving />;
-    case 'failed':
-      return (
-        <ErrorPage
-          title="error.consent_failed_title"
-          text={state.text}
-          code={state.code}
-          actions={<Button onClick={again}>{t('action.try_again')}</Button>}
-        />
-      );
-    case 'question':
-      return <ConsentQuestion {...state} onAgree={agree} onCancel={cancel} />;
-  }
+  const client = useClient();
+  const { data, error, isFetching, refetch } = useOperation(getConsent, {});
+  const agree = useCallback(() => client.call(grantConsent, {}).then(followRedirect), [client]);
+  if (data) return <ConsentQuestion info={data} agree={agree} />;
+  if (!error || isFetching) return <Leaving />;
+  if (isOlder(error)) return <AtOnce work={agree} />;
+  return <Failed error={error} onAgain={() => void refetch()} />;
+}
+
+function Failed({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
+  const fail = useCallback(() => Promise.reject(error), [error]);
+  return <AtOnce work={fail} onAgain={onAgain} />;
+}
+
+function isOlder({ failure }: ApiError): boolean {
+  return 'status' in failure && OLDER.includes(failure.status);
 }

@@ -1,4 +1,4 @@
-import type { ConsentInfo } from '../flows/use-consent.ts';
+import type { ConsentInfo } from './consent-question.tsx';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { CheckList } from '../ui/CheckList.tsx';

@@ -96,6 +96,7 @@ export const PARTS = [
   'live',
   'logo',
   'main',
+  'mark',
   'modal',
   'modal-actions',
   'modal-title',

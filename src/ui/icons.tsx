@@ -71,15 +71,16 @@ export const CheckIcon = () => (
   </Icon>
 );
 
-export const WifiOffIcon = () => (
-  <Icon>
-    <path d="M3.5 3.5l17 17M8.5 15.5a5 5 0 0 1 6.2-.7M5 12a10 10 0 0 1 4.7-2.6M14.5 9.4A10 10 0 0 1 19 12M1.75 8.5a14.5 14.5 0 0 1 4.6-2.9M10.5 4.6A14.5 14.5 0 0 1 22.25 8.5M12 19.25v.01" />
-  </Icon>
-);
-
 export const CopyIcon = () => (
   <Icon>
     <rect x="8.75" y="8.75" width="11.75" height="11.75" rx="2.5" />
     <path d="M15.25 8.75V6a2.5 2.5 0 0 0-2.5-2.5H6A2.5 2.5 0 0 0 3.5 6v6.75a2.5 2.5 0 0 0 2.5 2.5h2.75" />
+  </Icon>
+);
+
+export const KeyIcon = () => (
+  <Icon>
+    <circle cx="12" cy="7.5" r="4.25" />
+    <path d="M12 11.75v10M12 17h3.75M12 21.75h3" />
   </Icon>
 );

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A password with a toggle to show it. No maximum length: the policy says "too long" in words (quality 3). */
-export function PasswordField({ use, label, input: { defaultValue: _, ...input } }: Props) {
+export function PasswordField({ use, label, input: { defaultValue, ...input } }: Props) {
   const { t } = useTranslate();
   return (
     <Looks
