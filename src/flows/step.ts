@@ -40,7 +40,7 @@ export interface Step<Values, Carry, Ops extends readonly Operation[]> {
   known?: (carry: Carry) => Identifier;
   /** Called one after another; the first failure ends the run. */
   operations: Ops;
-  inputs: (given: Given<Values, Carry>) => Inputs<Ops>;
+  inputs: (given: Given<Values, Carry>) => NoInfer<Inputs<Ops>>;
   next: (answer: Last<Ops>, given: Given<Values, Carry>) => Effect;
   errors?: Overrides<Codes<Ops>>;
 }

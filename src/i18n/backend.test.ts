@@ -26,7 +26,7 @@ async function readsAfter(ms: number): Promise<number> {
 it('asks once for the texts of the active language, and for no other', async () => {
   fetched.mockImplementation(good);
   const i18n = await createI18n('de');
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(languageRow('de').url);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(languageRow('de').url, expect.anything());
   expect(i18n.language).toBe('de');
   expect(i18n.t('action.continue')).toBe('Weiter');
 });
@@ -59,4 +59,17 @@ it.each([
   await vi.advanceTimersByTimeAsync(350);
   expect((await loading).t('action.back')).toBe('Zurück');
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('gives up on a read that stalls after 10 s, and repeats it', async () => {
+  const stalled: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  fetched.mockImplementationOnce(stalled).mockImplementation(good);
+  const loading = createI18n('de');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(350);
+  expect((await loading).t('action.back')).toBe('Zurück');
 });

@@ -3,12 +3,21 @@ import type { BackendModule } from 'i18next';
 /** i18next's own options for loading texts: 10 parallel reads, 5 retries, from 350 ms doubling (spec §9). */
 export const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
+/** Milliseconds for one read; without a limit a stalled one would never be repeated (spec §9, HTTP). */
+const TIMEOUT_MS = 10_000;
+
 async function fetchTexts(url: string): Promise<object> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Texts answered with status ${response.status}: ${url}`);
-  const texts: unknown = await response.json();
-  if (typeof texts !== 'object' || texts === null) throw new Error(`No texts at ${url}`);
-  return texts;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { signal: abort.signal });
+    if (!response.ok) throw new Error(`Texts answered with status ${response.status}: ${url}`);
+    const texts: unknown = await response.json();
+    if (typeof texts !== 'object' || texts === null) throw new Error(`No texts at ${url}`);
+    return texts;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Loads a language's texts from its address; any failure is reported as worth repeating. */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../api/api-error.ts';
+import { effectFor } from './effect-for.ts';
+
+const coded = (code: string, data?: unknown): Failure => ({
+  kind: 'coded',
+  status: 422,
+  code,
+  message: 'Server says',
+  data,
+});
+
+describe('a code', () => {
+  it('leads to what the table says, in our words', () => {
+    expect(effectFor(coded('session.invalid_credentials'))).toEqual({
+      kind: 'inline',
+      field: 'password',
+      text: { key: 'error.invalid_credentials' },
+    });
+  });
+  it('leads to what the step says, where the step knows better', () => {
+    const overrides = {
+      'session.invalid_credentials': () => ({ kind: 'alert', text: { literal: 'No' }, back: 1 }) as const,
+    };
+    expect(effectFor(coded('session.invalid_credentials'), overrides)).toMatchObject({
+      kind: 'alert',
+      back: 1,
+    });
+  });
+  it('of a lockout names the minutes', () => {
+    expect(effectFor(coded('session.verification_blocked_too_many_attempts'))).toMatchObject({
+      text: { key: 'error.too_many_attempts', values: { count: 10 } },
+    });
+  });
+  it('that means the session is over leads away for good', () => {
+    expect(effectFor(coded('session.not_found'))).toEqual({
+      kind: 'go',
+      to: '/unknown-session',
+      replace: true,
+    });
+  });
+  it.each(['user.missing_mfa', 'user.too_tall', 'toString', '__proto__', 'constructor'])(
+    'that nobody has decided or knows (%s) shows the words of the server',
+    (code) => {
+      expect(effectFor(coded(code, {}))).toEqual({ kind: 'toast', text: { literal: 'Server says' } });
+    },
+  );
+  it('without words is an unknown error', () => {
+    expect(effectFor({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject(
+      { text: { key: 'error.unknown' } },
+    );
+  });
+});
+
+describe('data that does not fit its code', () => {
+  const row = ({ data }: { data: { missingProfile: string[] } }) =>
+    ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
+  it('is handled like a code nobody knows', () => {
+    expect(
+      effectFor(coded('user.missing_profile', { missingProfile: 7 }), { 'user.missing_profile': row }),
+    ).toMatchObject({ text: { literal: 'Server says' } });
+  });
+  it('that fits reaches its row', () => {
+    expect(
+      effectFor(coded('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
+        'user.missing_profile': row,
+      }),
+    ).toMatchObject({ text: { literal: 'email,planet' } });
+  });
+});
+
+describe('without a code', () => {
+  it.each<[string, Failure, boolean, object]>([
+    ['a timeout', { kind: 'timeout' }, true, { key: 'error.timeout' }],
+    ['no network', { kind: 'network' }, true, { key: 'error.network' }],
+    ['offline', { kind: 'network' }, false, { key: 'error.offline' }],
+    ['an answer that cannot be read', { kind: 'malformed', status: 200 }, true, { key: 'error.unknown' }],
+    ['a status without a body', { kind: 'http', status: 502 }, true, { key: 'error.unknown' }],
+    ['a message', { kind: 'http', status: 500, message: 'Kaputt' }, true, { literal: 'Kaputt' }],
+    [
+      'a wait of seconds',
+      { kind: 'http', status: 503, retryAfterS: 30 },
+      true,
+      { key: 'error.server_wait_seconds', values: { count: 30 } },
+    ],
+    [
+      'a wait of minutes',
+      { kind: 'http', status: 429, message: 'Slow', retryAfterS: 100 },
+      true,
+      { key: 'error.server_wait_minutes', values: { count: 2 } },
+    ],
+    [
+      'a wait that is over',
+      { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
+      true,
+      { literal: 'Busy' },
+    ],
+  ])('%s has a sentence', (_what, failure, online, text) => {
+    expect(effectFor(failure, {}, online)).toEqual({ kind: 'toast', text });
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ClientContext } from '../../src/api/client-context.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { readSettings } from '../../src/api/read-settings.ts';
+import { SettingsContext } from '../../src/api/settings-context.ts';
+import { PortsContext, type AppPorts } from '../../src/flows/ports.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
+import { I18nProvider } from '../../src/i18n/i18n.ts';
+import { FormScreen } from '../../src/screens/form-screen.tsx';
+import { english } from './english.ts';
+
+type Answer = 'refuse' | readonly [status: number, body?: unknown];
+
+/** A screen without a browser: answers are given one after another, and what the page does is written down. */
+export interface Stage {
+  requests: { method: string; path: string; body: unknown }[];
+  log: string[];
+  answers: (...answers: Answer[]) => void;
+  screenOf: (step: AnyStep, carry: unknown) => ReactElement;
+}
+
+export async function stage(): Promise<Stage> {
+  const i18n = await english();
+  const requests: Stage['requests'] = [];
+  const log: string[] = [];
+  let queue: Answer[] = [];
+
+  const client = createApiClient({
+    baseUrl: 'http://localhost/api',
+    language: () => 'en',
+    fetch: async (request) => {
+      const text = await request.text();
+      requests.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        body: text ? JSON.parse(text) : undefined,
+      });
+      const answer = queue.shift();
+      if (answer === undefined || answer === 'refuse') throw new TypeError('Failed to fetch');
+      const [status, body] = answer;
+      return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    },
+  });
+  const ports: AppPorts = {
+    toast: (text) => void log.push(`toast ${'literal' in text ? text.literal : text.key}`),
+    alert: () => Promise.resolve(),
+    confirm: () => Promise.resolve(true),
+    go: (to) => void log.push(`go ${to}`),
+    back: (steps) => void log.push(`back ${steps}`),
+    leave: (to) => (log.push(`leave ${to}`), true),
+    remember: () => undefined,
+  };
+
+  return {
+    requests,
+    log,
+    answers: (...answers) => (queue = answers),
+    screenOf: (step, carry) => {
+      const root = createRootRoute();
+      const route = createRoute({
+        getParentRoute: () => root,
+        path: '/',
+        component: () => <FormScreen step={step} />,
+      });
+      const history = createMemoryHistory();
+      history.replace('/', { carry, __TSR_index: 0 });
+      const router = createRouter({ routeTree: root.addChildren([route]), history });
+      return (
+        <I18nProvider i18n={i18n}>
+          <SettingsContext value={readSettings({}).settings}>
+            <ClientContext value={client}>
+              <PortsContext value={ports}>
+                {/* The registered router is the page's; this one has a single address. */}
+                <RouterProvider router={router as never} />
+              </PortsContext>
+            </ClientContext>
+          </SettingsContext>
+        </I18nProvider>
+      );
+    },
+  };
+}
