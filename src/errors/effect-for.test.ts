@@ -70,32 +70,32 @@ describe('data that does not fit its code', () => {
 });
 
 describe('without a code', () => {
-  it.each<[string, Failure, boolean, object]>([
-    ['a timeout', { kind: 'timeout' }, true, { key: 'error.timeout' }],
-    ['no network', { kind: 'network' }, true, { key: 'error.network' }],
-    ['offline', { kind: 'network' }, false, { key: 'error.offline' }],
-    ['an answer that cannot be read', { kind: 'malformed', status: 200 }, true, { key: 'error.unknown' }],
-    ['a status without a body', { kind: 'http', status: 502 }, true, { key: 'error.unknown' }],
-    ['a message', { kind: 'http', status: 500, message: 'Kaputt' }, true, { literal: 'Kaputt' }],
+  it.each<[string, Failure, object]>([
+    ['a timeout', { kind: 'timeout' }, { key: 'error.timeout' }],
+    ['no network', { kind: 'network' }, { key: 'error.network' }],
+    ['an answer that cannot be read', { kind: 'malformed', status: 200 }, { key: 'error.unknown' }],
+    ['a status without a body', { kind: 'http', status: 502 }, { key: 'error.unknown' }],
+    ['a message', { kind: 'http', status: 500, message: 'Kaputt' }, { literal: 'Kaputt' }],
     [
       'a wait of seconds',
       { kind: 'http', status: 503, retryAfterS: 30 },
-      true,
       { key: 'error.server_wait_seconds', values: { count: 30 } },
     ],
     [
       'a wait of minutes',
       { kind: 'http', status: 429, message: 'Slow', retryAfterS: 100 },
-      true,
       { key: 'error.server_wait_minutes', values: { count: 2 } },
     ],
     [
       'a wait that is over',
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
-      true,
       { literal: 'Busy' },
     ],
-  ])('%s has a sentence', (_what, failure, online, text) => {
-    expect(effectFor(failure, {}, online)).toEqual({ kind: 'toast', text });
+  ])('%s has a sentence', (_what, failure, text) => {
+    expect(effectFor(failure)).toEqual({ kind: 'toast', text });
+  });
+
+  it('offline is said once: the banner in the page tells the rest', () => {
+    expect(effectFor({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
   });
 });

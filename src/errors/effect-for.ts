@@ -20,16 +20,17 @@ export function effectFor(failure: Failure, overrides: Overrides<ErrorCode> = {}
       return row({ text: textOf(failure.code, failure.message), data: data.value });
     }
   }
-  return { kind: 'toast', text: sentence(failure, online) };
+  if (failure.kind === 'network' && !online) return { kind: 'offline' };
+  return { kind: 'toast', text: sentence(failure) };
 }
 
 /** Words for a failure that has no row. A wait the server asked for is named before anything else. */
-function sentence(failure: Failure, online: boolean): Text {
+function sentence(failure: Failure): Text {
   switch (failure.kind) {
     case 'timeout':
       return { key: 'error.timeout' };
     case 'network':
-      return { key: online ? 'error.network' : 'error.offline' };
+      return { key: 'error.network' };
     case 'malformed':
       return { key: 'error.unknown' };
     case 'coded':

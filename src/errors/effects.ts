@@ -10,6 +10,8 @@ export type Effect =
   | { kind: 'inline'; field: FieldName; text: Text }
   /** A toast, and the same words in the page until the next action (quality 13). */
   | { kind: 'toast'; text: Text }
+  /** The connection is gone: a toast, as the banner in the page says the rest. */
+  | { kind: 'offline' }
   /** A dialog to acknowledge, then `back` steps back. */
   | { kind: 'alert'; text: Text; back: number }
   /** A question; each answer is an effect of its own, or nothing. */

@@ -39,6 +39,10 @@ it('a toast also stays in the page', async () => {
   expect((await done({ kind: 'toast', text })).log).toEqual(['toast', 'notice']);
 });
 
+it('offline is a toast; the banner stays in the page', async () => {
+  expect((await done({ kind: 'offline' })).log).toEqual(['toast error.offline']);
+});
+
 it('an alert is acknowledged before the steps back', async () => {
   expect((await done({ kind: 'alert', text, back: 2 })).log).toEqual(['alert', 'back 2']);
 });

@@ -30,6 +30,9 @@ export async function runEffect(effect: Effect, ports: Ports): Promise<boolean> 
       ports.toast(effect.text);
       ports.notice(effect.text, false);
       return false;
+    case 'offline':
+      ports.toast({ key: 'error.offline' });
+      return false;
     case 'alert':
       await ports.alert(effect.text);
       ports.back(effect.back);

@@ -10,8 +10,8 @@ export function InvalidSession() {
   const restart = () => void navigate({ to: '/sign-in', search: true, replace: true });
   return (
     <ErrorPage
-      title="page.invalid_session"
-      text={{ key: 'error.invalid_session' }}
+      title="error.invalid_session"
+      text={{ key: 'error.step_lost' }}
       actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
     />
   );

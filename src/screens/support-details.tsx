@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
-import { CopyIcon } from '../ui/icons.tsx';
 
 /** Time and error code of a dead end, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
@@ -26,7 +25,7 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
   return (
     <>
       <DetailList items={items} />
-      <Button variant="plain" size="small" icon={<CopyIcon />} onClick={copy}>
+      <Button variant="plain" size="small" onClick={copy}>
         {t('action.copy_details')}
       </Button>{' '}
       <span role="status">{copied && t(`description.${copied}`)}</span>

@@ -16,7 +16,7 @@ export function UnknownSessionScreen() {
   const application = safeHttpUrl(readEntryOrigin() ?? unknownSessionRedirectUrl, location.href);
   return (
     <ErrorPage
-      title="page.invalid_session"
+      title="error.invalid_session"
       text={{ key: 'error.session_over' }}
       code="session.not_found"
       actions={

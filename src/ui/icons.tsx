@@ -71,13 +71,6 @@ export const CheckIcon = () => (
   </Icon>
 );
 
-export const CopyIcon = () => (
-  <Icon>
-    <rect x="8.75" y="8.75" width="11.75" height="11.75" rx="2.5" />
-    <path d="M15.25 8.75V6a2.5 2.5 0 0 0-2.5-2.5H6A2.5 2.5 0 0 0 3.5 6v6.75a2.5 2.5 0 0 0 2.5 2.5h2.75" />
-  </Icon>
-);
-
 export const KeyIcon = () => (
   <Icon>
     <circle cx="12" cy="7.5" r="4.25" />
