@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { Document, Operation, Response } from './load.ts';
-import { DescriptionError, refName } from './schema.ts';
+import * as z from 'zod/mini';
+import { operationsOf, type Document, type Operation, type Response } from './document.ts';
+import { DescriptionError, into, refName } from './schema.ts';
+import { readYaml } from './sources.ts';
 
 /** One row of errors.yaml. */
 export interface ErrorRow {
@@ -17,72 +16,74 @@ export interface ErrorRow {
   example: { message: string; data?: unknown };
 }
 
-interface RawRow {
-  summary: string;
-  status: number;
-  operations: string[];
-  also?: Record<string, number>;
-  message: string | null;
-  data?: { $ref: string };
-  example: { message: string; data?: unknown };
-}
+const RawRow = z.strictObject({
+  summary: z.string(),
+  status: z.int(),
+  operations: z.array(z.string()),
+  also: z.optional(z.record(z.string(), z.int())),
+  message: z.nullable(z.string()),
+  data: z.optional(z.strictObject({ $ref: z.string() })),
+  example: z.strictObject({ message: z.string(), data: z.optional(z.unknown()) }),
+});
 
 /** Statuses whose answer says how long to wait (spec §9). */
 const WAITING = new Set([413, 429, 503]);
 
-/** Reads errors.yaml below `dir`. @throws DescriptionError for an operation the description does not have. */
+/** Reads errors.yaml below `dir`. @throws DescriptionError for a row that is wrong or names what is not there. */
 export function loadCatalogue(dir: string, document: Document): readonly ErrorRow[] {
+  const file = 'errors.yaml';
   const known = new Set(operationsOf(document).map(({ operation }) => operation.operationId));
-  const raw = parse(readFileSync(join(dir, 'errors.yaml'), 'utf8')) as Record<string, RawRow>;
-  return Object.entries(raw).map(([code, row]) => {
-    const returnedBy = new Map([
-      ...row.operations.map((id) => [id, row.status] as const),
-      ...Object.entries(row.also ?? {}),
-    ]);
+  const rows = readYaml(dir, file) as Record<string, unknown>;
+  return Object.entries(rows).map(([code, raw]) => {
+    const place = into({ file, pointer: '' }, code);
+    const read = RawRow.safeParse(raw);
+    if (!read.success) throw new DescriptionError(place, z.prettifyError(read.error).replaceAll('\n', ' '));
+    const { summary, status, operations, also = {}, message, example } = read.data;
+    const returnedBy = new Map([...operations.map((id) => [id, status] as const), ...Object.entries(also)]);
     for (const id of returnedBy.keys()) {
-      if (!known.has(id))
-        throw new DescriptionError(
-          { file: 'errors.yaml', pointer: `/${code}` },
-          `there is no operation "${id}"`,
-        );
+      if (!known.has(id)) throw new DescriptionError(place, `there is no operation "${id}"`);
     }
-    const data = row.data && refName(row.data.$ref);
-    if (data !== undefined && !(data in document.components.schemas)) {
-      throw new DescriptionError(
-        { file: 'errors.yaml', pointer: `/${code}/data` },
-        `there is no schema "${data}"`,
-      );
-    }
-    return { code, summary: row.summary, returnedBy, message: row.message, data, example: row.example };
+    const data = read.data.data && refName(read.data.data.$ref);
+    if (data !== undefined && !Object.hasOwn(document.components.schemas, data))
+      throw new DescriptionError(into(place, 'data'), `there is no schema "${data}"`);
+    return { code, summary, returnedBy, message, data, example };
   });
 }
 
-export function operationsOf(document: Document): { path: string; method: string; operation: Operation }[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
-  );
+/**
+ * Writes the catalogue into the description: one response per operation and status, one example per code. Everything
+ * else stays the same object, so that its place in the sources is still known.
+ */
+export function withErrorResponses(document: Document, catalogue: readonly ErrorRow[]): Document {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, operation]) => {
+      const responses = responsesOf(operation, catalogue);
+      return [method, { ...operation, responses }] as const;
+    });
+    return [path, Object.fromEntries(operations)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** Writes the catalogue into the description: one response per operation and status, one example per code. */
-export function withErrorResponses(document: Document, catalogue: readonly ErrorRow[]): Document {
-  const paths = structuredClone(document.paths);
-  for (const { operation } of operationsOf({ ...document, paths })) {
-    for (const row of catalogue) {
-      const status = row.returnedBy.get(operation.operationId);
-      if (status !== undefined)
-        operation.responses[status] = addCode(operation.responses[status], status, row);
-    }
-    operation.responses['500'] = {
-      description: 'Something unexpected. There is no code.',
-      content: {
-        'application/json': {
-          schema: { $ref: '#/components/schemas/ServerError' },
-          examples: { unexpected: { value: { message: 'Internal server error.' } } },
-        },
-      },
-    };
+function responsesOf(
+  { operationId, responses }: Operation,
+  catalogue: readonly ErrorRow[],
+): Record<string, Response> {
+  const all = { ...responses };
+  for (const row of catalogue) {
+    const status = row.returnedBy.get(operationId);
+    if (status !== undefined) all[status] = addCode(all[status], status, row);
   }
-  return { ...document, paths };
+  all['500'] = {
+    description: 'Something unexpected. There is no code.',
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ServerError' },
+        examples: { unexpected: { value: { message: 'Internal server error.' } } },
+      },
+    },
+  };
+  return all;
 }
 
 function addCode(response: Response | undefined, status: number, row: ErrorRow): Response {

@@ -23,13 +23,13 @@ export async function generate(dir: string): Promise<Map<string, string>> {
   const catalogue = loadCatalogue(dir, loaded.document);
   const description = { ...loaded, document: withErrorResponses(loaded.document, catalogue) };
   const client = [
-    await emitTypes(description.document),
     emitValidators(description),
     emitOperations(description, catalogue),
     emitErrors(description, catalogue),
     emitLimits(description.document),
     emitConstants(dir),
     emitTypeTests(description),
+    await emitTypes(description.document),
   ];
   const files: [string, string][] = [
     ...client.flatMap((part) =>

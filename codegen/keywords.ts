@@ -29,20 +29,27 @@ const KEYWORDS: Readonly<Record<string, Shape>> = {
   'x-extensible-enum': 'value',
 };
 
-/** Refuses a schema that holds a keyword the emitters would silently lose, at any depth. */
-export function checkKeywords(schema: unknown, place: Place): void {
+/**
+ * Refuses a schema that holds a keyword the emitters would silently lose, at any depth. `placeOf` knows where a part
+ * was written that a reference brought in.
+ */
+export function checkKeywords(schema: unknown, place: Place, placeOf: (part: object) => Place): void {
   if (!isObject(schema)) throw new DescriptionError(place, 'a schema must be an object');
+  const here = placeOf(schema);
   for (const [keyword, value] of Object.entries(schema)) {
-    const at = into(place, keyword);
+    const at = into(here, keyword);
     const shape = KEYWORDS[keyword];
     if (shape === undefined)
       throw new DescriptionError(at, `the generator does not know the keyword "${keyword}"`);
     if (shape === 'schema' || (shape === 'flag or schema' && typeof value !== 'boolean'))
-      checkKeywords(value, at);
-    if (shape === 'schemas')
-      (value as unknown[]).forEach((one, index) => checkKeywords(one, into(at, index)));
+      checkKeywords(value, at, placeOf);
+    if (shape === 'schemas') {
+      if (!Array.isArray(value)) throw new DescriptionError(at, `"${keyword}" must be a list of schemas`);
+      value.forEach((one, index) => checkKeywords(one, into(at, index), placeOf));
+    }
     if (shape === 'map') {
-      for (const [name, one] of Object.entries(value as object)) checkKeywords(one, into(at, name));
+      if (!isObject(value)) throw new DescriptionError(at, `"${keyword}" must hold schemas by name`);
+      for (const [name, one] of Object.entries(value)) checkKeywords(one, into(at, name), placeOf);
     }
   }
 }

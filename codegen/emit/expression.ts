@@ -23,14 +23,30 @@ export function expression(schema: Schema, place: Place, needs: Needs): string {
 
 function bare(schema: Schema, place: Place, needs: Needs): string {
   if (schema.$ref !== undefined) {
+    onlyBeside('$ref', [], schema, place);
     const name = refName(schema.$ref);
     needs.components.add(name);
     return name;
   }
-  if (schema.anyOf)
+  if (schema.anyOf) {
+    onlyBeside('anyOf', [], schema, place);
     return `z.union([${schema.anyOf.map((one, at) => expression(one, into(place, 'anyOf', at), needs)).join(', ')}])`;
-  if (schema.const !== undefined) return `z.literal(${quote(schema.const)})`;
-  if (schema.enum) return `z.enum(${JSON.stringify(schema.enum)})`;
+  }
+  if (schema.const !== undefined) {
+    onlyBeside('const', ['type'], schema, place);
+    if (typeof schema.const === 'object' && schema.const !== null)
+      throw new DescriptionError(
+        into(place, 'const'),
+        'a constant must be text, a number, true, false or null',
+      );
+    return `z.literal(${quote(schema.const)})`;
+  }
+  if (schema.enum) {
+    onlyBeside('enum', ['type'], schema, place);
+    if (schema.enum.some((word) => typeof word !== 'string'))
+      throw new DescriptionError(into(place, 'enum'), 'every word of an enumeration must be text');
+    return `z.enum(${JSON.stringify(schema.enum)})`;
+  }
 
   const { types, nullable } = typesOf(schema);
   const [type, second] = types;
@@ -50,14 +66,31 @@ function bare(schema: Schema, place: Place, needs: Needs): string {
   return nullable ? `z.nullable(${made})` : made;
 }
 
-const ANNOTATIONS = new Set(['title', 'description', 'example', 'default', 'x-origin']);
+const ANNOTATIONS = new Set(['title', 'description', 'example', 'default', 'x-origin', 'x-extensible-enum']);
+
+/** Refuses constraints beside a keyword that decides alone: they would be lost. */
+function onlyBeside(keyword: string, allowed: readonly string[], schema: Schema, place: Place): void {
+  const lost = Object.keys(schema).find(
+    (other) => other !== keyword && !allowed.includes(other) && !ANNOTATIONS.has(other),
+  );
+  if (lost !== undefined)
+    throw new DescriptionError(into(place, lost), `"${lost}" would be lost beside "${keyword}"`);
+}
+
+function regex(pattern: string, place: Place): string {
+  try {
+    return `z.regex(${new RegExp(pattern, 'u').toString()})`;
+  } catch {
+    throw new DescriptionError(into(place, 'pattern'), `"${pattern}" is no regular expression`);
+  }
+}
 
 const BY_TYPE: Readonly<Record<string, (schema: Schema, place: Place, needs: Needs) => string>> = {
-  string: (schema, _place, needs) =>
+  string: (schema, place, needs) =>
     checked('z.string()', [
       ...counted('minCodePoints', schema.minLength, needs),
       ...counted('maxCodePoints', schema.maxLength, needs),
-      ...(schema.pattern === undefined ? [] : [`z.regex(${new RegExp(schema.pattern, 'u').toString()})`]),
+      ...(schema.pattern === undefined ? [] : [regex(schema.pattern, place)]),
     ]),
   integer: (schema) => checked('z.int()', range(schema)),
   number: (schema) => checked('z.number()', range(schema)),
@@ -104,14 +137,19 @@ function object(schema: Schema, place: Place, needs: Needs): string {
   if (Object.keys(properties).length === 0 && extra !== false)
     return `z.record(z.string(), ${others ?? 'z.unknown()'})`;
 
-  const members = Object.entries(properties).map(([name, property]) => {
-    const value = expression(property, into(place, 'properties', name), needs);
-    const mayBeAbsent = !required.includes(name) && property.default === undefined;
-    return `${comment(property)}${key(name)}: ${mayBeAbsent ? `z.exactOptional(${value})` : value}`;
-  });
+  const members = Object.entries(properties).map(([name, property]) =>
+    member(name, property, required.includes(name), into(place, 'properties', name), needs),
+  );
   const shape = `{\n${members.join(',\n')}\n}`;
   if (extra === false) return `z.strictObject(${shape})`;
   return others === undefined ? `z.object(${shape})` : `z.catchall(z.object(${shape}), ${others})`;
+}
+
+/** A key of an object. A default fills what is absent, so it means nothing where the key is required. */
+export function member(name: string, schema: Schema, required: boolean, place: Place, needs: Needs): string {
+  const value = required ? bare(schema, place, needs) : expression(schema, place, needs);
+  const mayBeAbsent = !required && schema.default === undefined;
+  return `${comment(schema)}${key(name)}: ${mayBeAbsent ? `z.exactOptional(${value})` : value}`;
 }
 
 /** Words that an answer is known to use today, for the reader: the validator takes any string. */

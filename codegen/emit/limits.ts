@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { Document } from '../load.ts';
+import type { Document } from '../document.ts';
 import type { Schema } from '../schema.ts';
+import { readYaml } from '../sources.ts';
 import { BANNER } from '../text.ts';
 
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'pattern'] as const;
@@ -30,7 +28,7 @@ function limitsOf(schema: Schema): Record<string, unknown> | undefined {
 
 /** constants.yaml as typed constants, one per group. */
 export function emitConstants(dir: string): Map<string, string> {
-  const groups = parse(readFileSync(join(dir, 'constants.yaml'), 'utf8')) as Record<string, unknown>;
+  const groups = readYaml(dir, 'constants.yaml') as Record<string, unknown>;
   const blocks = Object.entries(groups).map(
     ([name, group]) => `export const ${name} = ${JSON.stringify(group)} as const;\n`,
   );

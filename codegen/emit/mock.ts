@@ -1,5 +1,4 @@
-import { operationsOf } from '../catalogue.ts';
-import type { Document } from '../load.ts';
+import { operationsOf, type Document } from '../document.ts';
 import { BANNER, key, union } from '../text.ts';
 
 /** The joined description for tools, and the names of its examples for the mock's rules. */

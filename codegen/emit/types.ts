@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import type { Document } from '../load.ts';
+import type { Document } from '../document.ts';
 import { isObject } from '../schema.ts';
 import { BANNER } from '../text.ts';
 

@@ -11,14 +11,39 @@ export function validatorFile(origin: Place): string {
 
 /** One file of zod/mini validators per schema file, so that using one record does not load the others. */
 export function emitValidators({ document, origins }: Description): Map<string, string> {
-  const byFile = new Map<string, string[]>();
-  for (const name of origins.keys()) {
-    const file = fileOf(name, origins);
-    byFile.set(file, [...(byFile.get(file) ?? []), name]);
+  const files = new Map<string, Made[]>();
+  for (const made of inOrder(document.components.schemas, origins)) {
+    const file = fileOf(made.name, origins);
+    files.set(file, [...(files.get(file) ?? []), made]);
   }
-  return new Map(
-    [...byFile].map(([file, names]) => [file, emitFile(file, names, document.components.schemas, origins)]),
-  );
+  return new Map([...files].map(([file, all]) => [file, emitFile(file, all, origins)]));
+}
+
+interface Made {
+  name: string;
+  code: string;
+  needs: Needs;
+}
+
+/** Every component after those it refers to. @throws DescriptionError for one that leads back to itself. */
+function inOrder(schemas: Readonly<Record<string, Schema>>, origins: Description['origins']): Made[] {
+  const ready = new Map<string, Made>();
+  const visit = (name: string, place: Place, trail: readonly string[]): void => {
+    if (ready.has(name)) return;
+    if (trail.includes(name))
+      throw new DescriptionError(place, `"${name}" refers to itself; the generator has no recursion`);
+    const schema = schemas[name] ?? {};
+    const needs: Needs = { components: new Set(), helpers: new Set() };
+    const value = expression(schema, place, needs);
+    for (const other of needs.components) visit(other, origins.get(other) ?? place, [...trail, name]);
+    ready.set(name, {
+      name,
+      code: `${comment(schema.description)}export const ${name} = ${value};\n`,
+      needs,
+    });
+  };
+  for (const [name, place] of origins) visit(name, place, []);
+  return [...ready.values()];
 }
 
 export function fileOf(component: string, origins: Description['origins']): string {
@@ -27,35 +52,15 @@ export function fileOf(component: string, origins: Description['origins']): stri
   return validatorFile(origin);
 }
 
-function emitFile(
-  file: string,
-  names: readonly string[],
-  schemas: Record<string, Schema>,
-  origins: Description['origins'],
-): string {
-  const needs: Needs = { components: new Set(), helpers: new Set() };
-  const ready = new Map<string, string>();
-  const visit = (name: string, trail: readonly string[]): void => {
-    if (ready.has(name)) return;
-    const place = origins.get(name) ?? { file, pointer: '' };
-    if (trail.includes(name))
-      throw new DescriptionError(place, `"${name}" refers to itself; the generator has no recursion`);
-    const own: Needs = { components: new Set(), helpers: needs.helpers };
-    const schema = schemas[name] ?? {};
-    const code = expression(schema, place, own);
-    for (const other of own.components) {
-      if (fileOf(other, origins) === file) visit(other, [...trail, name]);
-      else needs.components.add(other);
-    }
-    ready.set(name, `${comment(schema.description)}export const ${name} = ${code};\n`);
-  };
-  names.forEach((name) => visit(name, []));
+function emitFile(file: string, all: readonly Made[], origins: Description['origins']): string {
+  const needed = (kind: keyof Needs) => all.flatMap(({ needs }) => [...needs[kind]]);
+  const elsewhere = needed('components').filter((name) => fileOf(name, origins) !== file);
   return [
     BANNER,
     "import * as z from 'zod/mini';\n",
-    ...imports(file, needs, origins),
+    ...imports(file, { components: new Set(elsewhere), helpers: new Set(needed('helpers')) }, origins),
     '\n',
-    [...ready.values()].join('\n'),
+    all.map(({ code }) => code).join('\n'),
   ].join('');
 }
 

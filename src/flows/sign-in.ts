@@ -1,13 +1,11 @@
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
-import type { InteractionBody } from '../api/generated/validators/interaction.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
 import { identifierForm } from '../forms/identifier.form.ts';
 import { passwordForm } from '../forms/password.form.ts';
-import type * as z from 'zod/mini';
 import { IdentifierCarry } from './carry.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { defineStep } from './step.ts';
+import { defineStep, input } from './step.ts';
 
 /** The identifier alone; the password comes next. */
 export const identifierStep = defineStep({
@@ -51,14 +49,11 @@ export const onePageStep = defineStep({
 });
 
 /** PUT interaction {SignIn, identifier, password} (contract §6). */
-function signInWith(
-  { kind, value }: Identifier,
-  password: string,
-): { body: z.input<typeof InteractionBody> } {
+function signInWith({ kind, value }: Identifier, password: string) {
   const identifier = {
     username: { username: value, password },
     email: { email: value, password },
     phone: { phone: value, password },
   };
-  return { body: { event: 'SignIn', identifier: identifier[kind] } };
+  return input(putInteraction, { body: { event: 'SignIn', identifier: identifier[kind] } });
 }

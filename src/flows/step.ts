@@ -40,7 +40,7 @@ export interface Step<Values, Carry, Ops extends readonly Operation[]> {
   known?: (carry: Carry) => Identifier;
   /** Called one after another; the first failure ends the run. */
   operations: Ops;
-  inputs: (given: Given<Values, Carry>) => NoInfer<Inputs<Ops>>;
+  inputs: (given: Given<Values, Carry>) => Inputs<Ops>;
   next: (answer: Last<Ops>, given: Given<Values, Carry>) => Effect;
   errors?: Overrides<Codes<Ops>>;
 }
@@ -57,6 +57,14 @@ export interface AnyStep {
   inputs: (given: Given<never, never>) => Readonly<Record<string, unknown>>;
   next: (answer: never, given: Given<never, never>) => Effect;
   errors?: Overrides<never>;
+}
+
+/**
+ * What an operation is called with, checked while it is written. A plain object in `inputs` would be compared only
+ * after its type was inferred, and a misspelt optional key would compile.
+ */
+export function input<const Op extends Operation>(_operation: Op, value: Input<Op>): Input<Op> {
+  return value;
 }
 
 /** Checks a step against the contract while it is written. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { defineForm } from '../../src/forms/define-form.ts';
 import { passwordRule } from '../../src/forms/rules.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
-import { defineStep } from '../../src/flows/step.ts';
+import { defineStep, input } from '../../src/flows/step.ts';
 import { stage, type Stage } from './stage.tsx';
 
 // A step nobody needs: a form, an address, two operations, and what comes next. Data only; the engine knows nothing of it.
@@ -25,9 +25,9 @@ const throwAway = defineStep({
   carry: z.object({ username: z.string() }),
   operations: [putInteraction, grantConsent],
   inputs: ({ values, carry }) => ({
-    putInteraction: {
+    putInteraction: input(putInteraction, {
       body: { event: 'Register', profile: { username: carry.username, password: values.password } },
-    },
+    }),
   }),
   next: (answer, { carry }) =>
     answer.redirectTo

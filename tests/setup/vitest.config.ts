@@ -8,5 +8,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/a11y/**', '**/node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // Generous: the compiler and the linter load inside some tests, on a busy machine.
+    testTimeout: 30_000,
   },
 });

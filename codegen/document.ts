@@ -1,0 +1,48 @@
+import type { Schema } from './schema.ts';
+
+/** An OpenAPI document in one piece, as far as the generator reads it. */
+export interface Document {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; [section: string]: Record<string, unknown> };
+  [key: string]: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Response>;
+  'x-consumes'?: boolean;
+  [key: string]: unknown;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaType>;
+  [key: string]: unknown;
+}
+
+export interface MediaType {
+  schema: Schema;
+  examples?: Record<string, unknown>;
+}
+
+/** What a path may hold; anything else beside them would be lost. */
+export const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+export function operationsOf(document: Document): { path: string; method: string; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+}

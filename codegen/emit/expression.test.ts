@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../schema.ts';
+import { expression, type Needs } from './expression.ts';
+
+const emit = (schema: Schema) => {
+  const needs: Needs = { components: new Set(), helpers: new Set() };
+  const code = expression(schema, { file: 'schemas/x.yaml', pointer: '/X' }, needs);
+  return { code: code.replace(/\s+/g, ' '), needs };
+};
+const object = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
+  type: 'object',
+  additionalProperties: true,
+  properties,
+  ...more,
+});
+const text: Schema = { type: 'string' };
+
+describe('a schema becomes an expression', () => {
+  it.each<[string, Schema, string]>([
+    ['text', text, 'z.string()'],
+    ['a number', { type: 'number', minimum: 0, maximum: 1.5 }, 'z.number().check(z.gte(0), z.lte(1.5))'],
+    ['a whole number', { type: 'integer', minimum: 1 }, 'z.int().check(z.gte(1))'],
+    ['yes or no', { type: 'boolean' }, 'z.boolean()'],
+    ['nothing', { type: 'null' }, 'z.null()'],
+    ['anything', { description: 'whatever', 'x-origin': 'derived' }, 'z.unknown()'],
+    ['text or nothing', { type: ['string', 'null'] }, 'z.nullable(z.string())'],
+    [
+      'a limit beside nothing',
+      { type: ['integer', 'null'], maximum: 4 },
+      'z.nullable(z.int().check(z.lte(4)))',
+    ],
+    ['a constant', { const: 'Totp' }, 'z.literal("Totp")'],
+    ['a closed enumeration', { type: 'string', enum: ['a', 'b'] }, 'z.enum(["a","b"])'],
+    ['an open enumeration: any text', { type: 'string', 'x-extensible-enum': ['a'] }, 'z.string()'],
+    ['one of several', { anyOf: [text, { type: 'null' }] }, 'z.union([z.string(), z.null()])'],
+    [
+      'a pattern, by code points',
+      { ...text, pattern: '^a/b.$' },
+      String.raw`z.string().check(z.regex(/^a\/b.$/u))`,
+    ],
+    [
+      'a list',
+      { type: 'array', items: text, minItems: 1, maxItems: 3 },
+      'z.array(z.string()).check(z.minLength(1), z.maxLength(3))',
+    ],
+    ['a list of anything', { type: 'array' }, 'z.array(z.unknown())'],
+    [
+      'an object of any keys',
+      { type: 'object', additionalProperties: true },
+      'z.record(z.string(), z.unknown())',
+    ],
+    ['a map', { type: 'object', additionalProperties: text }, 'z.record(z.string(), z.string())'],
+    ['an open object', object({ a: text }, { required: ['a'] }), 'z.object({ a: z.string() })'],
+    [
+      'a closed object',
+      object({ a: text }, { required: ['a'], additionalProperties: false }),
+      'z.strictObject({ a: z.string() })',
+    ],
+    ['a closed object without keys', { type: 'object', additionalProperties: false }, 'z.strictObject({ })'],
+    [
+      'further keys of one kind',
+      object({ a: text }, { required: ['a'], additionalProperties: { type: 'boolean' } }),
+      'z.catchall(z.object({ a: z.string() }), z.boolean())',
+    ],
+    [
+      'a key that may be absent, not undefined',
+      object({ a: text }),
+      'z.object({ a: z.exactOptional(z.string()) })',
+    ],
+    [
+      'a key that needs quotes',
+      object({ 'a-b': text }, { required: ['a-b'] }),
+      'z.object({ "a-b": z.string() })',
+    ],
+    ['a default', object({ a: { ...text, default: 'x' } }), 'z.object({ a: z._default(z.string(), "x") })'],
+    [
+      'a default of nothing',
+      object({ a: { type: ['string', 'null'], default: null } }),
+      'z.object({ a: z._default(z.nullable(z.string()), null) })',
+    ],
+    [
+      'a list as default, taken as it is',
+      { type: 'array', items: text, default: [] },
+      'z._default(z.array(z.string()), [])',
+    ],
+    [
+      'an object as default, read like an answer',
+      { ...object({}), default: {} },
+      'z.prefault(z.record(z.string(), z.unknown()), {})',
+    ],
+    [
+      'no default where the key is required',
+      object({ a: { ...text, default: 'x' } }, { required: ['a'] }),
+      'z.object({ a: z.string() })',
+    ],
+  ])('%s', (_, schema, code) => {
+    expect(emit(schema).code).toBe(code);
+  });
+
+  it('that names the component it refers to', () => {
+    const { code, needs } = emit({ $ref: '#/components/schemas/Color', default: {} });
+    expect(code).toBe('z.prefault(Color, {})');
+    expect([...needs.components]).toEqual(['Color']);
+  });
+
+  it('that counts characters as JSON Schema does', () => {
+    const { code, needs } = emit({ ...text, minLength: 1, maxLength: 8 });
+    expect(code).toBe('z.string().check(minCodePoints(1), maxCodePoints(8))');
+    expect([...needs.helpers]).toEqual(['minCodePoints', 'maxCodePoints']);
+  });
+
+  it('that tells the reader the words of an open enumeration', () => {
+    expect(emit(object({ a: { ...text, 'x-extensible-enum': ['b', 'c'] } })).code).toContain(
+      '/** b, c, or a word of a newer server */ a: ',
+    );
+  });
+});
+
+describe('what cannot be expressed is refused, never lost', () => {
+  it.each<[string, Schema, string]>([
+    [
+      'keys beside a way of several',
+      { anyOf: [text], type: 'string' },
+      '/X/type: "type" would be lost beside "anyOf"',
+    ],
+    [
+      'a limit beside an enumeration',
+      { type: 'string', enum: ['a'], maxLength: 1 },
+      '/X/maxLength: "maxLength" would be lost beside "enum"',
+    ],
+    [
+      'a limit beside a constant',
+      { const: 1, minimum: 0 },
+      '/X/minimum: "minimum" would be lost beside "const"',
+    ],
+    [
+      'a constant that is a list',
+      { const: [] },
+      '/X/const: a constant must be text, a number, true, false or null',
+    ],
+    [
+      'nothing as a word',
+      { enum: ['a', null] } as unknown as Schema,
+      '/X/enum: every word of an enumeration must be text',
+    ],
+  ])('%s', (_, schema, message) => {
+    expect(() => emit(schema)).toThrow(`openapi/schemas/x.yaml#${message}`);
+  });
+});
