@@ -1,10 +1,10 @@
 import '../theme/tokens.css';
-import './app.css';
 import * as z from 'zod/mini';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '../api/client.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { detectLanguage, explicitLanguage, readLanguageSources } from '../i18n/detection.ts';
+import { setDocumentLanguage } from '../i18n/i18n.ts';
 import { rememberEntry } from '../platform/entry.ts';
 import { Page } from './page.tsx';
 import { readServerData } from './server-data.ts';
@@ -18,6 +18,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const detected = detectLanguage(readLanguageSources());
+setDocumentLanguage(detected.tag, document);
 // Where the browser decides, its own Accept-Language says so, and the preloaded answers fit.
 let language: string | undefined = explicitLanguage(detected);
 const client = createApiClient({ baseUrl: `${location.origin}/api`, language: () => language });

@@ -40,13 +40,16 @@ export async function switchLanguage(i18n: i18n, tag: Tag): Promise<boolean> {
   return true;
 }
 
+/** Gives the document the language and direction of its words, also before there are any. */
+export function setDocumentLanguage(language: string, document: Document): void {
+  const { tag, dir } = languageRow(language);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = dir;
+}
+
 /** Keeps the document's `lang` and `dir` those of the current language (quality 24). Returns the way to stop. */
 export function syncDocumentLanguage(i18n: i18n, document: Document): () => void {
-  const sync = () => {
-    const { tag, dir } = languageRow(i18n.language);
-    document.documentElement.lang = tag;
-    document.documentElement.dir = dir;
-  };
+  const sync = () => setDocumentLanguage(i18n.language, document);
   sync();
   i18n.on('languageChanged', sync);
   return () => i18n.off('languageChanged', sync);

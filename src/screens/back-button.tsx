@@ -1,11 +1,13 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Back to the page before, where this tab has one. */
-export function BackButton() {
+/** Back by one page, or `out` of all pages of ours; nothing where this tab has no page to go back to. */
+export function BackButton({ out = false }: { out?: boolean }) {
   const { t } = useTranslate();
   const { history } = useRouter();
-  const possible = useCanGoBack() || window.history.length > 1;
-  return possible && <Button onClick={() => history.back()}>{t('action.back')}</Button>;
+  const steps = out ? history.location.state.__TSR_index + 1 : 1;
+  return (
+    window.history.length > steps && <Button onClick={() => history.go(-steps)}>{t('action.back')}</Button>
+  );
 }

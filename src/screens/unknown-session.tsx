@@ -25,7 +25,7 @@ export function UnknownSessionScreen() {
             {t('action.back_to', { host: new URL(application).host })}
           </ButtonLink>
         ) : (
-          <BackButton />
+          <BackButton out />
         )
       }
     />

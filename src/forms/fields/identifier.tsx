@@ -26,7 +26,7 @@ export function IdentifierField({ kinds, input }: { kinds: readonly IdentifierKi
     <TextField
       {...input}
       {...shape}
-      label={t('input.identifier', { types: kindNames(kinds, t) })}
+      label={only && !another ? t(`input.${only}`) : t('input.identifier', { types: kindNames(kinds, t) })}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../setup/fixtures.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, one line each; there is no list of what to ignore (quality 20). */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** Controls smaller than 44 px either way, and inputs whose text is smaller than 16 px (quality 21). */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, input:not([aria-hidden]), a[href]')];
+    // a link within a sentence is as high as its line
+    const standalone = controls.filter((control) => !control.closest('p') && control.checkVisibility());
+    return standalone.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.ariaLabel ?? (control.textContent || control.id);
+      const fontSize = parseFloat(getComputedStyle(control).fontSize);
+      return [
+        ...(width < 44 || height < 44 ? [`${name}: ${String(width)} × ${String(height)}`] : []),
+        ...(control.tagName === 'INPUT' && fontSize < 16 ? [`${name}: text of ${String(fontSize)} px`] : []),
+      ];
+    });
+  });
+
+/** One h1, and it stands in main; a title, the language, nothing to scroll sideways (quality 23, 24). */
+export async function expectWellFormed(page: Page, lang: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('main', { includeHidden: true }).getByRole('heading', { level: 1, includeHidden: true }),
+  ).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { chromiumPath, launchFlags } from './find-chromium.ts';
+
+const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const secondServer = '**/second-server.spec.ts';
+const gallery = '**/gallery.spec.ts';
+
+/** Browser tests, all of the production build behind its host; each starts the servers it needs (fixtures.ts). */
+export default defineConfig({
+  outputDir: tests('../test-results'),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
+  },
+  projects: [
+    { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, use: desktop },
+    { name: 'phone', testDir: tests('e2e'), testIgnore: secondServer, use: phone },
+    { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
+    { name: 'a11y', testDir: tests('a11y'), testIgnore: gallery },
+    { name: 'gallery', testDir: tests('a11y'), testMatch: gallery },
+  ],
+});
