@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(settings: Settings) {
+async function show(settings: Settings, deployment = '{}') {
   const i18n = createInstance();
   await i18n.init({
     lng: 'en',
@@ -30,7 +30,7 @@ async function show(settings: Settings) {
     interpolation: { escapeValue: false },
   });
   const client = createApiClient({ baseUrl: 'http://localhost/api', language: () => 'en' });
-  render(<App settings={settings} i18n={i18n} client={client} deployment={readDeployment(null)} />);
+  render(<App settings={settings} i18n={i18n} client={client} deployment={readDeployment(deployment)} />);
 }
 
 describe('a screen that breaks', () => {
@@ -76,4 +76,25 @@ it('settings without a mode are an error page, never a blank one', async () => {
   history.replaceState(null, '', '/');
   await show(readSettings({}).settings);
   expect(await screen.findByRole('heading', { name: en.error.no_mode_title })).toBeTruthy();
+});
+
+it('the signature leads to the provider and says where from', async () => {
+  await show(
+    readSettings({}).settings,
+    '{"provider":{"name":"Example ID","url":"https://id.example.org/?a=1"}}',
+  );
+  const link = await screen.findByRole('link', { name: 'Powered by Example ID' });
+  expect(link).toHaveProperty('href', 'https://id.example.org/?a=1&utm_source=sign_in&utm_medium=powered_by');
+});
+
+it('terms and privacy are links only where their address is one', async () => {
+  await show(
+    readSettings({ termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://a.example/privacy' })
+      .settings,
+  );
+  expect(await screen.findByRole('link', { name: en.description.privacy_policy })).toHaveProperty(
+    'href',
+    'https://a.example/privacy',
+  );
+  expect(screen.queryByText(en.description.terms_of_use)).toBeNull();
 });
