@@ -158,6 +158,34 @@ describe('a mistake is said with its place', () => {
       'statsu: 400',
       'errors.yaml#/guard.invalid_input: ',
     ],
+    [
+      'a rule that nobody knows',
+      'records/email_service.yaml',
+      'x-check: noUrlInSenderName',
+      'x-check: noUrlInSender',
+      'records/email_service.yaml#/EmailService/properties/senderName/x-check: there is no check "noUrlInSender"',
+    ],
+    [
+      'a kind that says by no constant which it is',
+      'records/mfa_verification.yaml',
+      'type: { type: string, const: Totp }',
+      'type: { type: string }',
+      'records/mfa_verification.yaml#/MfaVerification/oneOf/0: "type" must be a constant and required there',
+    ],
+    [
+      'two kinds of one constant',
+      'records/mfa_verification.yaml',
+      'const: WebAuthn',
+      'const: Totp',
+      'records/mfa_verification.yaml#/MfaVerification/oneOf: two ways have the constant "Totp"',
+    ],
+    [
+      'a part of a whole that is closed',
+      'schemas/consent.yaml',
+      'ConsentAnswer:\n',
+      "ConsentAnswer:\n  allOf: [{ $ref: '#/ConsentUser' }, { type: object, additionalProperties: false }]\nOther:\n",
+      'schemas/consent.yaml#/ConsentAnswer/allOf/1: a part of allOf must be an object with additionalProperties: true',
+    ],
   ])('%s', async (_, file, from, to, expected) => {
     copy.edit(`openapi/${file}`, from, to);
     const said = await mistakeIn(copy.root);

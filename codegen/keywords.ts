@@ -16,6 +16,10 @@ const KEYWORDS: Readonly<Record<string, Shape>> = {
   additionalProperties: 'flag or schema',
   items: 'schema',
   anyOf: 'schemas',
+  oneOf: 'schemas',
+  allOf: 'schemas',
+  discriminator: 'value',
+  uniqueItems: 'value',
   minItems: 'value',
   maxItems: 'value',
   minLength: 'value',
@@ -27,6 +31,7 @@ const KEYWORDS: Readonly<Record<string, Shape>> = {
   example: 'value',
   'x-origin': 'value',
   'x-extensible-enum': 'value',
+  'x-check': 'value',
 };
 
 /**

@@ -8,13 +8,17 @@ export interface Schema {
   title?: string;
   description?: string;
   type?: string | readonly string[];
-  enum?: readonly string[];
+  enum?: readonly (string | null)[];
   const?: Json;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
   anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  discriminator?: { propertyName: string };
+  uniqueItems?: boolean;
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -26,6 +30,7 @@ export interface Schema {
   example?: Json;
   'x-origin'?: string;
   'x-extensible-enum'?: readonly string[];
+  'x-check'?: string;
 }
 
 /** Where something stands in the sources: a file below openapi/ and a JSON pointer in it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { helperFile } from '../checks.ts';
 import type { Schema } from '../schema.ts';
 import { expression, type Needs } from './expression.ts';
 
@@ -42,6 +43,35 @@ describe('a schema becomes an expression', () => {
       'a list',
       { type: 'array', items: text, minItems: 1, maxItems: 3 },
       'z.array(z.string()).check(z.minLength(1), z.maxLength(3))',
+    ],
+    [
+      'a list without repetition',
+      { type: 'array', items: text, uniqueItems: true },
+      'z.array(z.string()).check(uniqueItems())',
+    ],
+    ['a list that may repeat', { type: 'array', items: text, uniqueItems: false }, 'z.array(z.string())'],
+    [
+      'an enumeration or nothing',
+      { type: ['string', 'null'], enum: ['a', null] },
+      'z.nullable(z.enum(["a"]))',
+    ],
+    [
+      'one of several that a key tells apart',
+      {
+        oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
+        discriminator: { propertyName: 'type' },
+      },
+      'z.discriminatedUnion("type", [A, B])',
+    ],
+    [
+      'a rule on text',
+      { ...text, maxLength: 9, 'x-check': 'noUrlInSenderName' },
+      'z.string().check(maxCodePoints(9)).check(holds(noUrlInSenderName))',
+    ],
+    [
+      'a rule on a map',
+      { type: 'object', additionalProperties: text, 'x-check': 'namesWithEnglish' },
+      'z.record(z.string(), z.string()).check(holds(namesWithEnglish))',
     ],
     ['a list of anything', { type: 'array' }, 'z.array(z.unknown())'],
     [
@@ -109,6 +139,14 @@ describe('a schema becomes an expression', () => {
     expect([...needs.helpers]).toEqual(['minCodePoints', 'maxCodePoints']);
   });
 
+  it('that names the functions it calls', () => {
+    const { needs } = emit({ type: ['string', 'null'], 'x-check': 'supportedLanguage' });
+    expect([...needs.helpers].map((name) => [name, helperFile(name)])).toEqual([
+      ['holds', '../holds.ts'],
+      ['supportedLanguage', '../../domain/checks/language-tags.ts'],
+    ]);
+  });
+
   it('that tells the reader the words of an open enumeration', () => {
     expect(emit(object({ a: { ...text, 'x-extensible-enum': ['b', 'c'] } })).code).toContain(
       '/** b, c, or a word of a newer server */ a: ',
@@ -138,10 +176,43 @@ describe('what cannot be expressed is refused, never lost', () => {
       { const: [] },
       '/X/const: a constant must be text, a number, true, false or null',
     ],
+    ['nothing as a word', { enum: ['a', null] }, '/X/enum: every word of an enumeration must be text'],
     [
-      'nothing as a word',
-      { enum: ['a', null] } as unknown as Schema,
-      '/X/enum: every word of an enumeration must be text',
+      'nothing as a type but not as a word',
+      { type: ['string', 'null'], enum: ['a'] },
+      '/X/enum: null is among the types but not in the enumeration',
+    ],
+    [
+      'one of several that nothing tells apart',
+      { oneOf: [{ $ref: '#/A' }] },
+      '/X: "oneOf" needs a discriminator with a propertyName and nothing else',
+    ],
+    [
+      'a discriminator with a mapping',
+      { oneOf: [{ $ref: '#/A' }], discriminator: { propertyName: 'a', mapping: {} } } as Schema,
+      '/X: "oneOf" needs a discriminator with a propertyName and nothing else',
+    ],
+    [
+      'a way without a name',
+      { oneOf: [text], discriminator: { propertyName: 'a' } },
+      '/X/oneOf/0: a way of "oneOf" must be a $ref and nothing else',
+    ],
+    ['a rule nobody knows', { ...text, 'x-check': 'noUrl' }, '/X/x-check: there is no check "noUrl"'],
+    ['a rule by an inherited name', { ...text, 'x-check': 'toString' }, '/X/x-check: there is no check'],
+    [
+      'a rule for another type',
+      { type: 'object', additionalProperties: true, 'x-check': 'noUrlInSenderName' },
+      '/X/x-check: the check "noUrlInSenderName" needs "type: string" beside it',
+    ],
+    [
+      'a rule on a type that takes none',
+      { type: 'integer', 'x-check': 'noUrlInSenderName' },
+      '/X/x-check: the check "noUrlInSenderName" needs "type: string" beside it',
+    ],
+    [
+      'a rule beside an enumeration',
+      { type: 'string', enum: ['a'], 'x-check': 'noUrlInSenderName' },
+      '/X/x-check: "x-check" would be lost beside "enum"',
     ],
   ])('%s', (_, schema, message) => {
     expect(() => emit(schema)).toThrow(`openapi/schemas/x.yaml#${message}`);

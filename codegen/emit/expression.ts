@@ -1,7 +1,9 @@
-import { key, quote } from '../text.ts';
+import { checkOf } from '../checks.ts';
 import { DescriptionError, into, refName, typesOf, type Place, type Schema } from '../schema.ts';
+import { key } from '../text.ts';
+import { discriminated, onlyBeside, unconstrained, words } from './alone.ts';
 
-/** Names that an expression needs from elsewhere: components, and functions of src/api/code-points.ts. */
+/** Names that an expression needs from elsewhere: components, and functions (codegen/checks.ts). */
 export interface Needs {
   components: Set<string>;
   helpers: Set<string>;
@@ -32,21 +34,8 @@ function bare(schema: Schema, place: Place, needs: Needs): string {
     onlyBeside('anyOf', [], schema, place);
     return `z.union([${schema.anyOf.map((one, at) => expression(one, into(place, 'anyOf', at), needs)).join(', ')}])`;
   }
-  if (schema.const !== undefined) {
-    onlyBeside('const', ['type'], schema, place);
-    if (typeof schema.const === 'object' && schema.const !== null)
-      throw new DescriptionError(
-        into(place, 'const'),
-        'a constant must be text, a number, true, false or null',
-      );
-    return `z.literal(${quote(schema.const)})`;
-  }
-  if (schema.enum) {
-    onlyBeside('enum', ['type'], schema, place);
-    if (schema.enum.some((word) => typeof word !== 'string'))
-      throw new DescriptionError(into(place, 'enum'), 'every word of an enumeration must be text');
-    return `z.enum(${JSON.stringify(schema.enum)})`;
-  }
+  if (schema.oneOf) return discriminated(schema, place, needs);
+  if (schema.const !== undefined || schema.enum) return words(schema, place);
 
   const { types, nullable } = typesOf(schema);
   const [type, second] = types;
@@ -54,27 +43,15 @@ function bare(schema: Schema, place: Place, needs: Needs): string {
     throw new DescriptionError(into(place, 'type'), 'several types besides null: write anyOf');
   if (type === undefined) {
     if (nullable) return 'z.null()';
-    const constraint = Object.keys(schema).find((keyword) => !ANNOTATIONS.has(keyword));
-    if (constraint)
-      throw new DescriptionError(into(place, constraint), `"${constraint}" needs a type beside it`);
+    unconstrained(schema, place);
     return 'z.unknown()';
   }
   const make = BY_TYPE[type];
   if (!make)
     throw new DescriptionError(into(place, 'type'), `the generator does not know the type "${type}"`);
-  const made = make(schema, place, needs);
+  const checks = checkOf(schema, place, needs);
+  const made = checked(make(schema, place, needs), checks);
   return nullable ? `z.nullable(${made})` : made;
-}
-
-const ANNOTATIONS = new Set(['title', 'description', 'example', 'default', 'x-origin', 'x-extensible-enum']);
-
-/** Refuses constraints beside a keyword that decides alone: they would be lost. */
-function onlyBeside(keyword: string, allowed: readonly string[], schema: Schema, place: Place): void {
-  const lost = Object.keys(schema).find(
-    (other) => other !== keyword && !allowed.includes(other) && !ANNOTATIONS.has(other),
-  );
-  if (lost !== undefined)
-    throw new DescriptionError(into(place, lost), `"${lost}" would be lost beside "${keyword}"`);
 }
 
 function regex(pattern: string, place: Place): string {
@@ -101,16 +78,20 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema, place: Place, needs: Nee
       [
         ...(schema.minItems === undefined ? [] : [`z.minLength(${schema.minItems})`]),
         ...(schema.maxItems === undefined ? [] : [`z.maxLength(${schema.maxItems})`]),
+        ...(schema.uniqueItems === true ? [helper('uniqueItems', '', needs)] : []),
       ],
     ),
   object,
 };
 
 /** JSON Schema counts code points where JavaScript counts UTF-16 units. */
-function counted(helper: string, limit: number | undefined, needs: Needs): string[] {
-  if (limit === undefined) return [];
-  needs.helpers.add(helper);
-  return [`${helper}(${limit})`];
+function counted(name: string, limit: number | undefined, needs: Needs): string[] {
+  return limit === undefined ? [] : [helper(name, String(limit), needs)];
+}
+
+function helper(name: string, argument: string, needs: Needs): string {
+  needs.helpers.add(name);
+  return `${name}(${argument})`;
 }
 
 function range(schema: Schema): string[] {

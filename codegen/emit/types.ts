@@ -11,7 +11,8 @@ export async function emitTypes(document: Document): Promise<Map<string, string>
 
 /**
  * A copy whose objects name their keys only: with `additionalProperties: true` openapi-typescript writes an index
- * signature, and a misspelt key would compile.
+ * signature, and a misspelt key would compile. Unions lose their discriminator: the constants in their members say the
+ * same, and with it openapi-typescript would write those members anew.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
@@ -19,7 +20,10 @@ function closed(value: unknown): unknown {
   const open = value['additionalProperties'] === true && isObject(value['properties']);
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !(open && key === 'additionalProperties'))
+      .filter(([key]) => !(open && key === 'additionalProperties') && !discriminates(key, value))
       .map(([key, one]) => [key, closed(one)]),
   );
 }
+
+const discriminates = (key: string, beside: Record<string, unknown>): boolean =>
+  key === 'discriminator' && Array.isArray(beside['oneOf']);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { helperFile } from '../checks.ts';
 import { BANNER, comment } from '../text.ts';
 import type { Description } from '../load.ts';
 import { DescriptionError, type Place, type Schema } from '../schema.ts';
@@ -64,21 +65,15 @@ function emitFile(file: string, all: readonly Made[], origins: Description['orig
   ].join('');
 }
 
-/** Import lines for components of other files and for the helpers in src/api. */
+/** Import lines for components of other files and for functions. */
 export function imports(file: string, needs: Needs, origins: Description['origins']): string[] {
   const to = (target: string): string => {
     const path = posix.relative(posix.dirname(file), target);
     return path.startsWith('.') ? path : `./${path}`;
   };
   const byFile = new Map<string, string[]>();
-  for (const name of [...needs.components].sort()) {
-    const from = fileOf(name, origins);
-    byFile.set(from, [...(byFile.get(from) ?? []), name]);
-  }
-  return [
-    ...(needs.helpers.size
-      ? [`import { ${[...needs.helpers].sort().join(', ')} } from '${to('../code-points.ts')}';\n`]
-      : []),
-    ...[...byFile].sort().map(([from, names]) => `import { ${names.join(', ')} } from '${to(from)}';\n`),
-  ];
+  const add = (from: string, name: string) => byFile.set(from, [...(byFile.get(from) ?? []), name]);
+  for (const name of [...needs.helpers].sort()) add(helperFile(name), name);
+  for (const name of [...needs.components].sort()) add(fileOf(name, origins), name);
+  return [...byFile].sort().map(([from, names]) => `import { ${names.join(', ')} } from '${to(from)}';\n`);
 }

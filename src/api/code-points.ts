@@ -12,5 +12,7 @@ export function maxCodePoints(limit: number) {
 
 /** A check that a string has at least `limit` code points. */
 export function minCodePoints(limit: number) {
-  return z.refine<string>((value) => codePoints(value) >= limit, { error: `At least ${limit} characters` });
+  return z.refine<string>((value) => codePoints(value) >= limit, {
+    error: `At least ${limit} ${limit === 1 ? 'character' : 'characters'}`,
+  });
 }

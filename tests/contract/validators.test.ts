@@ -1,39 +1,18 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { errorData } from '../../src/api/generated/errors.ts';
 import { consent } from './cases/consent.ts';
 import { error } from './cases/error.ts';
 import { experience } from './cases/experience.ts';
 import { interaction } from './cases/interaction.ts';
+import { recordExperience } from './cases/record-experience.ts';
+import { recordParts } from './cases/record-parts.ts';
+import { records } from './cases/records.ts';
+import { ajv, description, fits, refOf, validators } from './judge.ts';
 
-const description = JSON.parse(readFileSync('mocks/generated/openapi.json', 'utf8')) as Description;
-
-interface Description {
-  paths: Record<
-    string,
-    Record<string, { operationId: string; requestBody?: Body; responses: Record<string, Body> }>
-  >;
-  components: { schemas: Record<string, object> };
-}
-interface Body {
-  content?: Record<string, { schema: { $ref: string }; examples?: Record<string, { value: unknown }> }>;
-}
-
-const ajv = new Ajv2020({ strict: false });
-addFormats(ajv);
-ajv.addSchema(description, 'description');
-/** The independent judge: JSON Schema on the description as tools read it. */
-const fits = (ref: string, value: unknown) => ajv.validate({ $ref: `description${ref}` }, value);
-const refOf = (name: string) => `#/components/schemas/${name}`;
-
-const files = import.meta.glob<Record<string, z.ZodMiniType>>('../../src/api/generated/validators/**/*.ts', {
-  eager: true,
-});
-const validators = Object.assign({}, ...Object.values(files)) as Record<string, z.ZodMiniType | undefined>;
-const cases = { ...consent, ...error, ...experience, ...interaction };
+const cases = {
+  ...{ ...consent, ...error, ...experience, ...interaction },
+  ...{ ...records, ...recordParts, ...recordExperience },
+};
 const names = Object.keys(description.components.schemas);
 
 it('there is a validator for each schema, and cases only for those', () => {

@@ -7,9 +7,10 @@ export const http = {
   retryStatuses: [408, 413, 429, 500, 502, 503, 504],
   retryAfterStatuses: [413, 429, 503],
   backoffBaseMs: 300,
+  backoffFactor: 2,
 } as const;
 
-export const translation = { parallelReads: 10, retries: 5, retryDelayMs: 350 } as const;
+export const translation = { parallelReads: 10, retries: 5, retryDelayMs: 350, retryFactor: 2 } as const;
 
 export const languages = {
   supported: [
@@ -30,14 +31,148 @@ export const languages = {
     'zh-TW',
   ],
   fallback: 'en',
+  detection: ['query', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  queryKey: 'lng',
 } as const;
 
 export const toast = { visibleMs: 3000, closingMs: 300 } as const;
 
-export const brand = { primaryColor: '#6139F6', fallbackColor: '#5d34f2', darkLightenPoints: 10 } as const;
+export const brand = {
+  primaryColor: '#6139F6',
+  fallbackColor: '#5d34f2',
+  darkLightenPoints: 10,
+  shadeStepPoints: 10,
+  hexDigits: [3, 6],
+} as const;
 
 export const overlay = { focused: 0.16, hover: 0.08, pressed: 0.12 } as const;
 
 export const signature = { utmSource: 'sign_in', utmMedium: 'powered_by' } as const;
 
 export const lockout = { failures: 5, windowS: 3600, blockS: 600 } as const;
+
+export const time = { minuteS: 60, hourS: 3600, dayS: 86400 } as const;
+
+export const tokens = {
+  idTokenTtlS: 3600,
+  refreshTokenTtlDays: 14,
+  refreshTokenTtlDaysRange: [1, 90],
+  rotateRefreshToken: true,
+} as const;
+
+export const interaction = {
+  events: ['SignIn', 'Register', 'ForgotPassword'],
+  kinds: ['Event', 'Identifier', 'Profile', 'BindMfa', 'Mfa'],
+  actions: ['Create', 'Update', 'Submit', 'Delete', 'End'],
+} as const;
+
+export const identifiers = { kinds: ['username', 'email', 'phone'], phoneFromDigits: 3 } as const;
+
+export const phone = {
+  maxTextLength: 250,
+  minNationalDigits: 2,
+  maxNationalDigits: 17,
+  countryByLanguage: { zh: 'CN', en: 'US' },
+} as const;
+
+export const passcode = { digits: 6, resendS: 59, validS: 600, maxTries: 10 } as const;
+
+export const password = {
+  minLength: 8,
+  maxLength: 256,
+  minCharacterTypes: 1,
+  characterTypes: 4,
+  requirementsAbove: 1,
+  shortestPhrase: 3,
+  spareCharacters: 3,
+  minThreshold: 1,
+} as const;
+
+export const breach = { prefixLength: 5, suffixLength: 35, timeoutMs: 1500 } as const;
+
+export const mfa = {
+  factors: { Totp: 'totp', WebAuthn: 'webauthn', BackupCode: 'backup_code' },
+  policies: ['UserControlled', 'Mandatory'],
+  totpDigits: 6,
+  totpStepsEitherSide: 1,
+  backupCodes: 10,
+  backupCodeLength: 10,
+} as const;
+
+export const hooks = { events: ['PostRegister', 'PostSignIn', 'PostResetPassword'], maxRetries: 3 } as const;
+
+export const masking = { emailVisible: 4, phoneVisible: 4, mask: '****' } as const;
+
+export const countrySearch = { debounceMs: 100 } as const;
+
+export const modal = { closeMs: 300, loaderWaitMs: 300 } as const;
+
+export const loadingBar = { heightPx: 2, transitionMs: 300, speedMs: 500, waitMs: 1000 } as const;
+
+export const loadingOverlay = { delayMs: 400, minVisibleMs: 400 } as const;
+
+export const socialState = { bytes: 8, keptS: 600 } as const;
+
+export const storageKeys = { session: { notification: 'notification', noCache: 'noCache' } } as const;
+
+export const queryKeys = {
+  page: ['redirectTo', 'nativeCallbackLink', 'linkSocial'],
+  preview: 'preview',
+  telemetryPrefix: 'utm_',
+} as const;
+
+export const preview = { sender: 'ac_preview' } as const;
+
+export const records = {
+  managementResourceId: 'management-api',
+  managementScope: 'all',
+  defaultTenantId: 'default',
+  adminConsoleId: 'admin-console',
+} as const;
+
+export const permissions = {
+  tenantScopes: [
+    'create:tenant',
+    'manage:tenant',
+    'manage:tenant:self',
+    'send:sms',
+    'send:email',
+    'manage:affiliate',
+    'create:affiliate',
+  ],
+  managementScopes: ['all'],
+  defaultRoles: ['admin', 'user', 'tenantApplication'],
+  internalAdminRole: '#internal:admin',
+} as const;
+
+export const claims = {
+  profile: ['name', 'picture', 'username'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+  roles: ['roles'],
+  custom_data: ['custom_data'],
+  identities: ['identities'],
+} as const;
+
+export const providers = { storage: ['Azure', 'S3'], email: ['SendGrid'] } as const;
+
+export const upload = {
+  types: ['jpeg', 'png', 'gif', 'icon', 'svg', 'tiff', 'webp', 'bmp'],
+  mimeTypes: {
+    jpeg: 'image/jpeg',
+    png: 'image/png',
+    gif: 'image/gif',
+    icon: 'image/vnd.microsoft.icon',
+    svg: 'image/svg+xml',
+    tiff: 'image/tiff',
+    webp: 'image/webp',
+    bmp: 'image/bmp',
+  },
+} as const;
+
+export const telemetry = {
+  Core: ['sign_in', 'register'],
+  Console: ['onboard', 'visit'],
+  Blog: ['view_post', 'visit'],
+  Website: ['visit'],
+} as const;

@@ -39,3 +39,123 @@ export const SocialPhoneLimits = { connectorId: { minLength: 1, maxLength: 128 }
 export const ProfileLimits = { connectorId: { minLength: 1, maxLength: 128 } } as const;
 
 export const RedirectAnswerLimits = { redirectTo: { minLength: 1 } } as const;
+
+export const ApplicationLimits = {
+  name: { minLength: 1, maxLength: 256 },
+  secret: { minLength: 1, maxLength: 64 },
+} as const;
+
+export const OidcClientMetadataLimits = { logoUri: { minLength: 1 } } as const;
+
+export const CustomClientMetadataLimits = {
+  idTokenTtl: { minimum: 1 },
+  refreshTokenTtl: { minimum: 1 },
+  refreshTokenTtlInDays: { minimum: 1, maximum: 90 },
+} as const;
+
+export const ConnectorLimits = {
+  id: { minLength: 1, maxLength: 128 },
+  connectorId: { minLength: 1, maxLength: 128 },
+} as const;
+
+export const ConnectorMetadataLimits = { target: { minLength: 1 }, logo: { minLength: 1 } } as const;
+
+export const ConnectorFormItemLimits = {
+  key: { minLength: 1 },
+  label: { minLength: 1 },
+  selectItems: { minItems: 1 },
+} as const;
+
+export const DomainLimits = {
+  domain: { minLength: 1, maxLength: 256 },
+  errorMessage: { maxLength: 1024 },
+} as const;
+
+export const DnsRecordLimits = { name: { minLength: 1 }, type: { minLength: 1 } } as const;
+
+export const HookLimits = { signingKey: { maxLength: 64 } } as const;
+
+export const HookConfigLimits = {
+  url: { pattern: '^https?://\\S+$' },
+  retries: { minimum: 0, maximum: 3 },
+} as const;
+
+export const HookExecutionStatsLimits = {
+  successCount: { minimum: 0 },
+  requestCount: { minimum: 0 },
+} as const;
+
+export const LogKeyLimits = {
+  minLength: 1,
+  maxLength: 128,
+  pattern:
+    '^Interaction\\.(SignIn|Register|ForgotPassword)\\.(Event|Identifier|Profile|BindMfa|Mfa)(\\.[A-Z][A-Za-z]*)?\\.(Create|Update|Submit|Delete|End)$',
+} as const;
+
+export const TotpVerificationLimits = {
+  id: { minLength: 1, maxLength: 21 },
+  key: { pattern: '^[A-Z2-7]+=*$' },
+} as const;
+
+export const WebAuthnVerificationLimits = {
+  id: { minLength: 1, maxLength: 21 },
+  credentialId: { pattern: '^[0-9A-Za-z_-]+$' },
+  publicKey: { minLength: 1 },
+  counter: { minimum: 0 },
+  name: { minLength: 1, maxLength: 64 },
+} as const;
+
+export const BackupCodeVerificationLimits = {
+  id: { minLength: 1, maxLength: 21 },
+  code: { pattern: '^[0-9a-f]{10}$' },
+} as const;
+
+export const PasscodeRecordLimits = {
+  interactionJti: { minLength: 1, maxLength: 21 },
+  type: { minLength: 1 },
+  tryCount: { minimum: 0 },
+} as const;
+
+export const ResourceLimits = { indicator: { minLength: 1 }, accessTokenTtl: { minimum: 1 } } as const;
+
+export const RoleLimits = {
+  name: { minLength: 1, maxLength: 128 },
+  description: { minLength: 1, maxLength: 128 },
+} as const;
+
+export const ScopeLimits = { name: { minLength: 1, maxLength: 256 } } as const;
+
+export const SentinelActivityLimits = { targetHash: { minLength: 1, maxLength: 64 } } as const;
+
+export const ServiceLogLimits = { type: { minLength: 1 } } as const;
+
+export const RecordIdLimits = { maxLength: 21, pattern: '^[0-9A-Za-z]+$' } as const;
+
+export const TenantIdLimits = { maxLength: 21, pattern: '^[0-9A-Za-z]+$' } as const;
+
+export const UserIdLimits = { minLength: 1, maxLength: 12, pattern: '^[0-9A-Za-z]+$' } as const;
+
+export const ApplicationIdLimits = { maxLength: 21, pattern: '^([0-9A-Za-z]+|admin-console)$' } as const;
+
+export const ResourceIdLimits = { maxLength: 21, pattern: '^([0-9A-Za-z]+|management-api)$' } as const;
+
+export const TimestampLimits = { minimum: 0 } as const;
+
+export const SignInExperienceRecordLimits = {
+  termsOfUseUrl: { maxLength: 2048 },
+  privacyPolicyUrl: { maxLength: 2048 },
+} as const;
+
+export const PasswordPolicyRecordLimits = {
+  length: { min: { minimum: 1 }, max: { minimum: 1 } },
+  characterTypes: { min: { minimum: 1, maximum: 4 } },
+} as const;
+
+export const UserLimits = {
+  primaryPhone: { maxLength: 128, pattern: '^[0-9]+$' },
+  avatar: { maxLength: 2048 },
+} as const;
+
+export const SocialIdentityLimits = { userId: { minLength: 1 } } as const;
+
+export const LanguageTagLimits = { minLength: 1, maxLength: 16 } as const;

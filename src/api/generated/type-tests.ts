@@ -54,6 +54,64 @@ import type {
   Username,
   UsernamePassword,
 } from './validators/interaction.ts';
+import type {
+  Application,
+  CustomClientMetadata,
+  OidcClientMetadata,
+} from './validators/records/application.ts';
+import type { ApplicationsRoles } from './validators/records/applications_roles.ts';
+import type {
+  Connector,
+  ConnectorErrorCode,
+  ConnectorFormItem,
+  ConnectorMetadata,
+  ConnectorType,
+  NameMap,
+} from './validators/records/connector.ts';
+import type { CustomPhrase } from './validators/records/custom_phrase.ts';
+import type { DailyActiveUser } from './validators/records/daily_active_user.ts';
+import type { DnsRecord, Domain, DomainStatus } from './validators/records/domain.ts';
+import type { EmailService } from './validators/records/email_service.ts';
+import type { Hook, HookConfig, HookEvent, HookExecutionStats } from './validators/records/hook.ts';
+import type { Log, LogKey, LogPayload } from './validators/records/log.ts';
+import type {
+  BackupCodeVerification,
+  MfaVerification,
+  TotpVerification,
+  WebAuthnVerification,
+} from './validators/records/mfa_verification.ts';
+import type { PasscodeRecord } from './validators/records/passcode.ts';
+import type { Resource } from './validators/records/resource.ts';
+import type { Role } from './validators/records/role.ts';
+import type { RolesScopes } from './validators/records/roles_scopes.ts';
+import type { Scope } from './validators/records/scope.ts';
+import type { SentinelActivity, SentinelDecision } from './validators/records/sentinel_activity.ts';
+import type { ServiceLog } from './validators/records/service_log.ts';
+import type {
+  ApplicationId,
+  RecordId,
+  ResourceId,
+  TenantId,
+  Timestamp,
+  UserId,
+} from './validators/records/shared.ts';
+import type {
+  BrandingRecord,
+  ColorRecord,
+  ForgotPasswordRecord,
+  LanguageInfoRecord,
+  MfaRecord,
+  PasswordPolicyRecord,
+  SignInExperienceRecord,
+  SignInMethodRecord,
+  SignInRecord,
+  SignUpRecord,
+} from './validators/records/sign_in_experience.ts';
+import type { SystemConfig, SystemConfigKey } from './validators/records/system_config.ts';
+import type { SocialIdentity, User } from './validators/records/user.ts';
+import type { UsersRoles } from './validators/records/users_roles.ts';
+import type { VerificationStatus } from './validators/records/verification_status.ts';
+import type { IdentifierKind, LanguageTag, MfaFactor } from './validators/records/vocabulary.ts';
 import type { components } from './types.ts';
 
 type Schemas = components['schemas'];
@@ -108,6 +166,66 @@ export type SameAsValidator = [
   True<Equal<Schemas['Profile'], z.output<typeof Profile>>>,
   True<Equal<Schemas['InteractionBody'], z.output<typeof InteractionBody>>>,
   True<Equal<Schemas['RedirectAnswer'], z.output<typeof RedirectAnswer>>>,
+  True<Equal<Schemas['Application'], z.output<typeof Application>>>,
+  True<Equal<Schemas['OidcClientMetadata'], z.output<typeof OidcClientMetadata>>>,
+  True<Equal<Schemas['CustomClientMetadata'], z.output<typeof CustomClientMetadata>>>,
+  True<Equal<Schemas['ApplicationsRoles'], z.output<typeof ApplicationsRoles>>>,
+  True<Equal<Schemas['Connector'], z.output<typeof Connector>>>,
+  True<Equal<Schemas['ConnectorType'], z.output<typeof ConnectorType>>>,
+  True<Equal<Schemas['ConnectorMetadata'], z.output<typeof ConnectorMetadata>>>,
+  True<Equal<Schemas['NameMap'], z.output<typeof NameMap>>>,
+  True<Equal<Schemas['ConnectorFormItem'], z.output<typeof ConnectorFormItem>>>,
+  True<Equal<Schemas['ConnectorErrorCode'], z.output<typeof ConnectorErrorCode>>>,
+  True<Equal<Schemas['CustomPhrase'], z.output<typeof CustomPhrase>>>,
+  True<Equal<Schemas['DailyActiveUser'], z.output<typeof DailyActiveUser>>>,
+  True<Equal<Schemas['Domain'], z.output<typeof Domain>>>,
+  True<Equal<Schemas['DomainStatus'], z.output<typeof DomainStatus>>>,
+  True<Equal<Schemas['DnsRecord'], z.output<typeof DnsRecord>>>,
+  True<Equal<Schemas['EmailService'], z.output<typeof EmailService>>>,
+  True<Equal<Schemas['Hook'], z.output<typeof Hook>>>,
+  True<Equal<Schemas['HookEvent'], z.output<typeof HookEvent>>>,
+  True<Equal<Schemas['HookConfig'], z.output<typeof HookConfig>>>,
+  True<Equal<Schemas['HookExecutionStats'], z.output<typeof HookExecutionStats>>>,
+  True<Equal<Schemas['Log'], z.output<typeof Log>>>,
+  True<Equal<Schemas['LogKey'], z.output<typeof LogKey>>>,
+  True<Equal<Schemas['LogPayload'], z.output<typeof LogPayload>>>,
+  True<Equal<Schemas['MfaVerification'], z.output<typeof MfaVerification>>>,
+  True<Equal<Schemas['TotpVerification'], z.output<typeof TotpVerification>>>,
+  True<Equal<Schemas['WebAuthnVerification'], z.output<typeof WebAuthnVerification>>>,
+  True<Equal<Schemas['BackupCodeVerification'], z.output<typeof BackupCodeVerification>>>,
+  True<Equal<Schemas['PasscodeRecord'], z.output<typeof PasscodeRecord>>>,
+  True<Equal<Schemas['Resource'], z.output<typeof Resource>>>,
+  True<Equal<Schemas['Role'], z.output<typeof Role>>>,
+  True<Equal<Schemas['RolesScopes'], z.output<typeof RolesScopes>>>,
+  True<Equal<Schemas['Scope'], z.output<typeof Scope>>>,
+  True<Equal<Schemas['SentinelActivity'], z.output<typeof SentinelActivity>>>,
+  True<Equal<Schemas['SentinelDecision'], z.output<typeof SentinelDecision>>>,
+  True<Equal<Schemas['ServiceLog'], z.output<typeof ServiceLog>>>,
+  True<Equal<Schemas['RecordId'], z.output<typeof RecordId>>>,
+  True<Equal<Schemas['TenantId'], z.output<typeof TenantId>>>,
+  True<Equal<Schemas['UserId'], z.output<typeof UserId>>>,
+  True<Equal<Schemas['ApplicationId'], z.output<typeof ApplicationId>>>,
+  True<Equal<Schemas['ResourceId'], z.output<typeof ResourceId>>>,
+  True<Equal<Schemas['Timestamp'], z.output<typeof Timestamp>>>,
+  True<Equal<Schemas['SignInExperienceRecord'], z.output<typeof SignInExperienceRecord>>>,
+  True<Equal<Schemas['ColorRecord'], z.output<typeof ColorRecord>>>,
+  True<Equal<Schemas['BrandingRecord'], z.output<typeof BrandingRecord>>>,
+  True<Equal<Schemas['LanguageInfoRecord'], z.output<typeof LanguageInfoRecord>>>,
+  True<Equal<Schemas['SignInRecord'], z.output<typeof SignInRecord>>>,
+  True<Equal<Schemas['SignInMethodRecord'], z.output<typeof SignInMethodRecord>>>,
+  True<Equal<Schemas['SignUpRecord'], z.output<typeof SignUpRecord>>>,
+  True<Equal<Schemas['PasswordPolicyRecord'], z.output<typeof PasswordPolicyRecord>>>,
+  True<Equal<Schemas['MfaRecord'], z.output<typeof MfaRecord>>>,
+  True<Equal<Schemas['ForgotPasswordRecord'], z.output<typeof ForgotPasswordRecord>>>,
+  True<Equal<Schemas['SystemConfig'], z.output<typeof SystemConfig>>>,
+  True<Equal<Schemas['SystemConfigKey'], z.output<typeof SystemConfigKey>>>,
+  True<Equal<Schemas['User'], z.output<typeof User>>>,
+  True<Equal<Schemas['SocialIdentity'], z.output<typeof SocialIdentity>>>,
+  True<Equal<Schemas['UsersRoles'], z.output<typeof UsersRoles>>>,
+  True<Equal<Schemas['VerificationStatus'], z.output<typeof VerificationStatus>>>,
+  True<Equal<Schemas['IdentifierKind'], z.output<typeof IdentifierKind>>>,
+  True<Equal<Schemas['MfaFactor'], z.output<typeof MfaFactor>>>,
+  True<Equal<Schemas['LanguageTag'], z.output<typeof LanguageTag>>>,
 ];
 
 export type Closed = [
@@ -148,4 +266,46 @@ export type Closed = [
   True<NamesItsKeys<Schemas['Profile']>>,
   True<NamesItsKeys<Schemas['InteractionBody']>>,
   True<NamesItsKeys<Schemas['RedirectAnswer']>>,
+  True<NamesItsKeys<Schemas['Application']>>,
+  True<NamesItsKeys<Schemas['OidcClientMetadata']>>,
+  True<NamesItsKeys<Schemas['CustomClientMetadata']>>,
+  True<NamesItsKeys<Schemas['ApplicationsRoles']>>,
+  True<NamesItsKeys<Schemas['Connector']>>,
+  True<NamesItsKeys<Schemas['ConnectorMetadata']>>,
+  True<NamesItsKeys<Schemas['ConnectorFormItem']>>,
+  True<NamesItsKeys<Schemas['CustomPhrase']>>,
+  True<NamesItsKeys<Schemas['DailyActiveUser']>>,
+  True<NamesItsKeys<Schemas['Domain']>>,
+  True<NamesItsKeys<Schemas['DnsRecord']>>,
+  True<NamesItsKeys<Schemas['EmailService']>>,
+  True<NamesItsKeys<Schemas['Hook']>>,
+  True<NamesItsKeys<Schemas['HookConfig']>>,
+  True<NamesItsKeys<Schemas['HookExecutionStats']>>,
+  True<NamesItsKeys<Schemas['Log']>>,
+  True<NamesItsKeys<Schemas['LogPayload']>>,
+  True<NamesItsKeys<Schemas['TotpVerification']>>,
+  True<NamesItsKeys<Schemas['WebAuthnVerification']>>,
+  True<NamesItsKeys<Schemas['BackupCodeVerification']>>,
+  True<NamesItsKeys<Schemas['PasscodeRecord']>>,
+  True<NamesItsKeys<Schemas['Resource']>>,
+  True<NamesItsKeys<Schemas['Role']>>,
+  True<NamesItsKeys<Schemas['RolesScopes']>>,
+  True<NamesItsKeys<Schemas['Scope']>>,
+  True<NamesItsKeys<Schemas['SentinelActivity']>>,
+  True<NamesItsKeys<Schemas['ServiceLog']>>,
+  True<NamesItsKeys<Schemas['SignInExperienceRecord']>>,
+  True<NamesItsKeys<Schemas['ColorRecord']>>,
+  True<NamesItsKeys<Schemas['BrandingRecord']>>,
+  True<NamesItsKeys<Schemas['LanguageInfoRecord']>>,
+  True<NamesItsKeys<Schemas['SignInRecord']>>,
+  True<NamesItsKeys<Schemas['SignInMethodRecord']>>,
+  True<NamesItsKeys<Schemas['SignUpRecord']>>,
+  True<NamesItsKeys<Schemas['PasswordPolicyRecord']>>,
+  True<NamesItsKeys<Schemas['MfaRecord']>>,
+  True<NamesItsKeys<Schemas['ForgotPasswordRecord']>>,
+  True<NamesItsKeys<Schemas['SystemConfig']>>,
+  True<NamesItsKeys<Schemas['User']>>,
+  True<NamesItsKeys<Schemas['SocialIdentity']>>,
+  True<NamesItsKeys<Schemas['UsersRoles']>>,
+  True<NamesItsKeys<Schemas['VerificationStatus']>>,
 ];

@@ -471,6 +471,650 @@ export interface components {
     RedirectAnswer: {
       redirectTo: string;
     };
+    /** @description A program that people sign in to. */
+    Application: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['ApplicationId'];
+      name: string;
+      secret: string;
+      /** @default null */
+      description: string | null;
+      /** @enum {string} */
+      type: 'Native' | 'SPA' | 'Traditional' | 'MachineToMachine';
+      oidcClientMetadata: components['schemas']['OidcClientMetadata'];
+      /** @default {} */
+      customClientMetadata: components['schemas']['CustomClientMetadata'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description Where the identity server may send people. Which schemes are right depends on the kind of application. */
+    OidcClientMetadata: {
+      redirectUris: string[];
+      postLogoutRedirectUris: string[];
+      logoUri?: string;
+    };
+    /** @description Settings of an application beyond the protocol. Lifetimes are seconds unless the name says days. */
+    CustomClientMetadata: {
+      /** @default [] */
+      corsAllowedOrigins: string[];
+      /** @default 3600 */
+      idTokenTtl: number;
+      refreshTokenTtl?: number;
+      /** @default 14 */
+      refreshTokenTtlInDays: number;
+      tenantId?: components['schemas']['TenantId'];
+      /** @default false */
+      alwaysIssueRefreshToken: boolean;
+      /** @default true */
+      rotateRefreshToken: boolean;
+    };
+    /** @description A role that an application has. */
+    ApplicationsRoles: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      applicationId: components['schemas']['ApplicationId'];
+      roleId: components['schemas']['RecordId'];
+    };
+    /** @description A configured way to send messages or to sign in at somebody else's. */
+    Connector: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: string;
+      type?: components['schemas']['ConnectorType'];
+      /** @default false */
+      syncProfile: boolean;
+      connectorId: string;
+      /** @default {} */
+      config: {
+        [key: string]: unknown;
+      };
+      /** @default {} */
+      metadata: components['schemas']['ConnectorMetadata'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description What a connector is for.
+     * @enum {string}
+     */
+    ConnectorType: 'Email' | 'Sms' | 'Social';
+    /** @description How people see a connector. What is absent comes from the connector's maker. */
+    ConnectorMetadata: {
+      target?: string;
+      name?: components['schemas']['NameMap'];
+      logo?: string;
+      /** @default null */
+      logoDark: string | null;
+      /** @default [] */
+      formItems: components['schemas']['ConnectorFormItem'][];
+    };
+    /** @description A name by language tag. English is there for everybody else. */
+    NameMap: {
+      [key: string]: string;
+    };
+    /** @description One field of the form in which a connector is configured. */
+    ConnectorFormItem: {
+      key: string;
+      /** @enum {string} */
+      type: 'Text' | 'Number' | 'MultilineText' | 'Switch' | 'Select' | 'Json';
+      label: string;
+      description?: string;
+      placeholder?: string;
+      /** @default false */
+      required: boolean;
+      defaultValue?: unknown;
+      /** @description Choices of a Select. */
+      selectItems?: {
+        value: string;
+        title: string;
+      }[];
+    };
+    /**
+     * @description Why a connector failed. As a code of an answer it stands behind `connector.`.
+     * @enum {string}
+     */
+    ConnectorErrorCode:
+      | 'general'
+      | 'invalid_metadata'
+      | 'unexpected_type'
+      | 'invalid_config_guard'
+      | 'invalid_request_parameters'
+      | 'insufficient_request_parameters'
+      | 'invalid_config'
+      | 'invalid_response'
+      | 'template_not_found'
+      | 'template_not_supported'
+      | 'rate_limit_exceeded'
+      | 'not_implemented'
+      | 'social_auth_code_invalid'
+      | 'social_invalid_access_token'
+      | 'social_invalid_id_token'
+      | 'authorization_failed';
+    /** @description Texts that a tenant has changed in one language, by group and key. */
+    CustomPhrase: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      languageTag: components['schemas']['LanguageTag'];
+      translation: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description Somebody was there on a day. */
+    DailyActiveUser: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      userId: components['schemas']['UserId'];
+      /** @description A moment of the day. */
+      date: components['schemas']['Timestamp'];
+    };
+    /** @description A host name of the tenant's own. */
+    Domain: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      domain: string;
+      status: components['schemas']['DomainStatus'];
+      /** @default null */
+      errorMessage: string | null;
+      /** @default [] */
+      dnsRecords: components['schemas']['DnsRecord'][];
+      /**
+       * @description What the edge provider said about the host name, verbatim.
+       * @default null
+       */
+      edgeProviderData: {
+        [key: string]: unknown;
+      } | null;
+      updatedAt: components['schemas']['Timestamp'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description How far a host name has come.
+     * @enum {string}
+     */
+    DomainStatus: 'PendingVerification' | 'PendingSsl' | 'Active' | 'Error';
+    /** @description What the owner of the host name enters at their DNS provider. */
+    DnsRecord: {
+      name: string;
+      type: string;
+      value: string;
+    };
+    /** @description How the platform's own e-mail service sends messages for a tenant. */
+    EmailService: {
+      /**
+       * @default SendGrid
+       * @enum {string}
+       */
+      provider: 'SendGrid';
+      /** @description Who the message is from, in words. A web address here is how phishing looks. */
+      senderName?: string;
+      /** @description Name and postal address in the last lines of the message. */
+      companyInformation?: string;
+    };
+    /** @description An address that is called when something happens. */
+    Hook: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      name: string;
+      /**
+       * @description The only event of an older hook.
+       * @default null
+       */
+      event: components['schemas']['HookEvent'] | null;
+      /** @default [] */
+      events: components['schemas']['HookEvent'][];
+      config: components['schemas']['HookConfig'];
+      signingKey: string;
+      enabled: boolean;
+      executionStats?: components['schemas']['HookExecutionStats'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description What a hook can wait for.
+     * @enum {string}
+     */
+    HookEvent: 'PostRegister' | 'PostSignIn' | 'PostResetPassword';
+    /** @description Where and how a hook calls. */
+    HookConfig: {
+      url: string;
+      /** @default {} */
+      headers: {
+        [key: string]: string;
+      };
+      retries?: number;
+    };
+    /** @description How often a hook was called, and how often that went well. */
+    HookExecutionStats: {
+      successCount: number;
+      requestCount: number;
+    };
+    /** @description Something that happened during an interaction. */
+    Log: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      key: components['schemas']['LogKey'];
+      payload: components['schemas']['LogPayload'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`.
+     *     The words are those of constants.yaml, group `interaction`.
+     */
+    LogKey: string;
+    /** @description The circumstances. Servers add what they find useful. */
+    LogPayload: {
+      key: components['schemas']['LogKey'];
+      /** @enum {string} */
+      result: 'Success' | 'Error';
+      error?:
+        | string
+        | {
+            [key: string]: unknown;
+          };
+      ip?: string;
+      userAgent?: string;
+      userId?: components['schemas']['UserId'];
+      applicationId?: components['schemas']['ApplicationId'];
+      sessionId?: string;
+    };
+    /** @description A second step that a person has set up; `type` tells the three apart. */
+    MfaVerification:
+      | components['schemas']['TotpVerification']
+      | components['schemas']['WebAuthnVerification']
+      | components['schemas']['BackupCodeVerification'];
+    /** @description An authenticator app. */
+    TotpVerification: {
+      /** @constant */
+      type: 'Totp';
+      id: string;
+      /** @description The shared secret in base32. */
+      key: string;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description A passkey. */
+    WebAuthnVerification: {
+      /** @constant */
+      type: 'WebAuthn';
+      id: string;
+      /** @description Unpadded base64url. */
+      credentialId: string;
+      publicKey: string;
+      counter: number;
+      /** @description The browser in which the passkey was made. */
+      agent: string;
+      name?: string;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description One backup code; it works once. */
+    BackupCodeVerification: {
+      /** @constant */
+      type: 'BackupCode';
+      id: string;
+      code: string;
+      /** @default null */
+      usedAt: components['schemas']['Timestamp'] | null;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description A one-time code that was sent, to a number or an address. */
+    PasscodeRecord: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      /** @default null */
+      interactionJti: string | null;
+      /** @default null */
+      phone: components['schemas']['Phone'] | null;
+      /** @default null */
+      email: components['schemas']['Email'] | null;
+      type: string;
+      code: components['schemas']['Passcode'];
+      /** @default false */
+      consumed: boolean;
+      /** @default 0 */
+      tryCount: number;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description An API that applications ask access to. */
+    Resource: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['ResourceId'];
+      name: string;
+      /** @description The address by which the API is asked for. */
+      indicator: string;
+      /** @default false */
+      isDefault: boolean;
+      /** @description Seconds. */
+      accessTokenTtl: number;
+    };
+    /** @description A set of scopes that people or programs can have. */
+    Role: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      name: string;
+      description: string;
+      /** @enum {string} */
+      type: 'User' | 'MachineToMachine';
+    };
+    /** @description A scope that a role gives. */
+    RolesScopes: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      roleId: components['schemas']['RecordId'];
+      scopeId: components['schemas']['RecordId'];
+    };
+    /** @description A permission at an API. */
+    Scope: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      resourceId: components['schemas']['ResourceId'];
+      name: string;
+      /** @default null */
+      description: string | null;
+      createdAt?: components['schemas']['Timestamp'];
+    };
+    /** @description An attempt that the guard against guessing has counted. */
+    SentinelActivity: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      /** @enum {string} */
+      targetType: 'User' | 'App';
+      targetHash: string;
+      /** @enum {string} */
+      action: 'Password' | 'VerificationCode';
+      /** @enum {string} */
+      actionResult: 'Success' | 'Failed';
+      /** @default {} */
+      payload: {
+        [key: string]: unknown;
+      };
+      decision: components['schemas']['SentinelDecision'];
+      /** @default null */
+      decisionExpiresAt: components['schemas']['Timestamp'] | null;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description What the guard made of an attempt.
+     * @enum {string}
+     */
+    SentinelDecision: 'Undecided' | 'Allowed' | 'Blocked' | 'Challenge';
+    /** @description Use of a service of the platform. */
+    ServiceLog: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      type: string;
+      payload: {
+        [key: string]: unknown;
+      };
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description Id of a record, random letters and digits. */
+    RecordId: string;
+    /** @description Id of the tenant that a record belongs to. */
+    TenantId: string;
+    /** @description Id of a person's account. */
+    UserId: string;
+    /** @description Id of an application; the admin console has a name of its own. */
+    ApplicationId: string;
+    /** @description Id of an API resource; the management API has a name of its own. */
+    ResourceId: string;
+    /** @description Milliseconds since 1970-01-01T00:00:00Z. */
+    Timestamp: number;
+    /**
+     * @description Settings of the sign-in experience as they are stored. Unlike in answers (SignInExperience) every enumeration is
+     *     closed and every key is known; the defaults are the sign-in experience of a new tenant.
+     */
+    SignInExperienceRecord: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['RecordId'];
+      /** @default {} */
+      color: components['schemas']['ColorRecord'];
+      /** @default {} */
+      branding: components['schemas']['BrandingRecord'];
+      /** @default {} */
+      languageInfo: components['schemas']['LanguageInfoRecord'];
+      /** @default null */
+      termsOfUseUrl: string | null;
+      /** @default null */
+      privacyPolicyUrl: string | null;
+      /** @default {} */
+      signIn: components['schemas']['SignInRecord'];
+      /** @default {} */
+      signUp: components['schemas']['SignUpRecord'];
+      /** @default [] */
+      socialSignInConnectorTargets: string[];
+      /**
+       * @default SignInAndRegister
+       * @enum {string}
+       */
+      signInMode: 'SignIn' | 'Register' | 'SignInAndRegister';
+      /** @default null */
+      customCss: string | null;
+      /**
+       * @description HTML by path of the page.
+       * @default {}
+       */
+      customContent: {
+        [key: string]: string;
+      };
+      /** @default {} */
+      passwordPolicy: components['schemas']['PasswordPolicyRecord'];
+      /** @default {} */
+      mfa: components['schemas']['MfaRecord'];
+      /** @default {} */
+      forgotPassword: components['schemas']['ForgotPasswordRecord'];
+    };
+    /** @description Brand colours. A missing dark colour is the primary one, ten points lighter. */
+    ColorRecord: {
+      /** @default #6139F6 */
+      primaryColor: components['schemas']['HexColor'];
+      /** @default false */
+      isDarkModeEnabled: boolean;
+      darkPrimaryColor?: components['schemas']['HexColor'];
+    };
+    /** @description Pictures of the tenant, by address. */
+    BrandingRecord: {
+      /** @default null */
+      logoUrl: string | null;
+      /** @default null */
+      darkLogoUrl: string | null;
+      /** @default null */
+      favicon: string | null;
+    };
+    /** @description Whether the browser chooses the language, and the language where it does not. */
+    LanguageInfoRecord: {
+      /** @default true */
+      autoDetect: boolean;
+      /** @default en */
+      fallbackLanguage: components['schemas']['LanguageTag'];
+    };
+    /** @description Ways to sign in. */
+    SignInRecord: {
+      /**
+       * @default [
+       *       {
+       *         "identifier": "username",
+       *         "password": true,
+       *         "verificationCode": false,
+       *         "isPasswordPrimary": true
+       *       }
+       *     ]
+       */
+      methods: components['schemas']['SignInMethodRecord'][];
+    };
+    /** @description One identifier kind and what proves it. */
+    SignInMethodRecord: {
+      identifier: components['schemas']['IdentifierKind'];
+      password: boolean;
+      verificationCode: boolean;
+      isPasswordPrimary: boolean;
+    };
+    /** @description What a new account needs. */
+    SignUpRecord: {
+      /**
+       * @default [
+       *       "username"
+       *     ]
+       */
+      identifiers: components['schemas']['IdentifierKind'][];
+      /** @default true */
+      password: boolean;
+      /** @default false */
+      verify: boolean;
+    };
+    /** @description Rules for new passwords. What is absent has its default. */
+    PasswordPolicyRecord: {
+      /** @default {} */
+      length: {
+        /** @default 8 */
+        min: number;
+        /** @default 256 */
+        max: number;
+      };
+      /** @default {} */
+      characterTypes: {
+        /** @default 1 */
+        min: number;
+      };
+      /** @default {} */
+      rejects: {
+        /** @default true */
+        pwned: boolean;
+        /** @default true */
+        repetitionAndSequence: boolean;
+        /** @default true */
+        userInfo: boolean;
+        /** @default [] */
+        words: string[];
+      };
+    };
+    /** @description Two-step verification. Old rows are an empty object. */
+    MfaRecord: {
+      /** @default [] */
+      factors: components['schemas']['MfaFactor'][];
+      /**
+       * @default UserControlled
+       * @enum {string}
+       */
+      policy: 'UserControlled' | 'Mandatory';
+    };
+    /** @description Identifier kinds by which a password can be recovered. */
+    ForgotPasswordRecord: {
+      /** @default false */
+      email: boolean;
+      /** @default false */
+      phone: boolean;
+    };
+    /** @description A setting of a whole tenant. */
+    SystemConfig: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      key: components['schemas']['SystemConfigKey'];
+      value: unknown;
+    };
+    /**
+     * @description Names of settings of a whole tenant.
+     * @enum {string}
+     */
+    SystemConfigKey:
+      | 'oidc.privateKeys'
+      | 'oidc.cookieKeys'
+      | 'adminConsole'
+      | 'cloudConnection'
+      | 'sessionNotFoundRedirectUrl';
+    /** @description A person's account. */
+    User: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id: components['schemas']['UserId'];
+      /** @default null */
+      username: components['schemas']['Username'] | null;
+      /** @default null */
+      primaryEmail: components['schemas']['Email'] | null;
+      /** @default null */
+      primaryPhone: string | null;
+      /** @default null */
+      passwordEncrypted: string | null;
+      /**
+       * @default null
+       * @enum {string|null}
+       */
+      passwordEncryptionMethod: 'Argon2i' | null;
+      /** @default null */
+      name: string | null;
+      /** @default null */
+      avatar: string | null;
+      /**
+       * @description The application in which the person registered.
+       * @default null
+       */
+      applicationId: components['schemas']['ApplicationId'] | null;
+      /**
+       * @description Accounts at social connectors, by the connector's target.
+       * @default {}
+       */
+      identities: {
+        [key: string]: components['schemas']['SocialIdentity'];
+      };
+      /** @default {} */
+      customData: {
+        [key: string]: unknown;
+      };
+      /** @default [] */
+      mfaVerifications: components['schemas']['MfaVerification'][];
+      /** @default false */
+      isSuspended: boolean;
+      /** @default null */
+      lastSignInAt: components['schemas']['Timestamp'] | null;
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description Who a person is at a social connector, and what the connector told about them. */
+    SocialIdentity: {
+      /** @description Id at the provider. */
+      userId: string;
+      /** @default {} */
+      details: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description A role that a person has. */
+    UsersRoles: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      userId: components['schemas']['UserId'];
+      roleId: components['schemas']['RecordId'];
+    };
+    /** @description A person has just shown who they are. */
+    VerificationStatus: {
+      /** @default default */
+      tenantId: components['schemas']['TenantId'];
+      id?: components['schemas']['RecordId'];
+      userId: components['schemas']['UserId'];
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description What a person can be known by.
+     * @enum {string}
+     */
+    IdentifierKind: 'username' | 'email' | 'phone';
+    /**
+     * @description Ways of two-step verification, as records spell them (constants.yaml has the page's spelling).
+     * @enum {string}
+     */
+    MfaFactor: 'Totp' | 'WebAuthn' | 'BackupCode';
+    /** @description A language of the pages. */
+    LanguageTag: string;
   };
   responses: never;
   parameters: {

@@ -10,3 +10,16 @@ export type CasesBySchema = Readonly<Record<string, Cases>>;
 export function without(value: object, key: string): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
+
+/** A value that fits and variations of it: changes that keep it right, changes that do not, keys it cannot be without. */
+export function around(
+  base: object,
+  right: readonly object[],
+  wrong: readonly object[],
+  needed: readonly string[] = [],
+): Cases {
+  return {
+    valid: [base, ...right.map((change) => ({ ...base, ...change }))],
+    invalid: [...needed.map((key) => without(base, key)), ...wrong.map((change) => ({ ...base, ...change }))],
+  };
+}
