@@ -9,7 +9,7 @@ let fresh: ReadonlyMap<string, string>;
 let copy: ReturnType<typeof copyOf>;
 beforeAll(async () => {
   fresh = await generate(join(repository, 'openapi'));
-});
+}, 60_000);
 beforeEach(() => {
   copy = copyOf(...GENERATED_FOLDERS);
 });

@@ -12,7 +12,7 @@ export interface Document {
 export interface Operation {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, MediaType> };
+  requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;
   'x-consumes'?: boolean;
   [key: string]: unknown;
@@ -36,6 +36,16 @@ export interface Response {
 export interface MediaType {
   schema: Schema;
   examples?: Record<string, unknown>;
+}
+
+/** The content of an answer or a body: of the one media type it has. */
+export function contentOf({ content = {} }: { content?: Record<string, MediaType> }): MediaType | undefined {
+  return Object.values(content)[0];
+}
+
+/** Whether the answers of an operation are plain text rather than JSON. */
+export function speaksText(responses: Record<string, Response>): boolean {
+  return Object.values(responses).some(({ content }) => content?.['text/plain'] !== undefined);
 }
 
 /** What a path may hold; anything else beside them would be lost. */

@@ -140,9 +140,23 @@ describe('a mistake is said with its place', () => {
     [
       'a code of no operation',
       'errors.yaml',
-      'operations: [putInteraction, getPhrases]',
-      'operations: [putInteraction, getPhrase]',
-      'errors.yaml#/guard.invalid_input: there is no operation "getPhrase"',
+      'operations: [putEvent]',
+      'operations: [putEvents]',
+      'errors.yaml#/session.interaction_not_found: there is no operation "putEvents"',
+    ],
+    [
+      'an example for an operation that does not return its code',
+      'errors.yaml',
+      'operations: [getPhrases]',
+      'operations: [getConsent]',
+      'errors.yaml#/guard.invalid_input/examples/language: "getConsent" does not return this code',
+    ],
+    [
+      'a mapping to nothing',
+      'schemas/mfa.yaml',
+      "Totp: '#/BindTotp'",
+      "Totp: '#/BindTotpp'",
+      'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Totp: "#/BindTotpp" points to nothing',
     ],
     [
       'a code whose data nobody describes',

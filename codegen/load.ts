@@ -36,7 +36,27 @@ export function loadDescription(dir: string): Description {
     return joined;
   };
   const joinParts = (value: Record<string, unknown>, place: Place) =>
-    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, join(one, into(place, key))]));
+    Object.fromEntries(
+      Object.entries(value).map(([key, one]) => {
+        const there = into(place, key);
+        return [
+          key,
+          key === 'discriminator' && isObject(one) ? joinDiscriminator(one, there) : join(one, there),
+        ];
+      }),
+    );
+  /** A mapping holds references, though not under `$ref`. */
+  const joinDiscriminator = ({ mapping, ...rest }: Record<string, unknown>, place: Place) => ({
+    ...rest,
+    ...(isObject(mapping) && {
+      mapping: Object.fromEntries(
+        Object.entries(mapping).map(([word, ref]) => {
+          const joined = joinRef(String(ref), {}, into(place, 'mapping', word)) as { $ref?: string };
+          return [word, joined.$ref];
+        }),
+      ),
+    }),
+  });
   const joinRef = (ref: string, value: Record<string, unknown>, place: Place): unknown => {
     const { value: found, at } = resolve(ref, place);
     if (SCHEMA_FOLDERS.includes(at.file.split('/')[0] ?? '')) {

@@ -17,7 +17,7 @@ export interface Schema {
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
   allOf?: readonly Schema[];
-  discriminator?: { propertyName: string };
+  discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
   uniqueItems?: boolean;
   minItems?: number;
   maxItems?: number;

@@ -5,8 +5,13 @@ export type OperationId = keyof Answers;
 
 interface Described {
   operationId: OperationId;
-  requestBody?: object;
-  responses: Record<string, { content?: Record<string, { examples?: Record<string, { value: unknown }> }> }>;
+  servers?: unknown;
+  requestBody?: WithExamples;
+  responses: Record<string, WithExamples>;
+}
+
+interface WithExamples {
+  content?: Record<string, { examples?: Record<string, { value: unknown }> }>;
 }
 
 /** What the mock reads of the joined description. */
@@ -25,18 +30,24 @@ export interface Endpoint {
   id: OperationId;
   method: string;
   path: string;
-  hasBody: boolean;
+  /** Where it stands: below /api, or at the root where it is another server's. */
+  base: '/api' | '';
+  /** Answers in plain text. */
+  text: boolean;
+  /** Documented bodies of the request; null where it has none. */
+  requests: ReadonlyMap<string, unknown> | null;
   /** Documented bodies by status and name. */
   examples: ReadonlyMap<number, ReadonlyMap<string, unknown>>;
 }
 
+/** By name; a body has one media type. */
+const bodiesOf = ({ content = {} }: WithExamples) => {
+  const [media] = Object.values(content);
+  return new Map(Object.entries(media?.examples ?? {}).map(([name, { value }]) => [name, value]));
+};
+
 const examplesOf = ({ responses }: Described) =>
-  new Map(
-    Object.entries(responses).map(([status, { content }]) => {
-      const examples = Object.entries(content?.['application/json']?.examples ?? {});
-      return [Number(status), new Map(examples.map(([name, { value }]) => [name, value]))];
-    }),
-  );
+  new Map(Object.entries(responses).map(([status, response]) => [Number(status), bodiesOf(response)]));
 
 /** Every operation with its documented answers. */
 export const endpoints: readonly Endpoint[] = Object.entries(readDescription().paths).flatMap(
@@ -45,7 +56,9 @@ export const endpoints: readonly Endpoint[] = Object.entries(readDescription().p
       id: operation.operationId,
       method: method.toUpperCase(),
       path,
-      hasBody: operation.requestBody !== undefined,
+      base: operation.servers === undefined ? '/api' : '',
+      text: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
+      requests: operation.requestBody ? bodiesOf(operation.requestBody) : null,
       examples: examplesOf(operation),
     })),
 );

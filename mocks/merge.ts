@@ -8,6 +8,6 @@ const lay = (example: unknown, patch: unknown): unknown => {
 };
 
 /** The example with patched values laid over it, object by object; lists are replaced, `undefined` takes a key away. */
-export function merge(example: unknown, patch: object | undefined): unknown {
+export function merge(example: unknown, patch: object | string | undefined): unknown {
   return patch ? lay(example, patch) : example;
 }

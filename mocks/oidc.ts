@@ -3,8 +3,7 @@ import type { Backend } from './backend.ts';
 import type { Exchange } from './exchange.ts';
 import { cookie, expiredCookie, seeOther, text } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { newBrowser, newId } from './session.ts';
-import type { Interaction } from './session.ts';
+import { newBrowser, newId, newInteraction } from './session.ts';
 import { tenantNamed, tenants } from './world.ts';
 
 /** What the first screen may read from its address (contract §7 and §11). */
@@ -35,17 +34,14 @@ export function beginInteraction(exchange: Exchange, { sessions, clock }: Backen
 
   const browser =
     before?.tenant === tenant.name ? before : { ...newBrowser(tenant), id: before?.id ?? newId() };
-  const interaction: Interaction = {
+  const interaction = newInteraction({
     id: newId(),
     browserId: browser.id,
     startedAt: clock.now(),
     clientId: query.get('client_id') ?? 'demo-app',
     redirectUri,
     state,
-    stored: null,
-    accountId: null,
-    hasConsented: false,
-  };
+  });
   sessions.save({ browser, interaction });
 
   const screen = new URL(query.get('first_screen') === 'register' ? '/register' : '/sign-in', origin);

@@ -1,3 +1,5 @@
+import type { Factor } from './factors.ts';
+
 /** An account as the mock keeps it. */
 export interface Account {
   id: string;
@@ -8,6 +10,12 @@ export interface Account {
   phone?: string;
   password?: string;
   isSuspended?: true;
+  /** The provider's id of the person, by the connector's target. */
+  identities?: Readonly<Record<string, string>>;
+  /** The last used first. */
+  factors?: readonly Factor[];
+  /** Has said no to two-step verification. */
+  hasSkippedMfa?: true;
 }
 
 export interface Persona {

@@ -13,13 +13,19 @@ import type { Preference } from './prefer.ts';
 export interface Choice {
   status: number;
   example: string | null;
-  patch?: object | undefined;
+  patch?: object | string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface PrismCall {
   endpoint: Endpoint;
-  request: { query: Record<string, string>; headers: Record<string, string>; body: unknown };
+  request: {
+    /** With its parameters filled in; without one it has none. */
+    path?: string;
+    query: Record<string, string>;
+    headers: Record<string, string>;
+    body: unknown;
+  };
   /** Asked once the request has proved valid. */
   choose: () => Choice;
   /** The client's own wish; it wins. */
@@ -103,7 +109,7 @@ export async function createPrism(): Promise<Prism> {
     };
     const input: IHttpRequest = {
       method: endpoint.method.toLowerCase() as IHttpRequest['method'], // methods of the description
-      url: { path: endpoint.path, query: request.query },
+      url: { path: request.path ?? endpoint.path, query: request.query },
       headers: request.headers,
       body: request.body,
     };

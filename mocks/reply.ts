@@ -16,11 +16,16 @@ export const json = (status: number, body: unknown, headers: Reply['headers'] = 
   body: JSON.stringify(body),
 });
 
-export const text = (status: number, body: string, headers: Reply['headers'] = {}): Reply => ({
+/** Text as it is. */
+export const plain = (status: number, body: string, headers: Reply['headers'] = {}): Reply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers },
-  body: `${body}\n`,
+  body,
 });
+
+/** A sentence for somebody who looks at the answer. */
+export const text = (status: number, body: string, headers: Reply['headers'] = {}): Reply =>
+  plain(status, `${body}\n`, headers);
 
 /** 303 See Other: the browser comes back with GET. */
 export const seeOther = (location: string, cookies: readonly string[] = []): Reply => ({

@@ -20,9 +20,11 @@ export function createRoute(backend: Backend, prism: Prism): (exchange: Exchange
 
   return async (exchange) => {
     const path = exchange.url.pathname;
-    if (path.startsWith('/api/')) return answerApi(path.slice('/api'.length), exchange, backend, prism);
+    if (path.startsWith('/api/'))
+      return answerApi('/api', path.slice('/api'.length), exchange, backend, prism);
+    if (path.startsWith('/range/')) return answerApi('', path, exchange, backend, prism);
     if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
     const reply = openid(path, exchange) ?? demoApp(exchange);
-    return reply ?? text(404, 'Nothing is here. The mock serves /api, /oidc/auth and /demo-app.');
+    return reply ?? text(404, 'Nothing is here. The mock serves /api, /oidc/auth, /range and /demo-app.');
   };
 }

@@ -10,6 +10,7 @@ import type { Choice } from './prism.ts';
 import { worldOf } from './world.ts';
 
 export interface Input {
+  params: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
@@ -28,6 +29,7 @@ export function runRule<Op extends OperationId>(
   const session = sessionOf(backend, exchange.cookies);
   const request = {
     body: parsed(operations[id].body, input.body),
+    params: parsed(operations[id].params, input.params),
     query: parsed(operations[id].query, input.query),
     acceptLanguage: exchange.headers['accept-language'],
   } as RuleRequest<Op>; // parsed by the schemas of this very operation

@@ -214,7 +214,7 @@ describe('requests that do not fit', () => {
       message: 'There is no operation at /nothing.',
     });
     const wrong = await open().post('/api/interaction');
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'PUT']);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'PUT, DELETE']);
     expect((await open().put('/api/interaction', 'x'.repeat(200_000))).status).toBe(413);
     expect((await open().get('/nothing')).status).toBe(404);
   });

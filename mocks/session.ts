@@ -1,30 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod/mini';
-import type { InteractionEvent, Profile } from '../src/api/generated/validators/interaction.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
 import type { Attempts } from './decide/attempts.ts';
 import type { Account } from './personas.ts';
+import type { Event, SentCode, SocialStart, Stored } from './stored.ts';
 import type { Tenant } from './tenants/tenant.ts';
-
-/** What proves an identifier (contract §2). */
-export type IdentifierRecord =
-  | { kind: 'accountId'; value: string }
-  | { kind: 'emailVerified'; value: string }
-  | { kind: 'phoneVerified'; value: string }
-  | { kind: 'social'; connectorId: string; userInfo: Readonly<Record<string, unknown>> };
-
-/** What a faithful server remembers of one interaction (contract §2). */
-export interface Stored {
-  event: z.output<typeof InteractionEvent>;
-  accountId?: string;
-  identifiers: readonly IdentifierRecord[];
-  profile?: z.output<typeof Profile>;
-  bindMfas: readonly unknown[];
-  pendingMfa?: unknown;
-  verifiedMfa?: unknown;
-  mfaSkipped?: boolean;
-}
 
 /** One authorization request; the cookie `_interaction` holds its id. */
 export interface Interaction {
@@ -37,9 +17,18 @@ export interface Interaction {
   state: string | null;
   /** Null until something is PUT. */
   stored: Stored | null;
+  /** The code that counts, by the event it was sent for; outlives a PUT, as one may bring it (contract §4). */
+  codes: Readonly<Partial<Record<Event, SentCode>>>;
+  /** Kept from the way to the provider until the return. */
+  social: SocialStart | null;
   /** Who is signed in once submit has agreed. */
   accountId: string | null;
   hasConsented: boolean;
+}
+
+/** A message with a code, as its receiver finds it. */
+export interface InboxMessage extends Omit<SentCode, 'tries'> {
+  event: Event;
 }
 
 /** One browser, over all its interactions; the cookie `_mock` holds its id. */
@@ -49,6 +38,8 @@ export interface BrowserSession {
   /** Its own copy of the tenant's accounts. */
   accounts: readonly Account[];
   attempts: Attempts;
+  /** Every message of this browser, the newest first. */
+  inbox: readonly InboxMessage[];
 }
 
 /** What a rule reads, and returns changed. */
@@ -70,7 +61,13 @@ export const newBrowser = (tenant: Tenant): BrowserSession => ({
   tenant: tenant.name,
   accounts: tenant.accounts,
   attempts: {},
+  inbox: [],
 });
+
+/** An interaction that the application has just begun. */
+export const newInteraction = (
+  begun: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'>,
+): Interaction => ({ ...begun, stored: null, codes: {}, social: null, accountId: null, hasConsented: false });
 
 /** Keeps sessions in memory and drops the oldest ones. */
 export class SessionStore {

@@ -1,6 +1,10 @@
 import type { z } from 'zod/mini';
 import { SignInExperience } from '../src/api/generated/validators/experience.ts';
+import { noProofs } from './decide/proofs.ts';
+import type { Proofs } from './decide/proofs.ts';
 import { exampleOf } from './description.ts';
+import { systemRandom } from './random.ts';
+import type { Random } from './random.ts';
 import { defaultTenant } from './tenants/default.ts';
 import { harbourTenant } from './tenants/harbour.ts';
 import { newerTenant } from './tenants/newer.ts';
@@ -8,12 +12,14 @@ import type { Tenant } from './tenants/tenant.ts';
 
 export type Settings = z.output<typeof SignInExperience>;
 
-/** What rules know besides the session: nothing of it changes. */
+/** What rules know besides the session: nothing of it changes, chance aside. */
 export interface World {
   tenant: Tenant;
   settings: Settings;
   /** Origin the browser sees. */
   origin: string;
+  random: Random;
+  proofs: Proofs;
 }
 
 /** Every tenant, the one nobody chose first. */
@@ -33,5 +39,6 @@ const settingsOf = new Map(
 /** What a session of that tenant sees from that origin; an unknown name is the default tenant. */
 export function worldOf(name: string, origin: string): World {
   const tenant = tenantNamed(name) ?? defaultTenant;
-  return { tenant, settings: settingsOf.get(tenant.name) ?? SignInExperience.parse({}), origin };
+  const settings = settingsOf.get(tenant.name) ?? SignInExperience.parse({});
+  return { tenant, settings, origin, random: systemRandom, proofs: noProofs };
 }

@@ -44,9 +44,15 @@ export function words(schema: Schema, place: Place): string {
 /** One of several components, told apart by a constant; anything else is `anyOf`. */
 export function discriminated(schema: Schema, place: Place, needs: { components: Set<string> }): string {
   onlyBeside('oneOf', ['discriminator'], schema, place);
-  const { propertyName, ...more } = schema.discriminator ?? {};
-  if (propertyName === undefined || Object.keys(more).length)
-    throw new DescriptionError(place, '"oneOf" needs a discriminator with a propertyName and nothing else');
+  const { discriminator } = schema;
+  if (!discriminator)
+    throw new DescriptionError(into(place, 'oneOf'), '"oneOf" needs a discriminator beside it');
+  const unknown = Object.keys(discriminator).find((key) => !['propertyName', 'mapping'].includes(key));
+  if (unknown !== undefined)
+    throw new DescriptionError(
+      into(place, 'discriminator', unknown),
+      `"${unknown}" is unknown in a discriminator`,
+    );
   const names = (schema.oneOf ?? []).map((one, at) => {
     if (one.$ref === undefined || Object.keys(one).length > 1)
       throw new DescriptionError(
@@ -56,5 +62,5 @@ export function discriminated(schema: Schema, place: Place, needs: { components:
     return refName(one.$ref);
   });
   for (const name of names) needs.components.add(name);
-  return `z.discriminatedUnion(${quote(propertyName)}, [${names.join(', ')}])`;
+  return `z.discriminatedUnion(${quote(discriminator.propertyName)}, [${names.join(', ')}])`;
 }

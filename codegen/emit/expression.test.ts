@@ -59,7 +59,7 @@ describe('a schema becomes an expression', () => {
       'one of several that a key tells apart',
       {
         oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
-        discriminator: { propertyName: 'type' },
+        discriminator: { propertyName: 'type', mapping: { A: '#/components/schemas/A' } },
       },
       'z.discriminatedUnion("type", [A, B])',
     ],
@@ -162,6 +162,11 @@ describe('what cannot be expressed is refused, never lost', () => {
       '/X/type: "type" would be lost beside "anyOf"',
     ],
     [
+      'one of several without a key that tells them apart',
+      { oneOf: [text] },
+      '/X/oneOf: "oneOf" needs a discriminator beside it',
+    ],
+    [
       'a limit beside an enumeration',
       { type: 'string', enum: ['a'], maxLength: 1 },
       '/X/maxLength: "maxLength" would be lost beside "enum"',
@@ -183,14 +188,9 @@ describe('what cannot be expressed is refused, never lost', () => {
       '/X/enum: null is among the types but not in the enumeration',
     ],
     [
-      'one of several that nothing tells apart',
-      { oneOf: [{ $ref: '#/A' }] },
-      '/X: "oneOf" needs a discriminator with a propertyName and nothing else',
-    ],
-    [
-      'a discriminator with a mapping',
-      { oneOf: [{ $ref: '#/A' }], discriminator: { propertyName: 'a', mapping: {} } } as Schema,
-      '/X: "oneOf" needs a discriminator with a propertyName and nothing else',
+      'a discriminator that says more',
+      { oneOf: [{ $ref: '#/A' }], discriminator: { propertyName: 'a', hint: 'x' } } as Schema,
+      '/X/discriminator/hint: "hint" is unknown in a discriminator',
     ],
     [
       'a way without a name',

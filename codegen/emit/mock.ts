@@ -1,11 +1,11 @@
-import { operationsOf, type Document } from '../document.ts';
+import { contentOf, operationsOf, type Document } from '../document.ts';
 import { BANNER, key, union } from '../text.ts';
 
 /** The joined description for tools, and the names of its examples for the mock's rules. */
 export function emitMock(document: Document): Map<string, string> {
   const rows = operationsOf(document).map(({ operation }) => {
     const statuses = Object.entries(operation.responses).map(([status, response]) => {
-      const names = Object.keys(response.content?.['application/json']?.examples ?? {});
+      const names = Object.keys(contentOf(response)?.examples ?? {});
       return `| { status: ${status}; example: ${names.length ? union(names) : 'null'} }`;
     });
     return `${key(operation.operationId)}:\n${statuses.join('\n')};`;

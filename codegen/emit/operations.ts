@@ -1,5 +1,12 @@
 import type { ErrorRow } from '../catalogue.ts';
-import { operationsOf, type Operation, type Parameter, type Response } from '../document.ts';
+import {
+  contentOf,
+  operationsOf,
+  speaksText,
+  type Operation,
+  type Parameter,
+  type Response,
+} from '../document.ts';
 import type { Description } from '../load.ts';
 import { DescriptionError, refName, type Schema } from '../schema.ts';
 import { BANNER, comment, key, quote, union } from '../text.ts';
@@ -27,10 +34,12 @@ export function emitOperations(
       `method: ${quote(method.toUpperCase())}`,
       `path: ${quote(path)}`,
       `consumes: ${String(operation['x-consumes'] === true)}`,
-      `query: ${queryOf(operation, description, needs)}`,
-      `body: ${component(operation.requestBody?.content['application/json']?.schema)}`,
+      `params: ${parametersOf('path', operation, description, needs)}`,
+      `query: ${parametersOf('query', operation, description, needs)}`,
+      `body: ${bodyOf(operation, component)}`,
+      `text: ${String(speaksText(operation.responses))}`,
       `answers: { ${successes(operation)
-        .map(([status, { content }]) => `${status}: ${component(content?.['application/json']?.schema)}`)
+        .map(([status, response]) => `${status}: ${component(contentOf(response)?.schema)}`)
         .join(', ')} }`,
     ];
     return `${comment(String(operation['summary']))}export const ${operation.operationId} = {\n${lines.join(',\n')}\n} as const;\n`;
@@ -56,13 +65,24 @@ export function successes(operation: Operation): [string, Response][] {
   return Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
 }
 
-function queryOf(operation: Operation, { document, placeOf }: Description, needs: Needs): string {
+/** A body that may be left out is optional to the validator too. */
+function bodyOf({ requestBody }: Operation, component: (schema: Schema | undefined) => string): string {
+  const name = component(requestBody && contentOf(requestBody)?.schema);
+  return requestBody && requestBody.required !== true ? `z.optional(${name})` : name;
+}
+
+function parametersOf(
+  kind: 'path' | 'query',
+  operation: Operation,
+  { document, placeOf }: Description,
+  needs: Needs,
+): string {
   const shared = document.components['parameters'] ?? {};
-  const query = (operation.parameters ?? [])
+  const found = (operation.parameters ?? [])
     .map((one) => (one.$ref ? (shared[refName(one.$ref)] as Parameter) : one))
-    .filter((one) => one.in === 'query');
-  if (!query.length) return 'null';
-  const members = query.map(({ name, schema, required = false }) =>
+    .filter((one) => one.in === kind);
+  if (!found.length) return 'null';
+  const members = found.map(({ name, schema, required = false }) =>
     member(name, schema, required, placeOf(schema), needs),
   );
   return `z.object({\n${members.join(',\n')}\n})`;

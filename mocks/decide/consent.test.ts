@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rules } from './rules.ts';
 import { HandClock, sampleSession, sampleWorld } from './sample.ts';
 
-const nothing = { body: null, query: null, acceptLanguage: undefined };
+const nothing = { body: null, params: null, query: null, acceptLanguage: undefined };
 const signedIn = (tenant: string) => {
   const session = sampleSession(tenant);
   return { ...session, interaction: { ...session.interaction, accountId: 'usr4da0lace1' } };
@@ -30,13 +30,15 @@ it('is neither told nor taken before somebody has signed in', () => {
   const world = sampleWorld('harbour');
   const refused = { status: 400, example: 'session.not_found' };
   expect(rules.getConsent(session, nothing, world, new HandClock()).answer).toEqual(refused);
-  expect(rules.grantConsent(session, nothing, world, new HandClock()).answer).toEqual(refused);
+  expect(rules.grantConsent(session, { ...nothing, body: undefined }, world, new HandClock()).answer).toEqual(
+    refused,
+  );
 });
 
 it('is kept once given', () => {
   const { answer, patch, session } = rules.grantConsent(
     signedIn('default'),
-    nothing,
+    { ...nothing, body: undefined },
     sampleWorld(),
     new HandClock(),
   );

@@ -7,7 +7,12 @@ import { HandClock, sampleSession, sampleWorld } from './sample.ts';
 type Body = RuleRequest<'putInteraction'>['body'];
 
 const put = (session: Session, body: Body, clock = new HandClock(), tenant = session.browser.tenant) =>
-  rules.putInteraction(session, { body, query: null, acceptLanguage: undefined }, sampleWorld(tenant), clock);
+  rules.putInteraction(
+    session,
+    { body, params: null, query: null, acceptLanguage: undefined },
+    sampleWorld(tenant),
+    clock,
+  );
 const signIn = (username: string, password: string): Body => ({
   event: 'SignIn',
   identifier: { username, password },

@@ -1,42 +1,47 @@
 import type { Answers } from '../generated/answers.ts';
-import type { Account } from '../personas.ts';
-import type { Stored } from '../session.ts';
-import type { Settings } from '../world.ts';
+import type { ProfileParts, Stored } from '../stored.ts';
+import type { World } from '../world.ts';
+import { storing, whenBegun } from './begun.ts';
+import type { Begun } from './begun.ts';
+import { allowsProfile } from './enabled.ts';
+import { passwordIssues } from './new-password.ts';
+import type { Decision, Rules } from './rule.ts';
 
-type Refusal = Exclude<Answers['submitInteraction'], { status: 200 | 204 }>;
-const kinds = ['username', 'email', 'phone'] as const;
+type Op = 'putProfile' | 'patchProfile';
+type Both = Answers['putProfile'] & Answers['patchProfile'];
 
-/** E-mail and phone count only with the same identifier verified beside them (contract §2). */
-const isProved = ({ identifiers }: Stored, kind: 'email' | 'phone', value: string | undefined) =>
-  value === undefined ||
-  identifiers.some(
-    (record) => record.kind !== 'social' && record.kind === `${kind}Verified` && record.value === value,
-  );
+/** A profile as it is kept: e-mail addresses are the same however they are spelt. */
+export const normal = (profile: ProfileParts): ProfileParts => ({
+  ...profile,
+  ...(profile.email !== undefined && { email: profile.email.toLowerCase() }),
+});
 
-/** What stands against the new parts: nobody proved them, or somebody has them (contract §4, step 3). */
-export function refuseProfile(stored: Stored, own: Account | null, all: readonly Account[]): Refusal | null {
-  const given = stored.profile ?? {};
-  if (!isProved(stored, 'email', given.email) || !isProved(stored, 'phone', given.phone))
-    return { status: 404, example: 'session.verification_session_not_found' };
-  if (given.connectorId !== undefined) return { status: 404, example: 'session.connector_session_not_found' };
-  const held = [...kinds, 'password' as const].find(
-    (kind) => given[kind] !== undefined && own?.[kind] !== undefined,
-  );
-  if (held) return { status: 400, example: `user.${held}_exists_in_profile` };
-  const taken = kinds.find(
-    (kind) => given[kind] !== undefined && all.some((other) => other !== own && other[kind] === given[kind]),
-  );
-  return taken ? { status: 422, example: `user.${taken}_already_in_use` } : null;
-}
+/** Keeps the whole profile, where the settings offer the new parts and the policy takes their password. */
+const keep = (
+  session: Begun,
+  given: ProfileParts,
+  profile: ProfileParts,
+  world: World,
+): Decision<Op> & { answer: Both } => {
+  const { stored } = session.interaction;
+  if (!allowsProfile(world.settings, stored.event, given))
+    return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
+  const data =
+    given.password === undefined ? [] : passwordIssues(profile, stored.identifiers, session.browser, world);
+  if (data.length) return { answer: { status: 400, example: 'password.rejected' }, patch: { data }, session };
+  return { answer: { status: 204, example: null }, session: storing(session, { ...stored, profile }) };
+};
 
-/** What the settings ask for and the account lacks, the password first (contract §4, step 4). */
-export function missingProfile({ signUp }: Settings, held: Partial<Account>): string[] {
-  const wanted = signUp.identifiers.filter((kind) => kind === 'username');
-  const contact = signUp.identifiers.filter((kind) => kind === 'email' || kind === 'phone');
-  const hasContact = contact.some((kind) => held[kind] !== undefined);
-  return [
-    ...(signUp.password && held.password === undefined ? ['password'] : []),
-    ...(wanted.length && held.username === undefined ? ['username'] : []),
-    ...(contact.length && !hasContact ? [contact.length > 1 ? 'emailOrPhone' : (contact[0] ?? '')] : []),
-  ];
-}
+/** The profile of the interaction, which submit writes to an account (contract §3). */
+export const profile: Pick<Rules, Op | 'deleteProfile'> = {
+  putProfile: whenBegun((session, { body }, world) => keep(session, body, normal(body), world)),
+
+  patchProfile: whenBegun((session, { body }, world) =>
+    keep(session, body, { ...session.interaction.stored.profile, ...normal(body) }, world),
+  ),
+
+  deleteProfile: whenBegun((session) => {
+    const { profile: _, ...stored }: Stored = session.interaction.stored;
+    return { answer: { status: 204, example: null }, session: storing(session, stored) };
+  }),
+};

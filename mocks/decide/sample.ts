@@ -1,8 +1,11 @@
 import type { Clock } from '../clock.ts';
-import { newBrowser } from '../session.ts';
-import type { Interaction, Session, Stored } from '../session.ts';
+import type { Random } from '../random.ts';
+import { newBrowser, newInteraction } from '../session.ts';
+import type { Session } from '../session.ts';
+import type { Stored } from '../stored.ts';
+import type { Tenant } from '../tenants/tenant.ts';
 import { tenantNamed, tenants, worldOf } from '../world.ts';
-import type { World } from '../world.ts';
+import type { Settings, World } from '../world.ts';
 
 /** A clock for tests, moved by hand. */
 export class HandClock implements Clock {
@@ -13,22 +16,42 @@ export class HandClock implements Clock {
   }
 }
 
-/** What a tenant's session sees, for tests of rules. */
-export const sampleWorld = (tenant = 'default'): World => worldOf(tenant, 'http://localhost:3000');
+/** Chance that tests can foresee: a counter, written to the length asked for. */
+export class CountedRandom implements Random {
+  #count = 0;
+  #next = (length: number, radix: number) =>
+    (++this.#count).toString(radix).padStart(length, '0').slice(-length);
+  digits = (length: number) => this.#next(length, 10);
+  hex = (length: number) => this.#next(length, 16);
+  base32 = (length: number) => this.#next(length, 8).replaceAll(/[01]/g, 'A');
+}
+
+export interface SampleChanges {
+  settings?: Partial<Settings>;
+  tenant?: Partial<Tenant>;
+}
+
+/** What a tenant's session sees, for tests of rules; what is not changed is the tenant's. */
+export function sampleWorld(name = 'default', { settings, tenant }: SampleChanges = {}): World {
+  const world = worldOf(name, 'http://localhost:3000');
+  return {
+    ...world,
+    settings: { ...world.settings, ...settings },
+    tenant: { ...world.tenant, ...tenant },
+    random: new CountedRandom(),
+  };
+}
 
 /** A session that has just come from the application, for tests of rules. */
 export function sampleSession(tenant = 'default', stored: Stored | null = null) {
   const browser = newBrowser(tenantNamed(tenant) ?? tenants[0]);
-  const interaction: Interaction = {
+  const begun = newInteraction({
     id: 'interaction-1',
     browserId: browser.id,
     startedAt: 0,
     clientId: 'demo-app',
     redirectUri: 'http://localhost:3000/demo-app',
     state: 'a b',
-    stored,
-    accountId: null,
-    hasConsented: false,
-  };
-  return { browser, interaction } satisfies Session;
+  });
+  return { browser, interaction: { ...begun, stored } } satisfies Session;
 }

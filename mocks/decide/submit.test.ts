@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Session, Stored } from '../session.ts';
+import type { Session } from '../session.ts';
+import type { Stored } from '../stored.ts';
 import { rules } from './rules.ts';
 import { HandClock, sampleSession, sampleWorld } from './sample.ts';
 
-const nothing = { body: null, query: null, acceptLanguage: undefined };
+const nothing = { body: null, params: null, query: null, acceptLanguage: undefined };
 const submit = (session: Session, tenant = 'default') =>
   rules.submitInteraction(session, nothing, sampleWorld(tenant), new HandClock());
 const accountId = (value: string) => ({ kind: 'accountId', value }) as const;
@@ -73,8 +74,10 @@ describe('registration', () => {
   });
 
   it('has no data for nobody at all', () => {
-    expect(register(undefined)).toMatchObject({ answer: { example: 'user.missing_profile' }, patch: {} });
-    expect(register(undefined).patch).toEqual({ data: undefined });
+    for (const profile of [undefined, { password: 'ample-anchorage' }]) {
+      expect(register(profile).answer.example).toBe('user.missing_profile-nothing');
+      expect(register(profile).patch).toBeUndefined();
+    }
   });
 
   it('does not give a name twice', () => {

@@ -1,70 +1,51 @@
-import type { Answers } from '../generated/answers.ts';
-import type { Account } from '../personas.ts';
-import type { BrowserSession, Stored } from '../session.ts';
-import { missingProfile, refuseProfile } from './profile.ts';
-import type { Decision, Rule } from './rule.ts';
+import type { Event } from '../stored.ts';
+import { findAccount } from './account.ts';
+import { storing, whenBegun } from './begun.ts';
+import { missingBackupCodes, missingFactor, requireSecondStep, secondTotp } from './factors.ts';
+import { judgeProfile } from './judge-profile.ts';
+import { missingProfile } from './missing-profile.ts';
+import type { Rules } from './rule.ts';
+import type { Step } from './steps.ts';
+import { write } from './write.ts';
 
-type Op = 'submitInteraction';
-type Refusal = Exclude<Answers[Op], { status: 200 | 204 }>;
+const profile: Step = ({ session, account, world }) => judgeProfile(session, account, world);
 
-/** Step 1: the one account the identifiers lead to. */
-const accountOf = ({ identifiers }: Stored, { accounts }: BrowserSession): Account | Refusal => {
-  const ids = new Set(identifiers.flatMap((record) => (record.kind === 'accountId' ? [record.value] : [])));
-  const [id, ...others] = ids;
-  if (id === undefined) return { status: 404, example: 'session.identifier_not_found' };
-  if (others.length) return { status: 400, example: 'session.verification_failed' };
-  const account = accounts.find((one) => one.id === id);
-  if (!account) return { status: 404, example: 'entity.not_found' };
-  return account.isSuspended ? { status: 401, example: 'user.suspended' } : account;
+/** What follows the first step, in the contract's order (contract §4). */
+const steps: Readonly<Record<Event, readonly Step[]>> = {
+  SignIn: [requireSecondStep, profile, missingProfile, secondTotp, missingFactor, missingBackupCodes],
+  Register: [profile, missingProfile, missingFactor, missingBackupCodes],
+  ForgotPassword: [profile],
 };
 
-const recover = (account: Account, password: string | undefined): Answers[Op] => {
-  if (password === undefined) return { status: 422, example: 'user.new_password_required_in_profile' };
-  if (password === account.password) return { status: 422, example: 'user.same_password' };
-  return { status: 204, example: null };
-};
+/** The first lack is the answer; without any, everything is written and the interaction has its person. */
+export const submit: Pick<Rules, 'submitInteraction'> = {
+  submitInteraction: whenBegun((before, _request, world) => {
+    const found = findAccount(before, world);
+    if ('answer' in found) return { ...found, session: before };
+    const { account } = found;
+    const { stored } = before.interaction;
+    const isSignIn = stored.event === 'SignIn' && account;
+    const session = isSignIn ? storing(before, { ...stored, accountId: account.id }) : before;
 
-const withAccount = (browser: BrowserSession, changed: Account): BrowserSession => ({
-  ...browser,
-  accounts: browser.accounts.map((one) => (one.id === changed.id ? changed : one)),
-});
+    for (const step of steps[stored.event]) {
+      const lack = step({ session, account, world });
+      if (!lack) continue;
+      const { pendingMfa, ...told } = lack;
+      const { stored: now } = session.interaction;
+      return { ...told, session: pendingMfa ? storing(session, { ...now, pendingMfa }) : session };
+    }
 
-/** Checks what the session holds in the contract's order (contract §4); the first lack is the answer. */
-export const submitInteraction: Rule<Op> = (session, _request, { settings, origin }) => {
-  const refuse = (answer: Answers[Op]): Decision<Op> => ({ answer, session });
-  const { browser, interaction: open } = session;
-  if (!open) return refuse({ status: 400, example: 'session.not_found' });
-  const { stored } = open;
-  if (!stored) return refuse({ status: 404, example: 'session.verification_session_not_found' });
-  const { event, profile = {} } = stored;
-
-  const account = event === 'Register' ? null : accountOf(stored, browser);
-  if (account && 'status' in account) return refuse(account);
-
-  if (event === 'ForgotPassword' && account) {
-    const answer = recover(account, profile.password);
-    if (answer.status !== 204 || profile.password === undefined) return refuse(answer);
-    const changed = withAccount(browser, { ...account, password: profile.password });
-    return { answer, session: { browser: changed, interaction: { ...open, stored: null } } };
-  }
-
-  const refusal = refuseProfile(stored, account, browser.accounts);
-  if (refusal) return refuse(refusal);
-  const missing = missingProfile(settings, { ...account, ...profile });
-  if (missing.length) {
-    const answer = { status: 422, example: 'user.missing_profile' } as const;
-    const isNobody = !account && !profile.username && !profile.email && !profile.phone;
-    return { answer, patch: { data: isNobody ? undefined : { missingProfile: missing } }, session };
-  }
-  // Registration ends here until the mock can judge a new password.
-  if (!account) return refuse({ status: 422, example: 'entity.create_failed' });
-
-  return {
-    answer: { status: 200, example: 'signed-in' },
-    patch: { redirectTo: `${origin}/oidc/auth/${open.id}` },
-    session: {
-      browser: withAccount(browser, { ...account, ...profile }),
-      interaction: { ...open, accountId: account.id },
-    },
-  };
+    const written = write(session.browser, account, stored, world);
+    const interaction = { ...session.interaction, stored: null };
+    if (stored.event === 'ForgotPassword')
+      return { answer: { status: 204, example: null }, session: { browser: written.browser, interaction } };
+    return {
+      answer: { status: 200, example: 'signed-in' },
+      patch: { redirectTo: `${world.origin}/oidc/auth/${interaction.id}` },
+      session: {
+        browser: written.browser,
+        interaction: { ...interaction, accountId: written.account.id },
+      },
+    };
+  }),
 };

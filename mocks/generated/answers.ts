@@ -3,7 +3,8 @@
 /** What each operation can answer, by status and name of the example. */
 export interface Answers {
   getSignInExperience:
-    { status: 200; example: 'default' | 'harbour' | 'newer' } | { status: 500; example: 'unexpected' };
+    | { status: 200; example: 'default' | 'harbour' | 'newer' | 'pier' | 'older' }
+    | { status: 500; example: 'unexpected' };
   getPhrases:
     | {
         status: 200;
@@ -26,7 +27,7 @@ export interface Answers {
           | 'harbour-en'
           | 'harbour-de';
       }
-    | { status: 400; example: 'guard.invalid_input' }
+    | { status: 400; example: 'guard.invalid_input' | 'guard.invalid_input-language' }
     | { status: 500; example: 'unexpected' };
   putInteraction:
     | { status: 204; example: null }
@@ -34,9 +35,22 @@ export interface Answers {
         status: 400;
         example:
           | 'guard.invalid_input'
+          | 'guard.invalid_input-several'
           | 'session.not_found'
+          | 'session.not_found-openid'
           | 'session.verification_blocked_too_many_attempts'
           | 'password.rejected'
+          | 'password.rejected-too-long'
+          | 'password.rejected-unsupported-characters'
+          | 'password.rejected-character-types'
+          | 'password.rejected-pwned'
+          | 'password.rejected-repetition'
+          | 'password.rejected-sequence'
+          | 'password.rejected-words'
+          | 'password.rejected-user-info'
+          | 'password.rejected-restricted'
+          | 'password.rejected-several'
+          | 'password.rejected-newer'
           | 'verification_code.not_found'
           | 'verification_code.phone_mismatch'
           | 'verification_code.email_mismatch'
@@ -74,6 +88,128 @@ export interface Answers {
     | { status: 429; example: 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
     | { status: 501; example: 'connector.not_implemented' };
+  deleteInteraction:
+    | { status: 204; example: null }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
+    | { status: 500; example: 'unexpected' };
+  putEvent:
+    | { status: 204; example: null }
+    | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | { status: 403; example: 'auth.forbidden' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'session.interaction_not_found' }
+    | { status: 500; example: 'unexpected' };
+  patchIdentifiers:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.verification_blocked_too_many_attempts'
+          | 'password.rejected'
+          | 'password.rejected-too-long'
+          | 'password.rejected-unsupported-characters'
+          | 'password.rejected-character-types'
+          | 'password.rejected-pwned'
+          | 'password.rejected-repetition'
+          | 'password.rejected-sequence'
+          | 'password.rejected-words'
+          | 'password.rejected-user-info'
+          | 'password.rejected-restricted'
+          | 'password.rejected-several'
+          | 'password.rejected-newer'
+          | 'verification_code.not_found'
+          | 'verification_code.phone_mismatch'
+          | 'verification_code.email_mismatch'
+          | 'verification_code.expired'
+          | 'verification_code.exceed_max_try'
+          | 'verification_code.code_mismatch'
+          | 'session.connector_validation_session_not_found'
+          | 'session.connector_session_not_found'
+          | 'connector.general'
+          | 'connector.invalid_metadata'
+          | 'connector.unexpected_type'
+          | 'connector.invalid_config_guard'
+          | 'connector.invalid_request_parameters'
+          | 'connector.insufficient_request_parameters'
+          | 'connector.invalid_config'
+          | 'connector.invalid_response'
+          | 'connector.template_not_found'
+          | 'connector.template_not_supported';
+      }
+    | {
+        status: 401;
+        example:
+          | 'user.suspended'
+          | 'connector.social_auth_code_invalid'
+          | 'connector.social_invalid_access_token'
+          | 'connector.social_invalid_id_token'
+          | 'connector.authorization_failed';
+      }
+    | { status: 403; example: 'auth.forbidden' }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | {
+        status: 422;
+        example:
+          'user.sign_in_method_not_enabled' | 'session.invalid_credentials' | 'session.invalid_connector_id';
+      }
+    | { status: 429; example: 'connector.rate_limit_exceeded' }
+    | { status: 500; example: 'unexpected' }
+    | { status: 501; example: 'connector.not_implemented' };
+  putProfile:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'password.rejected'
+          | 'password.rejected-too-long'
+          | 'password.rejected-unsupported-characters'
+          | 'password.rejected-character-types'
+          | 'password.rejected-pwned'
+          | 'password.rejected-repetition'
+          | 'password.rejected-sequence'
+          | 'password.rejected-words'
+          | 'password.rejected-user-info'
+          | 'password.rejected-restricted'
+          | 'password.rejected-several'
+          | 'password.rejected-newer';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 422; example: 'user.sign_in_method_not_enabled' }
+    | { status: 500; example: 'unexpected' };
+  patchProfile:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'password.rejected'
+          | 'password.rejected-too-long'
+          | 'password.rejected-unsupported-characters'
+          | 'password.rejected-character-types'
+          | 'password.rejected-pwned'
+          | 'password.rejected-repetition'
+          | 'password.rejected-sequence'
+          | 'password.rejected-words'
+          | 'password.rejected-user-info'
+          | 'password.rejected-restricted'
+          | 'password.rejected-several'
+          | 'password.rejected-newer';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 422; example: 'user.sign_in_method_not_enabled' }
+    | { status: 500; example: 'unexpected' };
+  deleteProfile:
+    | { status: 204; example: null }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 500; example: 'unexpected' };
   submitInteraction:
     | { status: 200; example: 'signed-in' }
     | { status: 204; example: null }
@@ -81,6 +217,7 @@ export interface Answers {
         status: 400;
         example:
           | 'session.not_found'
+          | 'session.not_found-openid'
           | 'session.verification_failed'
           | 'user.username_exists_in_profile'
           | 'user.email_exists_in_profile'
@@ -89,7 +226,15 @@ export interface Answers {
           | 'session.mfa.backup_code_required';
       }
     | { status: 401; example: 'user.suspended' }
-    | { status: 403; example: 'session.mfa.require_mfa_verification' }
+    | {
+        status: 403;
+        example:
+          | 'session.mfa.require_mfa_verification'
+          | 'session.mfa.require_mfa_verification-totp'
+          | 'session.mfa.require_mfa_verification-passkey'
+          | 'session.mfa.require_mfa_verification-all'
+          | 'session.mfa.require_mfa_verification-newer';
+      }
     | {
         status: 404;
         example:
@@ -97,12 +242,15 @@ export interface Answers {
           | 'session.connector_session_not_found'
           | 'session.identifier_not_found'
           | 'user.user_not_exist'
+          | 'user.user_not_exist-phone'
           | 'entity.not_found';
       }
     | {
         status: 422;
         example:
           | 'user.identity_not_exist'
+          | 'user.identity_not_exist-related-phone'
+          | 'user.identity_not_exist-unrelated'
           | 'user.username_already_in_use'
           | 'user.email_already_in_use'
           | 'user.phone_already_in_use'
@@ -110,19 +258,210 @@ export interface Answers {
           | 'user.new_password_required_in_profile'
           | 'user.same_password'
           | 'user.missing_profile'
+          | 'user.missing_profile-password'
+          | 'user.missing_profile-email'
+          | 'user.missing_profile-phone'
+          | 'user.missing_profile-email-or-phone'
+          | 'user.missing_profile-several'
+          | 'user.missing_profile-social-email'
+          | 'user.missing_profile-social-phone'
+          | 'user.missing_profile-nothing'
+          | 'user.missing_profile-newer'
           | 'user.totp_already_in_use'
           | 'user.missing_mfa'
+          | 'user.missing_mfa-mandatory'
+          | 'user.missing_mfa-totp'
+          | 'user.missing_mfa-passkey'
+          | 'user.missing_mfa-older'
+          | 'user.missing_mfa-newer'
           | 'entity.create_failed';
       }
     | { status: 500; example: 'unexpected' };
+  sendVerificationCode:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'guard.invalid_input-email'
+          | 'guard.invalid_input-phone'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'connector.not_found'
+          | 'connector.general'
+          | 'connector.invalid_metadata'
+          | 'connector.unexpected_type'
+          | 'connector.invalid_config_guard'
+          | 'connector.invalid_request_parameters'
+          | 'connector.insufficient_request_parameters'
+          | 'connector.invalid_config'
+          | 'connector.invalid_response'
+          | 'connector.template_not_found'
+          | 'connector.template_not_supported';
+      }
+    | {
+        status: 401;
+        example:
+          | 'connector.social_auth_code_invalid'
+          | 'connector.social_invalid_access_token'
+          | 'connector.social_invalid_id_token'
+          | 'connector.authorization_failed';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 429; example: 'connector.rate_limit_exceeded' }
+    | { status: 500; example: 'unexpected' }
+    | { status: 501; example: 'connector.not_found' | 'connector.not_implemented' };
+  createSocialAuthorizationUri:
+    | { status: 200; example: 'lighthouse' }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.insufficient_info'
+          | 'connector.unexpected_type';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 500; example: 'unexpected' };
+  createTotpSecret:
+    | { status: 200; example: 'secret' | 'older' }
+    | {
+        status: 400;
+        example:
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.verification_failed'
+          | 'user.username_exists_in_profile'
+          | 'user.email_exists_in_profile'
+          | 'user.phone_exists_in_profile'
+          | 'user.password_exists_in_profile'
+          | 'session.not_supported_for_forgot_password';
+      }
+    | { status: 401; example: 'user.suspended' }
+    | {
+        status: 404;
+        example:
+          | 'session.verification_session_not_found'
+          | 'session.connector_session_not_found'
+          | 'session.identifier_not_found'
+          | 'user.user_not_exist'
+          | 'user.user_not_exist-phone'
+          | 'entity.not_found';
+      }
+    | {
+        status: 422;
+        example:
+          | 'user.identity_not_exist'
+          | 'user.identity_not_exist-related-phone'
+          | 'user.identity_not_exist-unrelated'
+          | 'user.username_already_in_use'
+          | 'user.email_already_in_use'
+          | 'user.phone_already_in_use'
+          | 'user.identity_already_in_use'
+          | 'user.new_password_required_in_profile'
+          | 'user.same_password';
+      }
+    | { status: 500; example: 'unexpected' };
+  createWebAuthnRegistration:
+    | { status: 200; example: 'first' | 'another' }
+    | {
+        status: 400;
+        example:
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.verification_failed'
+          | 'user.username_exists_in_profile'
+          | 'user.email_exists_in_profile'
+          | 'user.phone_exists_in_profile'
+          | 'user.password_exists_in_profile'
+          | 'session.not_supported_for_forgot_password';
+      }
+    | { status: 401; example: 'user.suspended' }
+    | {
+        status: 404;
+        example:
+          | 'session.verification_session_not_found'
+          | 'session.connector_session_not_found'
+          | 'session.identifier_not_found'
+          | 'user.user_not_exist'
+          | 'user.user_not_exist-phone'
+          | 'entity.not_found';
+      }
+    | {
+        status: 422;
+        example:
+          | 'user.identity_not_exist'
+          | 'user.identity_not_exist-related-phone'
+          | 'user.identity_not_exist-unrelated'
+          | 'user.username_already_in_use'
+          | 'user.email_already_in_use'
+          | 'user.phone_already_in_use'
+          | 'user.identity_already_in_use'
+          | 'user.new_password_required_in_profile'
+          | 'user.same_password';
+      }
+    | { status: 500; example: 'unexpected' };
+  createWebAuthnAuthentication:
+    | { status: 200; example: 'passkey' | 'several' }
+    | {
+        status: 400;
+        example:
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.mfa.mfa_sign_in_only'
+          | 'session.mfa.webauthn_verification_not_found';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 500; example: 'unexpected' };
+  bindMfa:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.mfa.pending_info_not_found'
+          | 'session.mfa.invalid_totp_code'
+          | 'session.mfa.webauthn_verification_failed'
+          | 'session.mfa.bind_mfa_existed'
+          | 'session.mfa.backup_code_can_not_be_alone';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 422; example: 'user.sign_in_method_not_enabled' }
+    | { status: 500; example: 'unexpected' };
+  verifyMfa:
+    | { status: 204; example: null }
+    | {
+        status: 400;
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.mfa.mfa_sign_in_only'
+          | 'session.mfa.pending_info_not_found'
+          | 'session.mfa.invalid_totp_code'
+          | 'session.mfa.invalid_backup_code'
+          | 'session.mfa.webauthn_verification_failed';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 500; example: 'unexpected' };
+  skipMfa:
+    | { status: 204; example: null }
+    | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
+    | { status: 500; example: 'unexpected' };
   getConsent:
-    | { status: 200; example: 'demo-app' }
-    | { status: 400; example: 'session.not_found' }
+    | { status: 200; example: 'demo-app' | 'with-organizations' }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
     | { status: 404; example: null }
     | { status: 405; example: null }
     | { status: 500; example: 'unexpected' };
   grantConsent:
     | { status: 200; example: 'agreed' | 'over' }
-    | { status: 400; example: 'session.not_found' }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
     | { status: 500; example: 'unexpected' };
+  getBreachRange: { status: 200; example: 'hits' | 'none' };
 }

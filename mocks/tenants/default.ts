@@ -9,5 +9,6 @@ export const defaultTenant: Tenant = {
   settings: 'default',
   phrases: builtInPhrases,
   accounts: [personas.ada.account, personas.grace.account, personas.sam.account, personas.noor.account],
+  senders: {},
   consent: 'older',
 };

@@ -9,5 +9,6 @@ export const harbourTenant: Tenant = {
   settings: 'harbour',
   phrases: { ...builtInPhrases, en: 'harbour-en', de: 'harbour-de' },
   accounts: [personas.ada.account, personas.grace.account, personas.sam.account, personas.noor.account],
+  senders: { email: 'harbour-mail' },
   consent: 'newer',
 };

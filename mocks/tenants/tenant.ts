@@ -1,5 +1,6 @@
 import type { Answers } from '../generated/answers.ts';
 import type { Account } from '../personas.ts';
+import type { SocialUser } from '../stored.ts';
 
 type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 
@@ -12,6 +13,12 @@ export interface Tenant {
   /** By language tag; English is always there. */
   phrases: Readonly<Record<string, ExampleOf<'getPhrases'>>> & { readonly en: ExampleOf<'getPhrases'> };
   accounts: readonly Account[];
+  /** Ids of the connectors that send messages, by where to. */
+  senders: Readonly<Partial<Record<'email' | 'phone', string>>>;
+  /** The code of every message, for tests; without it they are random. */
+  fixedCode?: string;
+  /** Whom its social providers know, by the authorization code they send back. */
+  socialPeople?: Readonly<Record<string, SocialUser>>;
   /** Whether its server tells what is asked for (newer) or consents at once (older): contract §6. */
   consent: 'older' | 'newer';
 }

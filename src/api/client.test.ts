@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
-import { getPhrases, putInteraction, submitInteraction } from './generated/operations.ts';
+import {
+  getBreachRange,
+  getPhrases,
+  grantConsent,
+  putInteraction,
+  submitInteraction,
+} from './generated/operations.ts';
 
 function clientThat(answer: (request: Request) => Response | Promise<Response>, language?: string) {
   const requests: Request[] = [];
@@ -33,7 +39,39 @@ const cutOff = () =>
     },
   });
 
+describe('text', () => {
+  const line = '1E4C9B93F3F0682250B6CF8331B7EE68FD8:9659365';
+  const ask = (body: string) => {
+    const { client, requests } = clientThat(() => new Response(body));
+    return { answer: client.call(getBreachRange, { params: { prefix: '5BAA6' } }), requests };
+  };
+
+  it('is taken as it is, from the address that the parameter makes', async () => {
+    const { answer, requests } = ask(`${line}\r\n`);
+    expect(await answer).toBe(`${line}\r\n`);
+    expect(requests[0]?.url).toBe('http://localhost/api/range/5BAA6');
+  });
+
+  it('may be empty', async () => {
+    expect(await ask('').answer).toBe('');
+  });
+
+  it('of another kind is malformed', async () => {
+    await expect(ask('<!doctype html>').answer).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+  });
+});
+
 describe('requests', () => {
+  it('may leave out a body that may be absent', async () => {
+    const { client, requests } = clientThat(() => Response.json({ redirectTo: '/' }));
+    await client.call(grantConsent, {});
+    await client.call(grantConsent, { body: { organizationIds: ['org1harbour'] } });
+    expect(await Promise.all(requests.map((request) => request.text()))).toEqual([
+      '',
+      '{"organizationIds":["org1harbour"]}',
+    ]);
+  });
+
   it('carry the language of the page, the query and the body', async () => {
     const { client, requests } = clientThat(() => new Response(null, { status: 204 }), 'de');
     await client.call(putInteraction, {

@@ -29,7 +29,7 @@ export function createApiClient({
   const raw: Client['raw'] = async (operation, input) => {
     const tag = language();
     const options = {
-      params: { query: input.query },
+      params: { query: input.query, path: input.params },
       body: input.body,
       headers: tag === undefined ? {} : { 'Accept-Language': tag },
       parseAs: 'text',
@@ -43,6 +43,7 @@ export function createApiClient({
     ) => Promise<{ data?: string; error?: unknown; response: Response }>;
     const { data, error, response } = await send(operation.method, operation.path, options);
     if (!response.ok) throw new ApiError(failureOf(response, error));
+    if (operation.text) return { data: data ?? '', response };
     return { data: data ? parse(data, response) : undefined, response };
   };
 

@@ -7,8 +7,12 @@ export interface Operation {
   readonly path: string;
   /** Uses something up: never repeated by the program (quality 15). */
   readonly consumes: boolean;
+  /** Parts of the path. */
+  readonly params: z.ZodMiniType | null;
   readonly query: z.ZodMiniType | null;
   readonly body: z.ZodMiniType | null;
+  /** Answers in plain text instead of JSON. */
+  readonly text: boolean;
   /** Validator of the answer by 2xx status; null for an empty answer. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
 }
@@ -18,8 +22,14 @@ type Read<V> = V extends z.ZodMiniType ? z.output<V> : undefined;
 /** What a successful call of the operation gives. */
 export type Answer<Op extends Operation> = Read<Op['answers'][keyof Op['answers']]>;
 
+/** A body that may be left out, that must be there, or none. */
+type BodyOf<V> = V extends z.ZodMiniType
+  ? undefined extends z.input<V>
+    ? { body?: z.input<V> }
+    : { body: z.input<V> }
+  : { body?: undefined };
+
 /** What the operation wants to be called with. */
-export type Input<Op extends Operation> = (Op['body'] extends z.ZodMiniType
-  ? { body: z.input<Op['body']> }
-  : { body?: undefined }) &
+export type Input<Op extends Operation> = BodyOf<Op['body']> &
+  (Op['params'] extends z.ZodMiniType ? { params: z.input<Op['params']> } : { params?: undefined }) &
   (Op['query'] extends z.ZodMiniType ? { query?: z.input<Op['query']> } : { query?: undefined });

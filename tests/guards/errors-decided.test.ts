@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { errorMessages, type ErrorCode } from '../../src/api/generated/errors.ts';
 import { table } from '../../src/errors/table.ts';
 import { textOf } from './files.ts';
@@ -59,7 +60,12 @@ it('every text of the catalogue is in English', () => {
     key
       .split('.')
       .reduce<unknown>((group, step) => (group as Record<string, unknown> | undefined)?.[step], english);
-  const keys = Object.values(errorMessages).filter((key) => key !== null);
+  const { page } = parse(textOf('openapi/errors.yaml')) as {
+    page: Record<string, { message: string | null }>;
+  };
+  const keys = [...Object.values(errorMessages), ...Object.values(page).map(({ message }) => message)].filter(
+    (key) => key !== null,
+  );
   // A text that counts has a form per number.
   expect(keys.filter((key) => typeof (has(key) ?? has(`${key}_other`)) !== 'string')).toEqual([]);
   expect(keys.length).toBeGreaterThan(0);

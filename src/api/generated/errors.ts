@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'guard.invalid_input'
   | 'session.not_found'
   | 'session.verification_session_not_found'
+  | 'session.interaction_not_found'
   | 'auth.forbidden'
   | 'user.sign_in_method_not_enabled'
   | 'session.invalid_credentials'
@@ -30,6 +31,8 @@ export type ErrorCode =
   | 'session.invalid_connector_id'
   | 'session.connector_validation_session_not_found'
   | 'session.connector_session_not_found'
+  | 'session.insufficient_info'
+  | 'connector.not_found'
   | 'connector.general'
   | 'connector.invalid_metadata'
   | 'connector.unexpected_type'
@@ -65,6 +68,16 @@ export type ErrorCode =
   | 'user.totp_already_in_use'
   | 'user.missing_mfa'
   | 'session.mfa.backup_code_required'
+  | 'session.not_supported_for_forgot_password'
+  | 'session.mfa.mfa_sign_in_only'
+  | 'session.mfa.webauthn_verification_not_found'
+  | 'session.mfa.pending_info_not_found'
+  | 'session.mfa.invalid_totp_code'
+  | 'session.mfa.invalid_backup_code'
+  | 'session.mfa.webauthn_verification_failed'
+  | 'session.mfa.bind_mfa_existed'
+  | 'session.mfa.backup_code_can_not_be_alone'
+  | 'session.mfa.mfa_policy_not_user_controlled'
   | 'entity.not_found'
   | 'entity.create_failed';
 
@@ -85,6 +98,7 @@ export const errorMessages = {
   'guard.invalid_input': null,
   'session.not_found': 'error.invalid_session',
   'session.verification_session_not_found': 'error.invalid_session',
+  'session.interaction_not_found': 'error.invalid_session',
   'auth.forbidden': 'error.not_allowed',
   'user.sign_in_method_not_enabled': 'error.method_not_enabled',
   'session.invalid_credentials': 'error.invalid_credentials',
@@ -96,10 +110,12 @@ export const errorMessages = {
   'verification_code.email_mismatch': null,
   'verification_code.expired': null,
   'verification_code.exceed_max_try': null,
-  'verification_code.code_mismatch': null,
+  'verification_code.code_mismatch': 'error.invalid_passcode',
   'session.invalid_connector_id': null,
   'session.connector_validation_session_not_found': null,
   'session.connector_session_not_found': null,
+  'session.insufficient_info': null,
+  'connector.not_found': null,
   'connector.general': null,
   'connector.invalid_metadata': null,
   'connector.unexpected_type': null,
@@ -125,7 +141,7 @@ export const errorMessages = {
   'user.email_exists_in_profile': null,
   'user.phone_exists_in_profile': null,
   'user.password_exists_in_profile': null,
-  'user.username_already_in_use': null,
+  'user.username_already_in_use': 'error.username_exists',
   'user.email_already_in_use': null,
   'user.phone_already_in_use': null,
   'user.identity_already_in_use': null,
@@ -135,6 +151,16 @@ export const errorMessages = {
   'user.totp_already_in_use': null,
   'user.missing_mfa': null,
   'session.mfa.backup_code_required': null,
+  'session.not_supported_for_forgot_password': null,
+  'session.mfa.mfa_sign_in_only': null,
+  'session.mfa.webauthn_verification_not_found': null,
+  'session.mfa.pending_info_not_found': null,
+  'session.mfa.invalid_totp_code': 'error.invalid_passcode',
+  'session.mfa.invalid_backup_code': null,
+  'session.mfa.webauthn_verification_failed': null,
+  'session.mfa.bind_mfa_existed': null,
+  'session.mfa.backup_code_can_not_be_alone': null,
+  'session.mfa.mfa_policy_not_user_controlled': null,
   'entity.not_found': null,
   'entity.create_failed': null,
 } as const satisfies Record<ErrorCode, string | null>;

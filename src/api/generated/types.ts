@@ -52,15 +52,120 @@ export interface paths {
     /**
      * Begin an interaction
      * @description Replaces everything the session remembers of an earlier interaction by this event, with an optional identifier
-     *     that is verified at once and an optional profile. A failed password and an unknown person look the same.
-     *     Five failed passwords for one identifier within an hour block it for ten minutes, even for the right password.
+     *     that is verified at once and an optional profile. Nothing of the earlier one survives: identifiers, profile,
+     *     factors waiting to be bound and the second step done are all forgotten.
+     *
+     *     Checks, in this order; the first that fails is the answer and nothing is stored:
+     *     1. the cookie names an interaction that has not ended;
+     *     2. the body fits the schema;
+     *     3. `signInMode` allows the event (ForgotPassword is always allowed);
+     *     4. the settings offer the identifier (a user name needs the method with its password; an e-mail address or phone
+     *        number with a password needs that method with `password`; with a code it needs that method and
+     *        `verificationCode`, or `signUp.identifiers` to include it, or `signUp.verify`) and every part of the profile
+     *        (`signUp.identifiers` includes the kind; a password needs `signUp.password`);
+     *     5. the identifier is not blocked, and its password, code or social answer is right. Unknown person, no password
+     *        and wrong password look the same;
+     *     6. the account is not suspended (passwords only; other proofs find their account at submit);
+     *     7. a password of the profile keeps the policy.
+     *
+     *     Five failed passwords or codes for one identifier within an hour block it for ten minutes, even for the right
+     *     one; the block is judged before the proof.
      */
     put: operations['putInteraction'];
+    post?: never;
+    /**
+     * Abandon the interaction
+     * @description Forgets what was put into the interaction. The authorization request behind it stays open, so that a new
+     *     `PUT /interaction` may follow. Does the same when nothing was put into it yet.
+     */
+    delete: operations['deleteInteraction'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/event': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change what the person is here for
+     * @description Replaces the event and keeps identifiers, profile and everything else; so a person whom a code has verified can
+     *     register or sign in without a second one. The mode is judged as in `PUT /interaction`. Between ForgotPassword and the
+     *     other two there is no way: a code sent for recovery must not sign anybody in, nor the other way round.
+     */
+    put: operations['putEvent'];
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/interaction/identifiers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Verify an identifier
+     * @description Verifies one identifier and merges it into those verified before; one of the same kind is replaced, the others
+     *     stay. The checks are 4 to 6 of `PUT /interaction`, against the event the session has.
+     *
+     *     - A password resolves to an account at once.
+     *     - A code must have been sent by `POST /interaction/verification/verification-code` in this session, for the event of
+     *       this moment and to this very address; it is good for ten minutes and ten attempts, a new one voids the older, and
+     *       success uses it up. What is remembered is the verified address, not an account.
+     *     - `connectorData` is what the provider sent back, without `state`, and with the `redirectUri` that was given to the
+     *       authorization request. The provider is asked; what it says about the person is remembered for this connector.
+     *     - `connectorId` with an e-mail address or a phone number needs a social identity of that connector verified before
+     *       in this session, whose provider reported just this address; it resolves to the account that has it.
+     */
+    patch: operations['patchIdentifiers'];
+    trace?: never;
+  };
+  '/interaction/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replace the profile
+     * @description Replaces the profile of the interaction by this one: parts that are absent are forgotten. Nothing is written to an
+     *     account before submit, and whether a part is taken or proved is judged there. Checked here: the settings offer
+     *     each part (`PUT /interaction`, 4), and a password keeps the policy.
+     */
+    put: operations['putProfile'];
+    post?: never;
+    /**
+     * Forget the profile
+     * @description Removes the whole profile of the interaction and keeps event and identifiers; so a person whose address turned out
+     *     to belong to an account can sign in to it with the proof already given.
+     */
+    delete: operations['deleteProfile'];
+    options?: never;
+    head?: never;
+    /**
+     * Add to the profile
+     * @description Merges these parts into the profile of the interaction: a part that is given replaces the one of its name, the
+     *     others stay. The checks are those of `PUT /interaction/profile`.
+     */
+    patch: operations['patchProfile'];
     trace?: never;
   };
   '/interaction/submit': {
@@ -74,10 +179,203 @@ export interface paths {
     put?: never;
     /**
      * Finish the interaction
-     * @description Checks what the session holds, in this order: the account, two-step verification, the profile, missing profile
-     *     parts, missing two-step factors, backup codes. The first thing that is missing is the answer.
+     * @description Checks what the session holds, in this order; the first thing that is missing is the answer and nothing is written:
+     *     1. the account (SignIn, ForgotPassword). An identifier equal to the same part of the profile counts as proof of
+     *        that part and looks up nobody; the others must lead to exactly one account, which is not suspended;
+     *     2. two-step verification (SignIn only), where the account has factors: the last used first, backup codes last;
+     *     3. the profile. An e-mail address or phone number needs the same identifier verified beside it, a connector a
+     *        social identity of it. SignIn: the account must not have the part already. Nobody else may have the user
+     *        name, address or identity. ForgotPassword: a new password, other than the old one; this ends it with 204;
+     *     4. parts that `signUp` asks for and neither account nor profile has, the password first;
+     *     5. an authenticator app to be bound that the account has already (SignIn only);
+     *     6. factors, where the settings have some and the person has none: with the policy Mandatory always, with
+     *        UserControlled unless it was skipped before (then `skippable` is true);
+     *     7. backup codes, where a factor is to be bound, the settings have BackupCode and the person has none: ten new codes
+     *        come with the answer and wait in the session to be bound.
+     *
+     *     Then account, profile and factors are written, and the authorization request knows its person.
      */
     post: operations['submitInteraction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/verification/verification-code': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a one-time passcode
+     * @description Makes a code of six digits, bound to this session, to the event of this moment and to the address, stores it with
+     *     the time and no attempts, and has the connector for e-mail or text messages send it with the template of the event.
+     *     An older code of the session for the same kind is void from now on. The answer never tells whether the address has an
+     *     account. Servers may limit how often they send.
+     */
+    post: operations['sendVerificationCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/verification/social-authorization-uri': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin a social sign-in
+     * @description Asks the connector for the address of its provider. The connector must exist and be a social one. What the
+     *     connector needs later (its nonce, the redirect address) is kept in the session; `state` is passed on as it is, the page
+     *     compares it itself when the person returns.
+     */
+    post: operations['createSocialAuthorizationUri'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/verification/totp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A secret for an authenticator app
+     * @description Judges account and profile as submit does (its steps 1 and 3), refuses ForgotPassword, then makes a secret and keeps
+     *     it in the session as the factor to be bound, in the place of an earlier one. It is bound when
+     *     `POST /interaction/bind-mfa` brings a code made with it.
+     */
+    post: operations['createTotpSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/verification/webauthn-registration': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Options to create a passkey
+     * @description Judges account and profile as submit does (its steps 1 and 3), refuses ForgotPassword, then makes options and keeps
+     *     their challenge in the session, in the place of an earlier one. The relying party is the host name of the request;
+     *     no attestation is asked for, resident keys are discouraged, and the passkeys the account has are excluded.
+     */
+    post: operations['createWebAuthnRegistration'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/verification/webauthn-authentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Options to use a passkey
+     * @description Only after a submit in event SignIn has found the account. Makes options that allow the passkeys of that account and
+     *     keeps their challenge in the session, in the place of an earlier one. The relying party is the host name of the request;
+     *     user verification is required.
+     */
+    post: operations['createWebAuthnAuthentication'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/bind-mfa': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Prove a new factor
+     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; something waits in the
+     *     session for it (a secret, a challenge, or the backup codes of a submit); the proof is right (an authenticator code is good
+     *     one step of 30 seconds either side, a passkey must answer the challenge from this origin); the account
+     *     has no factor of this kind already, nor one waiting (passkeys may be several); backup codes are never the only factor.
+     *     What waited is used up. Older servers mount this as PUT.
+     */
+    post: operations['bindMfa'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/mfa': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Prove a factor of the account
+     * @description The second step of a sign-in, only after a submit in event SignIn has found the account. Checks the proof against the
+     *     factors of that account: an authenticator code is good one step of 30 seconds either side; a backup code is used up
+     *     at once, whatever comes of the sign-in; a passkey must answer the challenge of
+     *     `POST /interaction/verification/webauthn-authentication`, which is used up. Success is remembered until the next
+     *     `PUT /interaction`, and moves the factor to the front of the account's list.
+     */
+    put: operations['verifyMfa'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/mfa-skipped': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Do without a second step
+     * @description Remembers that the person wants no factor, so that submit does not ask for one. Only where the policy leaves it to the
+     *     person; submit writes the wish to the account.
+     */
+    put: operations['skipMfa'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -93,15 +391,40 @@ export interface paths {
     };
     /**
      * What the person is asked to agree to
-     * @description Newer servers only. Servers that do not mount it answer 404 or 405, and the page then consents at once.
+     * @description Newer servers only: who asks, who is signed in, and what has not been agreed to yet. Nothing is changed by asking.
+     *     Servers that do not mount it answer 404 or 405, and the page then consents at once; any other failure is an error.
      */
     get: operations['getConsent'];
     put?: never;
     /**
      * Agree
-     * @description Records the consent of the person and ends the interaction.
+     * @description Records that the person agrees to everything the application asks for, and ends the interaction. The body is for
+     *     newer servers; older ones take none and ignore it. Declining makes no call: the page leaves to the `redirectUri` of
+     *     `GET /interaction/consent`.
      */
     post: operations['grantConsent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/range/{prefix}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Breached passwords whose hash begins so
+     * @description Another server, whose address is a setting of the deployment. Only the first five hexadecimal characters of a SHA-1 hash
+     *     are sent; what comes back is every known suffix with the number of breaches. No cookies, no error
+     *     codes: whatever fails counts as "not breached".
+     */
+    get: operations['getBreachRange'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -112,6 +435,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description Lines of 35 hexadecimal characters, a colon and a count. */
+    BreachRange: string;
     /** @description A social connector as the page needs it. */
     SocialConnector: {
       id: string;
@@ -126,10 +451,23 @@ export interface components {
       /** @default null */
       logoDark: string | null;
     };
+    /** @description Which connector, and where its provider sends the person back to. */
+    SocialAuthorizationBody: {
+      connectorId: string;
+      /** @description What the page made up and compares when the person returns. */
+      state: string;
+      redirectUri: string;
+    };
     /** @description Who asks, who is asked, and for what. */
     ConsentInfo: {
       application: components['schemas']['ConsentApplication'];
       user: components['schemas']['ConsentUser'];
+      /** @description Organizations of the person that the application may act in. */
+      organizations?: {
+        id: string;
+        /** @default null */
+        name: string | null;
+      }[];
       /** @default [] */
       missingOIDCScope: string[];
       /** @default [] */
@@ -184,6 +522,11 @@ export interface components {
     };
     ConsentAnswer: {
       redirectTo?: string;
+    };
+    /** @description What the person agrees to beyond the scopes. Older servers ignore it. */
+    ConsentBody: {
+      /** @description Organizations the application may act in. */
+      organizationIds?: string[];
     };
     /**
      * @description Body of every error that has a code. `message` is in the language of Accept-Language; `data` depends on the code
@@ -468,8 +811,155 @@ export interface components {
       identifier?: components['schemas']['Identifier'];
       profile?: components['schemas']['Profile'];
     };
+    EventBody: {
+      event: components['schemas']['InteractionEvent'];
+    };
+    /** @description Send it by e-mail. */
+    EmailAddress: {
+      email: components['schemas']['Email'];
+    };
+    /** @description Send it in a text message. */
+    PhoneNumber: {
+      phone: components['schemas']['Phone'];
+    };
+    /** @description Where the code is to be sent. Servers tell the forms apart by their keys. */
+    VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
     RedirectAnswer: {
       redirectTo: string;
+    };
+    /** @description A secret to be put into an authenticator app. */
+    TotpSecret: {
+      /** @description Base32, to be typed in. */
+      secret: string;
+      /** @description The otpauth address as a picture, a PNG data URL. Older servers send none; the secret is shown then. */
+      secretQrCode?: string;
+    };
+    /** @description A passkey by its id. */
+    WebAuthnCredential: {
+      id: string;
+      type: string;
+      transports?: string[];
+    };
+    /** @description PublicKeyCredentialCreationOptionsJSON. */
+    WebAuthnRegistrationOptions: {
+      /** @description The relying party; `id` is the host name of the request. */
+      rp: {
+        name: string;
+        id?: string;
+      };
+      user: {
+        id: string;
+        name: string;
+        displayName: string;
+      };
+      challenge: string;
+      pubKeyCredParams: {
+        alg: number;
+        type: string;
+      }[];
+      timeout?: number;
+      excludeCredentials?: components['schemas']['WebAuthnCredential'][];
+      authenticatorSelection?: {
+        authenticatorAttachment?: string;
+        requireResidentKey?: boolean;
+        residentKey?: string;
+        userVerification?: string;
+      };
+      hints?: string[];
+      attestation?: string;
+      attestationFormats?: string[];
+      extensions?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description PublicKeyCredentialRequestOptionsJSON. */
+    WebAuthnAuthenticationOptions: {
+      challenge: string;
+      timeout?: number;
+      rpId?: string;
+      allowCredentials?: components['schemas']['WebAuthnCredential'][];
+      userVerification?: string;
+      hints?: string[];
+      extensions?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description A code that the new authenticator app shows. */
+    BindTotp: {
+      /** @constant */
+      type: 'Totp';
+      code: components['schemas']['TotpCode'];
+    };
+    /** @description Six digits of an authenticator app. */
+    TotpCode: string;
+    /** @description RegistrationResponseJSON, whose `type` is replaced by that of the factor. */
+    BindWebAuthn: {
+      /** @constant */
+      type: 'WebAuthn';
+      /** @description What the person calls the passkey. Servers that do not know it ignore it. */
+      name?: string;
+      id: string;
+      rawId: string;
+      response: {
+        clientDataJSON: string;
+        attestationObject: string;
+        authenticatorData?: string;
+        transports?: string[];
+        publicKeyAlgorithm?: number;
+        publicKey?: string;
+      };
+      authenticatorAttachment?: string;
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The codes that came with submit's answer have been saved. */
+    BindBackupCode: {
+      /** @constant */
+      type: 'BackupCode';
+    };
+    /** @description Proof of a new factor. */
+    BindMfaBody:
+      | components['schemas']['BindTotp']
+      | components['schemas']['BindWebAuthn']
+      | components['schemas']['BindBackupCode'];
+    /** @description A code that the account's authenticator app shows. */
+    VerifyTotp: {
+      /** @constant */
+      type: 'Totp';
+      code: components['schemas']['TotpCode'];
+    };
+    /** @description AuthenticationResponseJSON, whose `type` is replaced by that of the factor. */
+    VerifyWebAuthn: {
+      /** @constant */
+      type: 'WebAuthn';
+      id: string;
+      rawId: string;
+      response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+        userHandle?: string;
+      };
+      authenticatorAttachment?: string;
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description One of the account's backup codes; it is good once. */
+    VerifyBackupCode: {
+      /** @constant */
+      type: 'BackupCode';
+      code: string;
+    };
+    /** @description Proof of a factor that the account has. */
+    VerifyMfaBody:
+      | components['schemas']['VerifyTotp']
+      | components['schemas']['VerifyWebAuthn']
+      | components['schemas']['VerifyBackupCode'];
+    SkipMfaBody: {
+      /** @constant */
+      mfaSkipped: true;
     };
     /** @description A program that people sign in to. */
     Application: {
@@ -1146,6 +1636,11 @@ export interface components {
      * @example 120
      */
     RetryAfter: string;
+    /**
+     * @description Servers may renew the cookie that names the interaction; pages never read it.
+     * @example _interaction=m3kq7v; Path=/; HttpOnly; SameSite=Lax
+     */
+    RenewedCookie: string;
   };
   pathItems: never;
 }
@@ -1272,6 +1767,7 @@ export interface operations {
       /** @description The interaction stands; the identifier, if any, is verified. */
       204: {
         headers: {
+          'Set-Cookie': components['headers']['RenewedCookie'];
           [name: string]: unknown;
         };
         content?: never;
@@ -1281,18 +1777,18 @@ export interface operations {
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
        *     - `password.rejected`: The new password breaks the policy.
-       *     - `verification_code.not_found`: No code was requested.
+       *     - `verification_code.not_found`: No code was requested, or not for this event.
        *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
        *     - `verification_code.email_mismatch`: The code was sent to another e-mail address.
-       *     - `verification_code.expired`: The code has expired.
-       *     - `verification_code.exceed_max_try`: Too many attempts with this code.
+       *     - `verification_code.expired`: The code is older than ten minutes.
+       *     - `verification_code.exceed_max_try`: Ten attempts with this code were wrong.
        *     - `verification_code.code_mismatch`: The code is not right.
        *     - `session.connector_validation_session_not_found`: The person did not start this social sign-in here.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector.
+       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
        *     - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
        *     - `connector.unexpected_type`: The connector is of another type.
-       *     - `connector.invalid_config_guard`: The connector settings are invalid.
+       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
        *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
        *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
        *     - `connector.invalid_config`: The connector settings are invalid.
@@ -1333,7 +1829,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in.
+       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor.
        *     - `session.invalid_credentials`: Unknown person, no password and wrong password alike.
        *     - `session.invalid_connector_id`: No connector has this id.
        */
@@ -1375,6 +1871,439 @@ export interface operations {
       };
     };
   };
+  deleteInteraction: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Nothing is remembered any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description - `session.not_found`: No interaction cookie, or its interaction has ended. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  putEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventBody'];
+      };
+    };
+    responses: {
+      /** @description The interaction has this event now. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `session.interaction_not_found`: There is no way between recovery and the other two.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  patchIdentifiers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Identifier'];
+      };
+    };
+    responses: {
+      /** @description The identifier is verified and remembered. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
+       *     - `password.rejected`: The new password breaks the policy.
+       *     - `verification_code.not_found`: No code was requested, or not for this event.
+       *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
+       *     - `verification_code.email_mismatch`: The code was sent to another e-mail address.
+       *     - `verification_code.expired`: The code is older than ten minutes.
+       *     - `verification_code.exceed_max_try`: Ten attempts with this code were wrong.
+       *     - `verification_code.code_mismatch`: The code is not right.
+       *     - `session.connector_validation_session_not_found`: The person did not start this social sign-in here.
+       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       *     - `connector.general`: The connector failed.
+       *     - `connector.invalid_metadata`: The connector description is invalid.
+       *     - `connector.unexpected_type`: The connector is of another type.
+       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
+       *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
+       *     - `connector.invalid_config`: The connector settings are invalid.
+       *     - `connector.invalid_response`: The connector answered something unexpected.
+       *     - `connector.template_not_found`: The connector has no template for this message.
+       *     - `connector.template_not_supported`: The connector does not support this template.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `user.suspended`: The account is suspended.
+       *     - `connector.social_auth_code_invalid`: The authorization code is invalid.
+       *     - `connector.social_invalid_access_token`: The access token is invalid.
+       *     - `connector.social_invalid_id_token`: The identity token is invalid.
+       *     - `connector.authorization_failed`: The authorization failed.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor.
+       *     - `session.invalid_credentials`: Unknown person, no password and wrong password alike.
+       *     - `session.invalid_connector_id`: No connector has this id.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+      /** @description - `connector.not_implemented`: The connector cannot do this. */
+      501: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  putProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Profile'];
+      };
+    };
+    responses: {
+      /** @description The interaction has this profile and no other. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `password.rejected`: The new password breaks the policy.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  deleteProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The interaction has no profile. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description - `session.not_found`: No interaction cookie, or its interaction has ended. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  patchProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Profile'];
+      };
+    };
+    responses: {
+      /** @description The profile has these parts now, beside those it had. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `password.rejected`: The new password breaks the policy.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
   submitInteraction: {
     parameters: {
       query?: never;
@@ -1393,6 +2322,7 @@ export interface operations {
       /** @description The person is signed in. The page is replaced by `redirectTo`. */
       200: {
         headers: {
+          'Set-Cookie': components['headers']['RenewedCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -1409,10 +2339,10 @@ export interface operations {
       /**
        * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.verification_failed`: The identifiers do not lead to exactly one account.
-       *     - `user.username_exists_in_profile`: The account has a user name already.
-       *     - `user.email_exists_in_profile`: The account has a e-mail address already.
-       *     - `user.phone_exists_in_profile`: The account has a phone number already.
-       *     - `user.password_exists_in_profile`: The account has a password already.
+       *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
+       *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
+       *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
        *     - `session.mfa.backup_code_required`: New backup codes are to be shown and confirmed.
        */
       400: {
@@ -1442,11 +2372,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector.
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
        *     - `user.user_not_exist`: No account has this identifier.
-       *     - `entity.not_found`: Something the session refers to is gone.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
        */
       404: {
         headers: {
@@ -1465,10 +2395,631 @@ export interface operations {
        *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
        *     - `user.same_password`: The new password is the old one.
        *     - `user.missing_profile`: The account lacks something the settings ask for.
-       *     - `user.totp_already_in_use`: The account has an authenticator app already.
+       *     - `user.totp_already_in_use`: The account has an authenticator app already (SignIn).
        *     - `user.missing_mfa`: The settings ask for two-step verification, and the account has none.
        *     - `entity.create_failed`: The account could not be stored.
        */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  sendVerificationCode: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerificationCodeBody'];
+      };
+    };
+    responses: {
+      /** @description A code is on its way. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `connector.not_found`: No connector is set up to send this. Servers answer 501 or 400.
+       *     - `connector.general`: The connector failed.
+       *     - `connector.invalid_metadata`: The connector description is invalid.
+       *     - `connector.unexpected_type`: The connector is of another type.
+       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
+       *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
+       *     - `connector.invalid_config`: The connector settings are invalid.
+       *     - `connector.invalid_response`: The connector answered something unexpected.
+       *     - `connector.template_not_found`: The connector has no template for this message.
+       *     - `connector.template_not_supported`: The connector does not support this template.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `connector.social_auth_code_invalid`: The authorization code is invalid.
+       *     - `connector.social_invalid_access_token`: The access token is invalid.
+       *     - `connector.social_invalid_id_token`: The identity token is invalid.
+       *     - `connector.authorization_failed`: The authorization failed.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+      /**
+       * @description - `connector.not_found`: No connector is set up to send this. Servers answer 501 or 400.
+       *     - `connector.not_implemented`: The connector cannot do this.
+       */
+      501: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  createSocialAuthorizationUri: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SocialAuthorizationBody'];
+      };
+    };
+    responses: {
+      /** @description Where the provider asks the person. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RedirectAnswer'];
+        };
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.insufficient_info`: The session lacks what the connector needs.
+       *     - `connector.unexpected_type`: The connector is of another type.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  createTotpSecret: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The secret, and where the server draws one, a picture of it to be scanned. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TotpSecret'];
+        };
+      };
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.verification_failed`: The identifiers do not lead to exactly one account.
+       *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
+       *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
+       *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
+       *     - `session.not_supported_for_forgot_password`: Recovery binds no factors.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `user.suspended`: The account is suspended. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       *     - `session.identifier_not_found`: The interaction has no identifier.
+       *     - `user.user_not_exist`: No account has this identifier.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `user.identity_not_exist`: No account has this social identity.
+       *     - `user.username_already_in_use`: Another account has this user name.
+       *     - `user.email_already_in_use`: Another account has this e-mail address.
+       *     - `user.phone_already_in_use`: Another account has this phone number.
+       *     - `user.identity_already_in_use`: Another account has this social account.
+       *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
+       *     - `user.same_password`: The new password is the old one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  createWebAuthnRegistration: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the browser's ceremony starts with. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebAuthnRegistrationOptions'];
+        };
+      };
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.verification_failed`: The identifiers do not lead to exactly one account.
+       *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
+       *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
+       *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
+       *     - `session.not_supported_for_forgot_password`: Recovery binds no factors.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `user.suspended`: The account is suspended. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       *     - `session.identifier_not_found`: The interaction has no identifier.
+       *     - `user.user_not_exist`: No account has this identifier.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `user.identity_not_exist`: No account has this social identity.
+       *     - `user.username_already_in_use`: Another account has this user name.
+       *     - `user.email_already_in_use`: Another account has this e-mail address.
+       *     - `user.phone_already_in_use`: Another account has this phone number.
+       *     - `user.identity_already_in_use`: Another account has this social account.
+       *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
+       *     - `user.same_password`: The new password is the old one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  createWebAuthnAuthentication: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the browser's ceremony starts with. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebAuthnAuthenticationOptions'];
+        };
+      };
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.mfa.mfa_sign_in_only`: The second step belongs to a sign-in whose account a submit has found.
+       *     - `session.mfa.webauthn_verification_not_found`: The account has no passkey.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  bindMfa: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BindMfaBody'];
+      };
+    };
+    responses: {
+      /** @description The factor waits for submit. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.mfa.pending_info_not_found`: Nothing waits in the session for this proof.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is not right.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey did not answer the challenge.
+       *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it waits to be bound.
+       *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor beside them.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  verifyMfa: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifyMfaBody'];
+      };
+    };
+    responses: {
+      /** @description The second step is done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.mfa.mfa_sign_in_only`: The second step belongs to a sign-in whose account a submit has found.
+       *     - `session.mfa.pending_info_not_found`: Nothing waits in the session for this proof.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is not right.
+       *     - `session.mfa.invalid_backup_code`: The backup code is not right, or was used before.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey did not answer the challenge.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
+       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  skipMfa: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page; error messages come back in it.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SkipMfaBody'];
+      };
+    };
+    responses: {
+      /** @description Submit will not ask for a factor. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not fit the schema.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not let the person do without. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -1560,11 +3111,16 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ConsentBody'];
+      };
+    };
     responses: {
       /** @description Recorded. The page is replaced by `redirectTo`; without one the session is over. */
       200: {
         headers: {
+          'Set-Cookie': components['headers']['RenewedCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -1587,6 +3143,33 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  getBreachRange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The first five characters of the hash.
+         * @example 5BAA6
+         */
+        prefix: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One line for each suffix; none is a body without lines. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': components['schemas']['BreachRange'];
         };
       };
     };

@@ -77,6 +77,23 @@ export const consent: CasesBySchema = {
       { ...info, user: 'usr1' },
     ],
   },
+  ConsentBody: {
+    valid: [
+      {},
+      { organizationIds: [] },
+      { organizationIds: ['org1harbour'] },
+      { organizationIds: ['a', 'b'] },
+      { scopes: 'all' },
+    ],
+    invalid: [
+      { organizationIds: null },
+      { organizationIds: 'org1harbour' },
+      { organizationIds: [''] },
+      { organizationIds: [1] },
+      { organizationIds: {} },
+      null,
+    ],
+  },
   ConsentAnswer: {
     valid: [
       {},

@@ -2,6 +2,7 @@ import { without, type CasesBySchema } from './cases.ts';
 
 const method = { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true };
 const connector = { id: 'c1', target: 'google', name: { en: 'Google' }, logo: 'https://x.example/g.svg' };
+const start = { connectorId: 'c1', state: 'kq3vX0a7Lm4', redirectUri: 'https://id.example.org/callback/c1' };
 const address = (length: number) => `https://x.example/${'a'.repeat(length - 18)}`;
 
 export const experience: CasesBySchema = {
@@ -22,6 +23,23 @@ export const experience: CasesBySchema = {
       { ...connector, name: { en: 1 } },
       { ...connector, logo: null },
       { ...connector, platform: 1 },
+    ],
+  },
+  SocialAuthorizationBody: {
+    valid: [
+      start,
+      { ...start, connectorId: '🔑'.repeat(128) },
+      { ...start, state: '12345678901234567890' },
+      { ...start, redirectUri: 'harbour://callback' },
+      { ...start, scope: 'openid' },
+    ],
+    invalid: [
+      without(start, 'state'),
+      without(start, 'redirectUri'),
+      { ...start, connectorId: '' },
+      { ...start, connectorId: 'a'.repeat(129) },
+      { ...start, state: '' },
+      { ...start, redirectUri: null },
     ],
   },
   HexColor: {

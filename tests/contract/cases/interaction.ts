@@ -222,6 +222,60 @@ export const interaction: CasesBySchema = {
       { event: 'Register', profile: { email: 'a' } },
     ],
   },
+  EventBody: {
+    valid: [
+      { event: 'SignIn' },
+      { event: 'Register' },
+      { event: 'ForgotPassword' },
+      { event: 'Register', identifier: 'of no interest' },
+      { event: 'SignIn', profile: null },
+    ],
+    invalid: [{}, { event: 'sign-in' }, { event: null }, { event: ['SignIn'] }, 'SignIn'],
+  },
+  EmailAddress: {
+    valid: [
+      { email: 'ada@example.org' },
+      { email: 'a@b.c', phone: 7 },
+      { email: 'ä@ö.ü' },
+      { email: `${long(122)}@b.org` },
+      { email: 'ada@example.org', template: null },
+    ],
+    invalid: [{}, { email: 'ada' }, { email: '' }, { email: `${long(123)}@b.org` }, { email: null }],
+  },
+  PhoneNumber: {
+    valid: [
+      { phone: '447700900123' },
+      { phone: '0', email: '' },
+      { phone: '1'.repeat(32) },
+      { phone: '12', channel: 'voice' },
+      { phone: '0049170' },
+    ],
+    invalid: [
+      {},
+      { phone: '+447700900123' },
+      { phone: '' },
+      { phone: 447700900123 },
+      { phone: '1'.repeat(33) },
+    ],
+  },
+  VerificationCodeBody: {
+    valid: [
+      { email: 'ada@example.org' },
+      { phone: '447700900123' },
+      { email: 'ada@example.org', phone: 'not one' },
+      { email: null, phone: '12' },
+      { phone: '12', more: {} },
+    ],
+    invalid: [
+      {},
+      { username: 'ada' },
+      { email: 'ada' },
+      { phone: '+44' },
+      { email: 'ada', phone: '+44' },
+      { email: null },
+      'ada@example.org',
+    ],
+  },
   RedirectAnswer: {
     valid: [
       { redirectTo: 'https://id.example.org/oidc/auth/1' },

@@ -12,3 +12,10 @@ export const SocialConnector = z.object({
   logo: z.string(),
   logoDark: z._default(z.nullable(z.string()), null),
 });
+
+/** Which connector, and where its provider sends the person back to. */
+export const SocialAuthorizationBody = z.object({
+  connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
+  state: z.string().check(minCodePoints(1)),
+  redirectUri: z.string().check(minCodePoints(1)),
+});

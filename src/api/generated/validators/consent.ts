@@ -48,6 +48,14 @@ export const ResourceScopes = z.object({
 export const ConsentInfo = z.object({
   application: ConsentApplication,
   user: ConsentUser,
+  organizations: z.exactOptional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z._default(z.nullable(z.string()), null),
+      }),
+    ),
+  ),
   missingOIDCScope: z._default(z.array(z.string()), []),
   missingResourceScopes: z._default(z.array(ResourceScopes), []),
   redirectUri: z.string(),
@@ -55,4 +63,9 @@ export const ConsentInfo = z.object({
 
 export const ConsentAnswer = z.object({
   redirectTo: z.exactOptional(z.string().check(minCodePoints(1))),
+});
+
+/** What the person agrees to beyond the scopes. Older servers ignore it. */
+export const ConsentBody = z.object({
+  organizationIds: z.exactOptional(z.array(z.string().check(minCodePoints(1)))),
 });

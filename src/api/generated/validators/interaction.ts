@@ -90,6 +90,23 @@ export const InteractionBody = z.object({
   profile: z.exactOptional(Profile),
 });
 
+export const EventBody = z.object({
+  event: InteractionEvent,
+});
+
+/** Send it by e-mail. */
+export const EmailAddress = z.object({
+  email: Email,
+});
+
+/** Send it in a text message. */
+export const PhoneNumber = z.object({
+  phone: Phone,
+});
+
+/** Where the code is to be sent. Servers tell the forms apart by their keys. */
+export const VerificationCodeBody = z.union([EmailAddress, PhoneNumber]);
+
 export const RedirectAnswer = z.object({
   redirectTo: z.string().check(minCodePoints(1)),
 });

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Stored } from '../stored.ts';
+import { otto, pia, withSocial } from './sample-tenants.ts';
+import { Visit } from './visit.ts';
+
+const starts = ['createTotpSecret', 'createWebAuthnRegistration'] as const;
+const signIn: Stored = {
+  event: 'SignIn',
+  identifiers: [{ kind: 'accountId', value: otto.id }],
+  bindMfas: [],
+};
+const begin = (stored: Stored) => new Visit({ ...withSocial('email'), accounts: [otto, pia], stored });
+
+describe('a new factor', () => {
+  it('begins with a secret that waits, each time another', () => {
+    const visit = begin(signIn);
+    const first = visit.call('createTotpSecret');
+    expect(first).toEqual({ status: 200, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string });
+    expect(visit.stored?.pendingMfa).toEqual({ kind: 'totp', secret: first['secret'] });
+    expect(visit.call('createTotpSecret')['secret']).not.toBe(first['secret']);
+  });
+
+  it('or with options for a passkey, those of the account excluded', () => {
+    const visit = begin(signIn);
+    const { challenge, ...options } = visit.call('createWebAuthnRegistration');
+    expect(options).toMatchObject({
+      status: 200,
+      rp: { id: 'localhost', name: 'localhost' },
+      user: { id: Buffer.from('usr0tt0').toString('base64url'), name: 'otto', displayName: 'Otto Oath' },
+      excludeCredentials: [{ id: 'key-1', type: 'public-key', transports: ['usb'] }],
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'discouraged' },
+    });
+    expect(challenge).toMatch(/^[\w-]{22}$/);
+    expect(visit.stored?.pendingMfa).toEqual({ kind: 'registration', challenge });
+  });
+
+  it('names a new account as it will be', () => {
+    const visit = begin({
+      ...signIn,
+      event: 'Register',
+      identifiers: [{ kind: 'emailVerified', value: 'mary@example.org' }],
+      profile: { email: 'mary@example.org' },
+    });
+    const { user } = visit.call('createWebAuthnRegistration');
+    expect(user).toMatchObject({ name: 'mary@example.org' });
+    expect(visit.call('createWebAuthnRegistration')['user']).toEqual(user);
+    visit.submit();
+    const id = Buffer.from(visit.person?.id ?? '').toString('base64url');
+    expect(user).toMatchObject({ id });
+  });
+});
+
+describe.each(starts)('%s', (id) => {
+  const social = (user: string) =>
+    ({ kind: 'social', connectorId: 'c-light', userInfo: { id: user, email: 'ada@example.org' } }) as const;
+  const recovery = { ...signIn, event: 'ForgotPassword' } as const;
+
+  it.each<[string, number, Stored]>([
+    ['session.identifier_not_found', 404, { ...signIn, identifiers: [] }],
+    ['entity.not_found', 404, { ...signIn, identifiers: [{ kind: 'accountId', value: 'usrgone' }] }],
+    ['user.user_not_exist', 404, { ...signIn, identifiers: [{ kind: 'phoneVerified', value: '49123' }] }],
+    ['user.identity_not_exist', 422, { ...signIn, identifiers: [social('lh-new')] }],
+    ['user.suspended', 401, { ...signIn, identifiers: [{ kind: 'accountId', value: 'usr5am00gate' }] }],
+    [
+      'session.verification_failed',
+      400,
+      {
+        ...signIn,
+        identifiers: [...signIn.identifiers, { kind: 'emailVerified', value: 'ada@example.org' }],
+      },
+    ],
+    ['session.verification_session_not_found', 404, { ...signIn, profile: { email: 'a@b.c' } }],
+    ['session.connector_session_not_found', 404, { ...signIn, profile: { connectorId: 'c-light' } }],
+    ['user.username_exists_in_profile', 400, { ...signIn, profile: { username: 'otto2' } }],
+    ['user.username_already_in_use', 422, { ...signIn, event: 'Register', profile: { username: 'ada' } }],
+    [
+      'user.identity_already_in_use',
+      422,
+      {
+        ...signIn,
+        event: 'Register',
+        identifiers: [social('lh-linked')],
+        profile: { connectorId: 'c-light' },
+      },
+    ],
+    ['user.new_password_required_in_profile', 422, recovery],
+    ['user.same_password', 422, { ...recovery, profile: { password: 'oak-and-anchor' } }],
+    [
+      'session.not_supported_for_forgot_password',
+      400,
+      { ...recovery, profile: { password: 'ample-anchorage' } },
+    ],
+  ])('answers %s (%i) as submit would, and nothing waits', (code, status, stored) => {
+    const visit = begin(stored);
+    expect(visit.call(id)).toMatchObject({ status, code });
+    expect(visit.stored).toEqual(stored);
+  });
+});
