@@ -17,7 +17,7 @@ export const addressOf = (given: Address): Pick<SentCode, 'kind' | 'to'> =>
 
 const refusalOf = (sent: SentCode, given: Address, code: string, now: number): Refused | null => {
   const { kind, to } = addressOf(given);
-  if (sent.kind !== kind || sent.to !== to) return `verification_code.${kind}_mismatch`;
+  if (sent.to !== to) return `verification_code.${kind}_mismatch`;
   if (now - sent.sentAt > passcode.ttlS * 1000) return 'verification_code.expired';
   if (sent.tries >= passcode.tries) return 'verification_code.exceed_max_try';
   return sent.code === code ? null : (reserved[code] ?? 'verification_code.code_mismatch');
