@@ -1,6 +1,6 @@
 import type { Factor } from '../factors.ts';
 import type { Account } from '../personas.ts';
-import { backupCodes } from './limits.ts';
+import { backupCodes } from '../../src/api/generated/constants.ts';
 import type { Step } from './steps.ts';
 
 const isUsable = (factor: Factor) =>
@@ -51,7 +51,7 @@ export const missingBackupCodes: Step = ({ session: { interaction }, account, wo
   const { bindMfas } = interaction.stored;
   const isWanted = bindMfas.length > 0 && world.settings.mfa.factors.includes('BackupCode');
   if (!isWanted || has('BackupCode', bindMfas) || has('BackupCode', account?.factors)) return null;
-  const codes = Array.from({ length: backupCodes.count }, () => world.random.hex(backupCodes.length));
+  const codes = Array.from({ length: backupCodes.count }, () => world.random.hex(backupCodes.hexDigits));
   return {
     answer: { status: 400, example: 'session.mfa.backup_code_required' },
     patch: { data: { codes } },

@@ -1,5 +1,5 @@
 import type { SentCode } from '../stored.ts';
-import { passcode } from './limits.ts';
+import { passcode } from '../../src/api/generated/constants.ts';
 import type { Place, Refusal, Verdict } from './verdict.ts';
 
 type Address = { email: string } | { phone: string };
@@ -18,8 +18,8 @@ export const addressOf = (given: Address): Pick<SentCode, 'kind' | 'to'> =>
 const refusalOf = (sent: SentCode, given: Address, code: string, now: number): Refused | null => {
   const { kind, to } = addressOf(given);
   if (sent.to !== to) return `verification_code.${kind}_mismatch`;
-  if (now - sent.sentAt > passcode.ttlS * 1000) return 'verification_code.expired';
-  if (sent.tries >= passcode.tries) return 'verification_code.exceed_max_try';
+  if (now - sent.sentAt > passcode.validS * 1000) return 'verification_code.expired';
+  if (sent.tries >= passcode.maxTries) return 'verification_code.exceed_max_try';
   return sent.code === code ? null : (reserved[code] ?? 'verification_code.code_mismatch');
 };
 

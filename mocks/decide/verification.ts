@@ -1,8 +1,11 @@
-import { inboxSize, passcode } from './limits.ts';
+import { passcode } from '../../src/api/generated/constants.ts';
 import { whenBegun } from './begun.ts';
 import { addressOf } from './passcode.ts';
 import type { Rules } from './rule.ts';
 import { connectorOf, isSender } from './social.ts';
+
+/** Messages that a browser keeps. */
+const inboxSize = 100;
 
 /** What goes out of the page: messages with codes, and people to social providers (contract §3). */
 export const verification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
@@ -14,7 +17,7 @@ export const verification: Pick<Rules, 'sendVerificationCode' | 'createSocialAut
         answer: { status: 501, example: 'connector.not_found' },
         session: { browser, interaction },
       };
-    const code = tenant.fixedCode ?? random.digits(passcode.length);
+    const code = tenant.fixedCode ?? random.digits(passcode.digits);
     const message = { ...address, code, sentAt: clock.now() };
     return {
       answer: { status: 204, example: null },

@@ -77,6 +77,8 @@ export const phone = {
 
 export const passcode = { digits: 6, resendS: 59, validS: 600, maxTries: 10 } as const;
 
+export const backupCodes = { count: 10, hexDigits: 10 } as const;
+
 export const password = {
   minLength: 8,
   maxLength: 256,
