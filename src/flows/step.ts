@@ -14,16 +14,10 @@ type Last<List extends readonly Operation[]> = List extends readonly [
   ? Answer<End>
   : undefined;
 
-type Takes<Op extends Operation> = Op['body'] extends z.ZodMiniType
-  ? undefined extends z.input<Op['body']>
-    ? 'may'
-    : 'must'
-  : 'nothing';
-
-/** Inputs by operationId, for the operations that have a body; one that may be left out may be absent. */
+/** Inputs by operationId: demanded of the operations that cannot be called without one. */
 type Inputs<Ops extends readonly Operation[]> = {
-  [Op in Ops[number] as Takes<Op> extends 'must' ? Op['id'] : never]: Input<Op>;
-} & { [Op in Ops[number] as Takes<Op> extends 'may' ? Op['id'] : never]?: Input<Op> };
+  [Op in Ops[number] as object extends Input<Op> ? never : Op['id']]: Input<Op>;
+} & { [Op in Ops[number] as object extends Input<Op> ? Op['id'] : never]?: Input<Op> };
 
 /** Codes the operations of a step can answer with: an override for another one does not compile. */
 type Codes<Ops extends readonly Operation[]> = OperationErrors[Ops[number]['id'] & keyof OperationErrors];
