@@ -48,6 +48,16 @@ const direction = [
     },
   })),
   {
+    files: ['codegen/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/mocks/**', '**/tests/**'], message: 'codegen is left of all rooms.' }] },
+      ],
+    },
+  },
+  {
     files: ['mocks/**/*.ts'],
     rules: {
       'no-restricted-imports': [

@@ -2,9 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { precompress } from './codegen/build/precompress.ts';
+import { readDeploymentFile } from './mocks/deployment.ts';
 
 export default defineConfig({
-  plugins: [react(), indexBlocks(), precompress()],
+  plugins: [
+    react(),
+    indexBlocks({ deployment: () => readDeploymentFile(process.env['LATCHKEY_CONFIG']) }),
+    precompress(),
+  ],
   build: {
     // The browser floor (quality 40).
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox115'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDeploymentFile } from '../../mocks/deployment.ts';
 import { fillDeployment } from '../../src/domain/deployment-block.ts';
 import { readBootTexts } from './boot-texts.ts';
 import { indexBlocks } from './index-html.ts';
@@ -34,14 +35,14 @@ const blockOf = (html: string, id: string) =>
 
 const options = { root, configFile: false, logLevel: 'silent' } as const;
 const built = async () => {
-  await build({ ...options, plugins: [indexBlocks({ deployment: { passkeyNames: true } })] });
+  await build({ ...options, plugins: [indexBlocks({ deployment: () => ({ passkeyNames: true }) })] });
   return readFileSync(join(root, 'dist/index.html'), 'utf8');
 };
 const served = async () => {
   const server = await createServer({
     ...options,
     server: { middlewareMode: true },
-    plugins: [indexBlocks()],
+    plugins: [indexBlocks({ deployment: () => readDeploymentFile(process.env['LATCHKEY_CONFIG']) })],
   });
   try {
     return await server.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { readDeploymentFile } from '../../mocks/deployment.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from '../../src/domain/deployment-block.ts';
 import { readBootTexts } from './boot-texts.ts';
@@ -44,8 +43,8 @@ export function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTa
   ];
 }
 
-/** Vite plugin over `indexTags`; the deployment block is empty in a build (its host fills it), LATCHKEY_CONFIG's in dev. */
-export function indexBlocks(options: { deployment?: DeploymentConfig } = {}): Plugin {
+/** Vite plugin over `indexTags`. The deployment block is filled in dev only: a build leaves it to its host. */
+export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {}): Plugin {
   let locales = '';
   let isDev = false;
   return {
@@ -57,8 +56,8 @@ export function indexBlocks(options: { deployment?: DeploymentConfig } = {}): Pl
     transformIndexHtml: {
       order: 'post',
       handler: () => {
-        const settings = () => options.deployment ?? readDeploymentFile(process.env['LATCHKEY_CONFIG']);
-        return indexTags(readBootTexts(locales), isDev ? settings() : {});
+        const deployment = isDev ? options.deployment?.() : undefined;
+        return indexTags(readBootTexts(locales), deployment ?? {});
       },
     },
   };
