@@ -4,7 +4,7 @@ import type { BackendModule } from 'i18next';
 export const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** Milliseconds for one read; without a limit a stalled one would never be repeated (spec §9, HTTP). */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 async function fetchTexts(url: string): Promise<object> {
   const abort = new AbortController();

@@ -32,13 +32,13 @@ export interface BrandColour {
 }
 
 /** Page fallback when the tenant's colour is not a hex colour (spec §9). */
-const FALLBACK_BRAND = '#5d34f2';
+export const FALLBACK_BRAND = '#5d34f2';
 const TEXT = 4.5;
 const MARK = 3;
 /** Below this a filled button would melt into the card, so it gets an edge. */
 const VISIBLE_FILL = 1.5;
 /** Overlay opacities (spec §9). */
-const OVERLAY = { focus: 0.16, hover: 0.08, pressed: 0.12 };
+export const OVERLAY = { focus: 0.16, hover: 0.08, pressed: 0.12 };
 
 /** What brand colours are drawn on; tokens.css has the same values, which a test proves. */
 export const SURFACES = {
