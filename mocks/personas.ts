@@ -1,4 +1,8 @@
 import type { Factor } from './factors.ts';
+import { firstPeople } from './people/first.ts';
+import { peopleWithGaps } from './people/gaps.ts';
+import { peopleOfSocial } from './people/social.ts';
+import { peopleInTwoSteps } from './people/two-step.ts';
 
 /** An account as the mock keeps it. */
 export interface Account {
@@ -26,39 +30,14 @@ export interface Persona {
 
 /** The people who can be played. */
 export const personas = {
-  ada: {
-    purpose: 'signs in',
-    account: {
-      id: 'usr4da0lace1',
-      name: 'Ada Lovelace',
-      username: 'ada',
-      email: 'ada@example.org',
-      password: 'analytical-engine',
-    },
-  },
-  grace: {
-    purpose: 'a second one, to change places with',
-    account: {
-      id: 'usr6race0hop',
-      name: 'Grace Hopper',
-      username: 'grace',
-      email: 'grace@example.org',
-      password: 'nanosecond-wire',
-    },
-  },
-  sam: {
-    purpose: 'is suspended; only the right password tells',
-    account: {
-      id: 'usr5am00gate',
-      name: 'Sam Quay',
-      username: 'sam',
-      email: 'sam@example.org',
-      password: 'harbour-gate-7',
-      isSuspended: true,
-    },
-  },
-  noor: {
-    purpose: 'has no password, so every one is wrong',
-    account: { id: 'usrn00r0pass', name: 'Noor Haddad', username: 'noor', email: 'noor@example.org' },
-  },
+  ...firstPeople,
+  ...peopleWithGaps,
+  ...peopleInTwoSteps,
+  ...peopleOfSocial,
 } as const satisfies Record<string, Persona>;
+
+export type PersonaName = keyof typeof personas;
+
+/** Their accounts. */
+export const accountsOf = (...names: readonly PersonaName[]): readonly Account[] =>
+  names.map((name) => personas[name].account);

@@ -1,14 +1,21 @@
 import type { z } from 'zod/mini';
 import { SignInExperience } from '../src/api/generated/validators/experience.ts';
-import { noProofs } from './decide/proofs.ts';
+import { codeProofs } from './decide/proofs.ts';
 import type { Proofs } from './decide/proofs.ts';
 import { exampleOf } from './description.ts';
 import { systemRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { defaultTenant } from './tenants/default.ts';
 import { harbourTenant } from './tenants/harbour.ts';
+import { identifierTenants } from './tenants/identifiers.ts';
+import { modeTenants } from './tenants/modes.ts';
 import { newerTenant } from './tenants/newer.ts';
+import { olderTenant } from './tenants/older.ts';
+import { pierTenant } from './tenants/pier.ts';
+import { rulesAndLooksTenants } from './tenants/rules-and-looks.ts';
+import { socialTenants } from './tenants/social.ts';
 import type { Tenant } from './tenants/tenant.ts';
+import { twoStepTenants } from './tenants/two-step.ts';
 
 export type Settings = z.output<typeof SignInExperience>;
 
@@ -23,7 +30,18 @@ export interface World {
 }
 
 /** Every tenant, the one nobody chose first. */
-export const tenants: readonly [Tenant, ...Tenant[]] = [defaultTenant, harbourTenant, newerTenant];
+export const tenants: readonly [Tenant, ...Tenant[]] = [
+  defaultTenant,
+  harbourTenant,
+  ...identifierTenants,
+  ...twoStepTenants,
+  ...socialTenants,
+  ...modeTenants,
+  ...rulesAndLooksTenants,
+  pierTenant,
+  newerTenant,
+  olderTenant,
+];
 
 /** The tenant of that name, if there is one. */
 export const tenantNamed = (name: string): Tenant | undefined =>
@@ -40,5 +58,5 @@ const settingsOf = new Map(
 export function worldOf(name: string, origin: string): World {
   const tenant = tenantNamed(name) ?? defaultTenant;
   const settings = settingsOf.get(tenant.name) ?? SignInExperience.parse({});
-  return { tenant, settings, origin, random: systemRandom, proofs: noProofs };
+  return { tenant, settings, origin, random: systemRandom, proofs: codeProofs };
 }

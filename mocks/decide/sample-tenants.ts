@@ -40,11 +40,11 @@ export const withSocial = (...identifiers: string[]): SampleChanges => {
     tenant: {
       ...tenant,
       socialPeople: {
-        linked: { id: 'lh-linked', name: 'Lin Ked' },
-        stranger: { id: 'lh-stranger', name: 'Stran Ger' },
-        addressed: { id: 'lh-addressed', email: 'free@example.org' },
-        'adas-mail': { id: 'lh-ada', email: 'ada@example.org' },
-        'pias-phone': { id: 'lh-pia', phone: '447700900123' },
+        linked: { purpose: 'is linked to pia', user: { id: 'lh-linked', name: 'Lin Ked' } },
+        stranger: { purpose: 'is new', user: { id: 'lh-stranger', name: 'Stran Ger' } },
+        addressed: { purpose: 'has a free address', user: { id: 'lh-addressed', email: 'free@example.org' } },
+        'adas-mail': { purpose: 'has ada’s address', user: { id: 'lh-ada', email: 'ada@example.org' } },
+        'pias-phone': { purpose: 'has pia’s number', user: { id: 'lh-pia', phone: '447700900123' } },
       },
     },
   };

@@ -3,7 +3,41 @@
 /** What each operation can answer, by status and name of the example. */
 export interface Answers {
   getSignInExperience:
-    | { status: 200; example: 'default' | 'harbour' | 'newer' | 'pier' | 'older' }
+    | {
+        status: 200;
+        example:
+          | 'default'
+          | 'harbour'
+          | 'newer'
+          | 'pier'
+          | 'older'
+          | 'email-code'
+          | 'phone'
+          | 'all-identifiers'
+          | 'email-sign-up'
+          | 'phone-sign-up'
+          | 'username-and-contact'
+          | 'no-recovery'
+          | 'register-only'
+          | 'no-mode'
+          | 'no-methods'
+          | 'sign-in-only'
+          | 'social'
+          | 'social-only'
+          | 'social-sign-up'
+          | 'many-social'
+          | 'broken-social'
+          | 'mandatory-mfa'
+          | 'skippable-mfa'
+          | 'passkey-only'
+          | 'authenticator-only'
+          | 'strict-password'
+          | 'no-terms'
+          | 'terms-manual'
+          | 'terms-automatic'
+          | 'german-only'
+          | 'branded';
+      }
     | { status: 500; example: 'unexpected' };
   getPhrases:
     | {

@@ -1,4 +1,4 @@
-import { personas } from '../personas.ts';
+import { accountsOf } from '../personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -8,7 +8,6 @@ export const defaultTenant: Tenant = {
   purpose: 'a new tenant: user name and password on one page',
   settings: 'default',
   phrases: builtInPhrases,
-  accounts: [personas.ada.account, personas.grace.account, personas.sam.account, personas.noor.account],
+  accounts: accountsOf('ada', 'grace', 'sam', 'noor', 'paul', 'taken', 'suspended'),
   senders: {},
-  consent: 'older',
 };

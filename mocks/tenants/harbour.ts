@@ -1,4 +1,4 @@
-import { personas } from '../personas.ts';
+import { accountsOf } from '../personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -8,7 +8,7 @@ export const harbourTenant: Tenant = {
   purpose: 'identifier first, sign-in only, own colours and words, a consent page',
   settings: 'harbour',
   phrases: { ...builtInPhrases, en: 'harbour-en', de: 'harbour-de' },
-  accounts: [personas.ada.account, personas.grace.account, personas.sam.account, personas.noor.account],
+  accounts: accountsOf('ada', 'grace', 'sam', 'noor', 'una', 'taken', 'suspended'),
   senders: { email: 'harbour-mail' },
-  consent: 'newer',
+  generation: 'newer',
 };

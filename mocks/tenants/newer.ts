@@ -1,4 +1,4 @@
-import { personas } from '../personas.ts';
+import { accountsOf } from '../personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -9,7 +9,7 @@ export const newerTenant: Tenant = {
   settings: 'newer',
   phrases: builtInPhrases,
   // The policy asks everybody; these have answered, so that signing in stays one page here.
-  accounts: [personas.ada.account, personas.grace.account].map((one) => ({ ...one, hasSkippedMfa: true })),
+  accounts: accountsOf('ada', 'grace').map((one) => ({ ...one, hasSkippedMfa: true })),
   senders: {},
-  consent: 'newer',
+  generation: 'newer',
 };

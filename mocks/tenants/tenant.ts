@@ -1,8 +1,9 @@
+import type { Generation } from '../controls.ts';
 import type { Answers } from '../generated/answers.ts';
+import type { SocialPerson } from '../people/social-people.ts';
 import type { Account } from '../personas.ts';
-import type { SocialUser } from '../stored.ts';
 
-type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
+export type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 
 /** Settings, words and people; chosen at `/oidc/auth?tenant=` (contract §11). */
 export interface Tenant {
@@ -17,8 +18,8 @@ export interface Tenant {
   senders: Readonly<Partial<Record<'email' | 'phone', string>>>;
   /** The code of every message, for tests; without it they are random. */
   fixedCode?: string;
-  /** Whom its social providers know, by the authorization code they send back. */
-  socialPeople?: Readonly<Record<string, SocialUser>>;
-  /** Whether its server tells what is asked for (newer) or consents at once (older): contract §6. */
-  consent: 'older' | 'newer';
+  /** Whom its social providers know, by the authorization code that means them. */
+  socialPeople?: Readonly<Record<string, SocialPerson>>;
+  /** The release its server usually is; 1.12 where it does not say. A session can switch. */
+  generation?: Generation;
 }

@@ -348,10 +348,10 @@ export interface paths {
     /**
      * Prove a factor of the account
      * @description The second step of a sign-in, only after a submit in event SignIn has found the account. Checks the proof against the
-     *     factors of that account: an authenticator code is good one step of 30 seconds either side; a backup code is used up
-     *     at once, whatever comes of the sign-in; a passkey must answer the challenge of
-     *     `POST /interaction/verification/webauthn-authentication`, which is used up. Success is remembered until the next
-     *     `PUT /interaction`, and moves the factor to the front of the account's list.
+     *     factors of that account: an authenticator code is good one step of 30 seconds either side, and servers may take none
+     *     twice (RFC 6238, section 5.2); a backup code is used up at once, whatever comes of the sign-in; a passkey must answer
+     *     the challenge of `POST /interaction/verification/webauthn-authentication`, which is used up. Success is remembered
+     *     until the next `PUT /interaction`, and moves the factor to the front of the account's list.
      */
     put: operations['verifyMfa'];
     post?: never;
