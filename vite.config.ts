@@ -2,12 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { precompress } from './codegen/build/precompress.ts';
+import { deploymentBeforeMock } from './mocks/deployment-before.ts';
 import { readDeploymentFile } from './mocks/deployment.ts';
 
 export default defineConfig({
   plugins: [
     react(),
-    indexBlocks({ deployment: () => readDeploymentFile(process.env['LATCHKEY_CONFIG']) }),
+    indexBlocks({
+      deployment: () => deploymentBeforeMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
+    }),
     precompress(),
   ],
   build: {

@@ -3,6 +3,8 @@ export interface Totp {
   type: 'Totp';
   /** Base32. */
   secret: string;
+  /** The step of 30 seconds of the last code that was right; no code is taken twice. */
+  usedStep?: number;
 }
 
 export interface Passkey {

@@ -11,15 +11,15 @@ afterAll(() => mock.close());
 
 describe('breached passwords', () => {
   it('are told as text, without a session', async () => {
-    const answer = await new TestBrowser(mock.origin).get('/range/5BAA6');
+    const answer = await new TestBrowser(mock.origin).get('/_mock/range/5BAA6');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(answer.text).toMatch(/^[0-9A-F]{35}:\d+\r?$/m);
   });
 
   it.each([
-    ['/range/5BAA', 400],
-    ['/range/harbour', 400],
-    ['/range/5BAA6/more', 404],
+    ['/_mock/range/5BAA', 400],
+    ['/_mock/range/harbour', 400],
+    ['/_mock/range/5BAA6/more', 404],
     ['/api/range/5BAA6', 404],
   ])('%s is answered with %i', async (address, status) => {
     expect((await new TestBrowser(mock.origin).get(address)).status).toBe(status);

@@ -20,7 +20,7 @@ const begin = (policy = 'UserControlled', factors = all, who = identifier) => {
     ...withMfa(policy, ...factors),
     accounts: [otto],
     proofs: {
-      totp: (_secret, code) => code === right,
+      totp: (app, code) => (code === right ? app : null),
       registration: (_challenge, { id }) =>
         id === 'key-2' ? { type: 'WebAuthn', id, publicKey: 'p', counter: 0, transports: [] } : null,
     },
@@ -179,7 +179,7 @@ describe('an account that has an app', () => {
   });
 });
 
-it('no app can be bound while no code can be checked', () => {
+it('an app is bound by its code, not by another one', () => {
   const visit = new Visit(withMfa('Mandatory', 'Totp'));
   visit.call('putInteraction', { event: 'SignIn', identifier });
   expect(bindApp(visit).code).toBe('session.mfa.invalid_totp_code');

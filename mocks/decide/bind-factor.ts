@@ -19,9 +19,12 @@ const prove = (
   switch (body.type) {
     case 'Totp':
       if (pending?.kind !== 'totp') return nothingWaits;
-      return proofs.totp(pending.secret, body.code, now)
-        ? { type: 'Totp', secret: pending.secret }
-        : { status: 400, example: 'session.mfa.invalid_totp_code' };
+      return (
+        proofs.totp({ type: 'Totp', secret: pending.secret }, body.code, now) ?? {
+          status: 400,
+          example: 'session.mfa.invalid_totp_code',
+        }
+      );
     case 'WebAuthn':
       if (pending?.kind !== 'registration') return nothingWaits;
       return (
@@ -46,7 +49,10 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     const factor = prove(body, pendingMfa, world, clock.now());
     if ('status' in factor) return refuse(factor);
     const account = session.browser.accounts.find(({ id }) => id === stored.accountId);
-    const types = [...(account?.factors ?? []), ...stored.bindMfas].map(({ type }) => type);
+    const there = [...(account?.factors ?? []), ...stored.bindMfas];
+    if (factor.type === 'WebAuthn' && there.some((one) => one.type === 'WebAuthn' && one.id === factor.id))
+      return refuse({ status: 400, example: 'session.mfa.webauthn_verification_failed' });
+    const types = there.map(({ type }) => type);
     if (factor.type !== 'WebAuthn' && types.includes(factor.type))
       return refuse({ status: 400, example: 'session.mfa.bind_mfa_existed' });
     if (factor.type === 'BackupCode' && !types.length)

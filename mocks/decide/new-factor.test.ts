@@ -15,7 +15,11 @@ describe('a new factor', () => {
   it('begins with a secret that waits, each time another', () => {
     const visit = begin(signIn);
     const first = visit.call('createTotpSecret');
-    expect(first).toEqual({ status: 200, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string });
+    expect(first).toEqual({
+      status: 200,
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
+      secretQrCode: expect.stringMatching(/^data:image\/png;base64,/) as string,
+    });
     expect(visit.stored?.pendingMfa).toEqual({ kind: 'totp', secret: first['secret'] });
     expect(visit.call('createTotpSecret')['secret']).not.toBe(first['secret']);
   });

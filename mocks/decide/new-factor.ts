@@ -2,10 +2,12 @@ import type { Account } from '../personas.ts';
 import type { World } from '../world.ts';
 import { findAccount } from './account.ts';
 import type { Refused } from './account.ts';
+import { keyUri } from './authenticator-app.ts';
 import { storing, whenBegun } from './begun.ts';
 import type { Begun } from './begun.ts';
 import { judgeProfile } from './judge-profile.ts';
 import { challengeOf, listed, passkeysOf } from './passkeys.ts';
+import { qrDataUrl } from './qr-code.ts';
 import type { Rules } from './rule.ts';
 
 type NotInRecovery = { answer: { status: 400; example: 'session.not_supported_for_forgot_password' } };
@@ -21,6 +23,15 @@ const personFor = (session: Begun, world: World): { account: Account | null } | 
   return found;
 };
 
+/** How people tell their accounts apart. */
+const labelOf = ({ interaction: { stored } }: Begun, account: Account | null): string | undefined => {
+  const { username, email, phone } = { ...account, ...stored.profile };
+  return username ?? email ?? (phone === undefined ? account?.name : `+${phone}`);
+};
+
+/** As apps show it; the tenant tells the entries of one mock apart. */
+const issuerOf = ({ origin, tenant }: World) => `${new URL(origin).hostname} (${tenant.name})`;
+
 /** What a new factor begins with, which then waits in the session (contract §3). */
 export const newFactor: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegistration'> = {
   createTotpSecret: whenBegun((session, _request, world) => {
@@ -28,10 +39,10 @@ export const newFactor: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegistra
     if ('answer' in person) return { ...person, session };
     const secret = world.random.base32(32);
     const { stored } = session.interaction;
+    const label = labelOf(session, person.account) ?? 'account';
     return {
-      // The key alone, as older servers send it: no picture is drawn yet.
-      answer: { status: 200, example: 'older' },
-      patch: { secret },
+      answer: { status: 200, example: 'secret' },
+      patch: { secret, secretQrCode: qrDataUrl(keyUri(secret, { issuer: issuerOf(world), label })) },
       session: storing(session, { ...stored, pendingMfa: { kind: 'totp', secret } }),
     };
   }),
@@ -42,8 +53,7 @@ export const newFactor: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegistra
     const { account } = person;
     const { stored } = session.interaction;
     const id = account?.id ?? stored.newAccountId ?? world.random.hex(12);
-    const { username, email, phone } = { ...account, ...stored.profile };
-    const name = username ?? email ?? phone ?? account?.name ?? id;
+    const name = labelOf(session, account) ?? id;
     const { hostname } = new URL(world.origin);
     const challenge = challengeOf(world);
     return {

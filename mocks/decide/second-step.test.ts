@@ -17,7 +17,7 @@ const begin = (factors = otto.factors ?? []) => {
   const visit = new Visit({
     accounts: [{ ...otto, factors }],
     proofs: {
-      totp: (_secret, code) => code === right,
+      totp: (app, code) => (code === right ? app : null),
       authentication: (_challenge, { id }, passkeys) => {
         const found = passkeys.find((one) => one.id === id);
         return found ? { ...found, counter: found.counter + 1 } : null;
@@ -132,7 +132,7 @@ describe('verifying', () => {
   });
 });
 
-it('nothing is right while nothing can be checked', () => {
+it('no passkey is right while nothing was gathered about it', () => {
   const visit = new Visit({ accounts: [otto] });
   visit.call('putInteraction', { event: 'SignIn', identifier });
   visit.submit();

@@ -29,10 +29,9 @@ const prove = (
 ): { before: Factor; after: Factor } | Refusal => {
   const { factors = [] } = account;
   if (body.type === 'Totp') {
-    const totp = factors.find((factor) => factor.type === 'Totp');
-    return totp && proofs.totp(totp.secret, body.code, now)
-      ? { before: totp, after: totp }
-      : { status: 400, example: 'session.mfa.invalid_totp_code' };
+    const before = factors.find((factor) => factor.type === 'Totp');
+    const after = before && proofs.totp(before, body.code, now);
+    return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
   }
   if (body.type === 'BackupCode') {
     const set = factors.find((factor) => factor.type === 'BackupCode');
