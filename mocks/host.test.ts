@@ -10,7 +10,8 @@ import { startHost } from './host.ts';
 import { listenOnLocalhost } from './listen.ts';
 
 const distDir = mkdtempSync(join(tmpdir(), 'host-'));
-const page = '<head><script type="application/json" id="latchkey">{}</script></head><body>page</body>';
+const page =
+  '<head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page</body>';
 const script = 'export const hello = 1;\n'.repeat(100);
 
 beforeAll(() => {
@@ -18,6 +19,7 @@ beforeAll(() => {
   writeFileSync(join(distDir, 'index.html'), page);
   writeFileSync(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js'), script);
+  writeFileSync(join(distDir, 'assets/first-Ab12_x9Z.js'), script);
   writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js.br'), brotliCompressSync(script));
 });
 afterAll(() => {
@@ -107,6 +109,19 @@ describe('pages and files', () => {
       expect((await ask(host + path)).status, path).toBe(500);
   });
 
+  it('lets scripts that the page loads later be missing, as a cookie of the mock says', async () => {
+    const { host } = await hostBefore(silent);
+    const cookie = '_mock_missing_asset=404.2';
+    const missing = await ask(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { cookie });
+    expect([missing.status, missing.headers['set-cookie']]).toEqual([
+      404,
+      [expect.stringContaining('_mock_missing_asset=404.1')],
+    ]);
+    expect(missing.headers['cache-control']).toBe('no-store');
+    for (const path of ['/assets/first-Ab12_x9Z.js', '/icon.svg', '/sign-in'])
+      expect((await ask(host + path, 'GET', { cookie })).status, path).toBe(200);
+  });
+
   it('carries the security headers on pages, files and errors, and opens the breach service', async () => {
     const { host } = await hostBefore(silent, {
       breachRange: 'https://breach.example/v1',
@@ -182,7 +197,7 @@ describe('calls behind the pages', () => {
     }
   });
 
-  it('outlives a backend that resets before or amid its answer, and a browser that goes away', async () => {
+  it('breaks off where the backend does, before or amid its answer, and outlives that and a browser that goes away', async () => {
     const { host } = await hostBefore((request, response) => {
       if (request.url === '/api/reset') request.socket.resetAndDestroy();
       else if (request.url === '/api/half') {
@@ -190,7 +205,7 @@ describe('calls behind the pages', () => {
         response.write('half', () => request.socket.resetAndDestroy());
       } else if (request.url !== '/api/never') response.end('fine');
     });
-    expect((await ask(`${host}/api/reset`)).status).toBe(502);
+    await expect(ask(`${host}/api/reset`)).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(ask(`${host}/api/half`)).rejects.toThrow();
     const gone = request(`${host}/api/never`, { agent: false }).on('error', () => {});
     gone.end();

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { DeploymentConfig } from '../src/domain/deployment.ts';
 import { fillDeployment } from '../src/domain/deployment-block.ts';
+import { deploymentBefore } from './deployment-before.ts';
 import { pageHeaders } from './headers.ts';
 import { listenOnLocalhost } from './listen.ts';
 import type { Listening } from './listen.ts';
+import { refuseAsset } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
 
 export interface HostOptions {
@@ -27,6 +29,10 @@ const breachOrigin = ({ breachRange }: DeploymentConfig, own: string) => {
   return origin === own ? undefined : origin;
 };
 
+/** A script that the page does not start with. */
+const isLoadedLater = (path: string, readPage: () => string) =>
+  path.endsWith('.js') && !readPage().includes(`"${path}"`);
+
 const isProxied = (path: string) =>
   proxied.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
@@ -43,18 +49,21 @@ export async function startHost({ port, distDir, backend, config = {} }: HostOpt
     setHeaders: (response, path) => response.setHeader('cache-control', cacheFor(path)),
   });
 
-  const servePage = (response: ServerResponse) => {
-    const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const deployment = deploymentBefore(backend, config);
+  const readPage = () => readFileSync(join(distDir, 'index.html'), 'utf8');
+
+  const servePage = async (response: ServerResponse) => {
+    const html = fillDeployment(readPage(), await deployment());
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(fillDeployment(html, config));
+      .end(html);
   };
 
   const fail = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   };
 
-  const serve = (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
+  const serve = async (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
     const headers = pageHeaders({
       breachOrigin: breachOrigin(config, origin),
       previewOrigins: config.previewOrigins,
@@ -64,20 +73,22 @@ export async function startHost({ port, distDir, backend, config = {} }: HostOpt
     const isFile = readdirSync(distDir).some((entry) => path.startsWith(`/${entry}`));
     delete request.headers.range; // sirv throws on an impossible one, and no file here is large
     if (!isRead) fail(response, 405, 'Only GET and HEAD.');
-    else if (!isFile || path === '/index.html') servePage(response);
+    else if (!isFile || path === '/index.html') await servePage(response);
+    else if (isLoadedLater(path, readPage) && refuseAsset(request, response)) return;
     // a missing file below an existing entry is an error of the server, not a 404
     else serveFile(request, response, () => fail(response, 500, 'No such file in this build.'));
   };
 
   const handle: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    try {
+    const served = async () => {
       if (isProxied(path)) toBackend(request, response);
-      else serve(path, request, response, listening.origin);
-    } catch {
+      else await serve(path, request, response, listening.origin);
+    };
+    served().catch(() => {
       if (response.headersSent) response.destroy();
       else fail(response, 500, 'This request could not be served.');
-    }
+    });
   };
   const listening = await listenOnLocalhost(handle, port);
   return listening;

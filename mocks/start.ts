@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { banner } from './banner.ts';
 import { portFrom, takenPort } from './port.ts';
+import { missingModules } from './missing-modules.ts';
+import { passOnBreaks } from './proxy.ts';
 import { startMock } from './server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,10 +12,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const handedOn = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
 
 const startPages = async (port: number, target: string) => {
-  const proxy = Object.fromEntries(handedOn.map((path) => [path, { target, changeOrigin: false }]));
+  const proxy = Object.fromEntries(
+    handedOn.map((path) => [path, { target, changeOrigin: false, configure: passOnBreaks }]),
+  );
   const vite = await createServer({
     root,
     clearScreen: false,
+    plugins: [missingModules()],
     server: { port, strictPort: true, host: 'localhost', proxy },
   });
   try {

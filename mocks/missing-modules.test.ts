@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { missingModules } from './missing-modules.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'missing-modules-'));
+let server: ViteDevServer;
+let origin = '';
+
+beforeAll(async () => {
+  const files = {
+    'index.html': '<script type="module" src="/main.ts"></script>',
+    'main.ts': "import './early.ts';\nexport const later = () => import('./later.ts');\n",
+    'early.ts': "export const both = () => import('./shared.ts');\n",
+    'later.ts': "import './shared.ts';\n",
+    'shared.ts': 'export const shared = 1;\n',
+  };
+  mkdirSync(root, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [missingModules()],
+    server: { port: 0, host: 'localhost' },
+    optimizeDeps: { noDiscovery: true },
+  });
+  await server.listen();
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (path: string, missing = '') =>
+  fetch(origin + path, { headers: { cookie: `_mock_missing_asset=${missing}`, accept: '*/*' } });
+
+it('a module that is imported when it is needed can be missing, and comes back', async () => {
+  for (const path of ['/main.ts', '/early.ts']) expect((await ask(path)).status).toBe(200);
+  const missing = await ask('/later.ts', '500.1');
+  expect([missing.status, missing.headers.get('set-cookie')]).toEqual([
+    500,
+    expect.stringContaining('Max-Age=0'),
+  ]);
+  expect((await ask('/later.ts?t=1767225600000', '404.')).status).toBe(404);
+  const back = await ask('/later.ts');
+  expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('shared.ts')]);
+});
+
+it('what the page starts with, or what something needs at once, is never missing', async () => {
+  for (const path of ['/main.ts', '/early.ts', '/shared.ts', '/'])
+    expect((await ask(path, '404.')).status, path).toBe(200);
+});
