@@ -1,10 +1,17 @@
 import { backTo } from './applications.ts';
 import type { Backend } from './backend.ts';
+import { personOf } from './codes.ts';
+import { clockOf } from './controls.ts';
 import type { Exchange } from './exchange.ts';
+import { loginHint, personaNamed, tenantFor } from './persona-hint.ts';
 import { cookie, expiredCookie, seeOther, text } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { newBrowser, newId, newInteraction } from './session.ts';
-import { tenantNamed, tenants } from './world.ts';
+import type { BrowserSession } from './session.ts';
+import { atTenant } from './switching.ts';
+import { tenantChosenBy, tenantHeader, unknownTenant } from './tenant-choice.ts';
+import type { Tenant } from './tenants/tenant.ts';
+import { tenantNamed } from './world.ts';
 
 /** What the first screen may read from its address (contract §7 and §11). */
 const handedOn = ['notification', 'login_hint', 'no_cache', 'lng', 'app_id'];
@@ -17,27 +24,37 @@ const redirectUriOf = ({ url, origin }: Exchange) => {
   return where + pathname === own ? wanted : null;
 };
 
+/** By query, header, what the browser had before, cookie; a persona brings one along. The name nobody knows is a string. */
+const tenantOf = (exchange: Exchange, before: BrowserSession | undefined): Tenant | string => {
+  const query = exchange.url.searchParams;
+  const named = query.get('tenant') ?? tenantHeader(exchange);
+  if (named !== undefined) return tenantNamed(named) ?? named;
+  const usual = tenantNamed(before?.tenant ?? '') ?? tenantChosenBy(exchange);
+  const persona = personaNamed(query.get('persona') ?? '');
+  return persona ? tenantFor(persona, usual) : usual;
+};
+
 /** `GET /oidc/auth`: an application sends somebody in (contract §11). */
 export function beginInteraction(exchange: Exchange, { sessions, clock }: Backend): Reply {
   const { url, origin, cookies } = exchange;
   const query = url.searchParams;
   const before = sessions.browser(cookies.get('_mock'));
-  const wanted = query.get('tenant') ?? before?.tenant ?? 'default';
-  const tenant = tenantNamed(wanted);
-  if (!tenant)
-    return text(400, `There is no tenant "${wanted}". Known: ${tenants.map(({ name }) => name).join(', ')}.`);
+  const tenant = tenantOf(exchange, before);
+  if (typeof tenant === 'string') return text(400, unknownTenant(tenant));
   const redirectUri = redirectUriOf(exchange);
   if (!redirectUri) return text(400, `redirect_uri must be ${origin}/demo-app, or be left out.`);
   const state = query.get('state');
   if (query.get('prompt') === 'none')
     return seeOther(backTo(redirectUri, { error: 'login_required', state }));
 
-  const browser =
-    before?.tenant === tenant.name ? before : { ...newBrowser(tenant), id: before?.id ?? newId() };
+  const browser = before ? atTenant(before, tenant) : newBrowser(tenant);
+  const persona = query.get('persona') ?? browser.controls.persona;
+  const begun = persona === null ? { hint: null } : loginHint(browser, persona);
+  if ('wrong' in begun) return text(400, begun.wrong);
   const interaction = newInteraction({
     id: newId(),
     browserId: browser.id,
-    startedAt: clock.now(),
+    startedAt: clockOf(browser, clock).now(),
     clientId: query.get('client_id') ?? 'demo-app',
     redirectUri,
     state,
@@ -45,6 +62,7 @@ export function beginInteraction(exchange: Exchange, { sessions, clock }: Backen
   sessions.save({ browser, interaction });
 
   const screen = new URL(query.get('first_screen') === 'register' ? '/register' : '/sign-in', origin);
+  if (begun.hint !== null) screen.searchParams.set('login_hint', begun.hint);
   for (const name of handedOn)
     for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
   return seeOther(screen.href, [cookie('_interaction', interaction.id), cookie('_mock', browser.id)]);
@@ -62,12 +80,8 @@ export function resumeInteraction(id: string, { origin, cookies }: Exchange, bac
   if (!interaction.hasConsented) return seeOther(`${origin}/sign-in/consent`);
 
   sessions.end(interaction);
-  const code = codes.issue({
-    name: account.name,
-    username: account.username ?? null,
-    tenant: browser.tenant,
-    signedInAt: clock.now(),
-  });
+  const signedInAt = clockOf(browser, clock).now();
+  const code = codes.issue(personOf(account, interaction.signIn, { tenant: browser.tenant, signedInAt }));
   const back = backTo(interaction.redirectUri, { code, state: interaction.state });
   return seeOther(back, [expiredCookie('_interaction')]);
 }

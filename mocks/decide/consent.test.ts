@@ -10,10 +10,6 @@ const signedIn = (tenant: string) => {
 const ask = (tenant: string, session = signedIn(tenant)) =>
   rules.getConsent(session, nothing, sampleWorld(tenant), new HandClock());
 
-it('is not told by an older server, whoever asks', () => {
-  expect(ask('default').answer).toEqual({ status: 404, example: null });
-});
-
 it('names the application and the person, and where those go who refuse', () => {
   expect(ask('harbour')).toMatchObject({
     answer: { status: 200, example: 'demo-app' },

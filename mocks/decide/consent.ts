@@ -10,8 +10,7 @@ const waiting = ({ browser, interaction }: Session) => {
 
 /** The last question before the person returns to the application (contract §6). */
 export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
-  getConsent: (session, _request, { tenant }) => {
-    if (tenant.consent === 'older') return { answer: { status: 404, example: null }, session };
+  getConsent: (session) => {
     const found = waiting(session);
     if (!found) return { answer: { status: 400, example: 'session.not_found' }, session };
     const { account, interaction } = found;

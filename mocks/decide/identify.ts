@@ -1,3 +1,4 @@
+import { errorNamedBy } from '../reserved.ts';
 import { failed, isBlocked } from './attempts.ts';
 import { kindOf } from './enabled.ts';
 import type { Given } from './enabled.ts';
@@ -15,7 +16,11 @@ const valueOf = (given: Countable) => {
 
 const byPassword = (given: WithPassword, { session }: Place): Verdict => {
   const kind = kindOf(given);
-  const account = session.browser.accounts.find((one) => one[kind] === valueOf(given));
+  const value = valueOf(given);
+  const account = session.browser.accounts.find((one) => one[kind] === value);
+  // Somebody called by an error of submit gets as far as that, so that it can be met with a password as well.
+  if (!account && errorNamedBy('submitInteraction', value))
+    return { record: { kind: 'accountId', value }, session };
   if (account?.password !== given.password)
     return { refusal: { status: 422, example: 'session.invalid_credentials' }, session };
   if (account.isSuspended) return { refusal: { status: 401, example: 'user.suspended' }, session };

@@ -8,7 +8,7 @@ import type { Rules } from './rule.ts';
 
 type Op = 'putInteraction' | 'deleteInteraction' | 'putEvent' | 'patchIdentifiers';
 
-const forgotten = { stored: null, social: null, accountId: null, hasConsented: false } as const;
+const forgotten = { stored: null, social: null, accountId: null, hasConsented: false, signIn: null } as const;
 
 /** One sign-in, registration or recovery: its event and who it is about (contract §2 and §4). */
 export const interaction: Pick<Rules, Op> = {

@@ -23,7 +23,7 @@ describe('sending', () => {
     const second = visit.receive({ phone: '4912345678' });
     expect([first, second]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)]);
     expect(first).not.toBe(second);
-    expect(visit.session.browser.inbox).toEqual([
+    expect(visit.session.browser.inbox).toMatchObject([
       { kind: 'phone', to: '4912345678', code: second, event: 'SignIn', sentAt: visit.clock.now() },
       { kind: 'email', to: 'nobody@example.org', code: first, event: 'SignIn', sentAt: visit.clock.now() },
     ]);
@@ -108,13 +108,6 @@ describe('a code', () => {
     const tired = { ...interaction, codes: { SignIn: { ...sent, tries: 10 } } };
     visit.session = { ...visit.session, interaction: tired };
     expect(enter(visit, code)).toMatchObject({ status: 400, code: 'verification_code.exceed_max_try' });
-  });
-
-  it('has namesakes that show what is hard to reach', () => {
-    const visit = begin();
-    visit.receive({ email });
-    expect(enter(visit, '999999').code).toBe('verification_code.expired');
-    expect(enter(visit, '888888').code).toBe('verification_code.exceed_max_try');
   });
 });
 

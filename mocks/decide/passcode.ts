@@ -1,15 +1,10 @@
 import type { SentCode } from '../stored.ts';
 import { passcode } from '../../src/api/generated/constants.ts';
+import { settled } from './inbox.ts';
 import type { Place, Refusal, Verdict } from './verdict.ts';
 
 type Address = { email: string } | { phone: string };
 type Refused = Extract<Refusal, { status: 400 }>['example'];
-
-/** Codes that show what no trying does: the lockout comes before a tenth attempt (contract §4). */
-const reserved: Readonly<Record<string, Refused>> = {
-  '999999': 'verification_code.expired',
-  '888888': 'verification_code.exceed_max_try',
-};
 
 /** Where a code goes; an e-mail address in lower case. */
 export const addressOf = (given: Address): Pick<SentCode, 'kind' | 'to'> =>
@@ -20,7 +15,7 @@ const refusalOf = (sent: SentCode, given: Address, code: string, now: number): R
   if (sent.to !== to) return `verification_code.${kind}_mismatch`;
   if (now - sent.sentAt > passcode.validS * 1000) return 'verification_code.expired';
   if (sent.tries >= passcode.maxTries) return 'verification_code.exceed_max_try';
-  return sent.code === code ? null : (reserved[code] ?? 'verification_code.code_mismatch');
+  return sent.code === code ? null : 'verification_code.code_mismatch';
 };
 
 /** A code is bound to session, event and address; a wrong one counts, the right one is used up (contract §4). */
@@ -42,5 +37,10 @@ export function byPasscode(
       session: leaving({ ...others, [event]: { ...sent, tries: sent.tries + 1 } }),
     };
   if (example) return { refusal: { status: 400, example }, session };
-  return { record: { kind: `${sent.kind}Verified`, value: sent.to }, session: leaving(others) };
+  const { browser } = session;
+  const inbox = settled(browser.inbox, { interactionId: interaction.id, event }, 'used');
+  return {
+    record: { kind: `${sent.kind}Verified`, value: sent.to },
+    session: { ...leaving(others), browser: { ...browser, inbox } },
+  };
 }

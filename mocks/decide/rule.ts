@@ -48,7 +48,7 @@ export interface Patches {
   patchProfile: PasswordData;
   submitInteraction: { redirectTo: string } | NobodyData | LackData;
   createSocialAuthorizationUri: { redirectTo: string };
-  createTotpSecret: { secret: string } | NobodyData;
+  createTotpSecret: { secret: string; secretQrCode: string } | NobodyData;
   createWebAuthnRegistration:
     | {
         rp: { id: string; name: string };

@@ -17,12 +17,20 @@ export const isSender = ({ tenant }: World, connectorId: string): boolean =>
   Object.values(tenant.senders).includes(connectorId);
 
 /** What the provider says to the authorization code that the page brings back. */
-const ask = ({ code, error, redirectUri }: Return['connectorData'], sentTo: string, { tenant }: World) => {
+const ask = (
+  { code, error, redirectUri }: Return['connectorData'],
+  sentTo: string,
+  known: Readonly<Record<string, SocialUser>>,
+) => {
   if (error !== undefined) return { status: 401, example: 'connector.authorization_failed' } as const;
   if (typeof code !== 'string') return { status: 400, example: 'connector.general' } as const;
   const invalid = { status: 401, example: 'connector.social_auth_code_invalid' } as const;
-  return redirectUri === sentTo ? (tenant.socialPeople?.[code] ?? invalid) : invalid;
+  return redirectUri === sentTo && Object.hasOwn(known, code) ? (known[code] ?? invalid) : invalid;
 };
+
+/** Whom the tenant's providers know, by the authorization code. */
+const knownTo = ({ tenant }: World): Readonly<Record<string, SocialUser>> =>
+  Object.fromEntries(Object.entries(tenant.socialPeople ?? {}).map(([code, { user }]) => [code, user]));
 
 const isRefusal = (said: SocialUser | Refusal): said is Refusal => 'status' in said;
 
@@ -38,8 +46,10 @@ export function bySocialReturn({ connectorId, connectorData }: Return, { session
       refusal: { status: 400, example: 'session.connector_validation_session_not_found' },
       session,
     };
-  const after = { ...session, interaction: { ...session.interaction, social: null } };
-  const said = ask(connectorData, social.redirectUri, world);
+  const { browser, interaction } = session;
+  const said = ask(connectorData, social.redirectUri, { ...knownTo(world), ...browser.social });
+  const { [String(connectorData['code'])]: _, ...others } = browser.social;
+  const after = { browser: { ...browser, social: others }, interaction: { ...interaction, social: null } };
   return isRefusal(said)
     ? { refusal: said, session: after }
     : { record: { kind: 'social', connectorId, userInfo: said }, session: after };

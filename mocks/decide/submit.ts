@@ -5,6 +5,7 @@ import { missingBackupCodes, missingFactor, requireSecondStep, secondTotp } from
 import { judgeProfile } from './judge-profile.ts';
 import { missingProfile } from './missing-profile.ts';
 import type { Rules } from './rule.ts';
+import { signInRecord } from './sign-in-record.ts';
 import type { Step } from './steps.ts';
 import { write } from './write.ts';
 
@@ -44,7 +45,7 @@ export const submit: Pick<Rules, 'submitInteraction'> = {
       patch: { redirectTo: `${world.origin}/oidc/auth/${interaction.id}` },
       session: {
         browser: written.browser,
-        interaction: { ...interaction, accountId: written.account.id },
+        interaction: { ...interaction, accountId: written.account.id, signIn: signInRecord(account, stored) },
       },
     };
   }),

@@ -1,11 +1,9 @@
-import { passcode } from '../../src/api/generated/constants.ts';
+import { newPasscode } from '../reserved.ts';
 import { whenBegun } from './begun.ts';
+import { received } from './inbox.ts';
 import { addressOf } from './passcode.ts';
 import type { Rules } from './rule.ts';
 import { connectorOf, isSender } from './social.ts';
-
-/** Messages that a browser keeps. */
-const inboxSize = 100;
 
 /** What goes out of the page: messages with codes, and people to social providers (contract §3). */
 export const verification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
@@ -17,12 +15,13 @@ export const verification: Pick<Rules, 'sendVerificationCode' | 'createSocialAut
         answer: { status: 501, example: 'connector.not_found' },
         session: { browser, interaction },
       };
-    const code = tenant.fixedCode ?? random.digits(passcode.digits);
+    const code = browser.controls.fixedCode ?? tenant.fixedCode ?? newPasscode(random);
     const message = { ...address, code, sentAt: clock.now() };
+    const told = { id: random.hex(12), interactionId: interaction.id, event, state: 'waiting' } as const;
     return {
       answer: { status: 204, example: null },
       session: {
-        browser: { ...browser, inbox: [{ ...message, event }, ...browser.inbox].slice(0, inboxSize) },
+        browser: { ...browser, inbox: received(browser.inbox, { ...message, ...told }) },
         interaction: {
           ...interaction,
           codes: { ...interaction.codes, [event]: { ...message, tries: 0 } },

@@ -1,90 +1,87 @@
+import { languages } from '../../src/api/generated/constants.ts';
 import { applicationName } from '../applications.ts';
-import type { Person } from '../codes.ts';
+import { personas } from '../personas.ts';
+import type { Persona } from '../personas.ts';
 import { tenants } from '../world.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
+import { layout } from './layout.ts';
+import { notice, select, textInput } from './parts.ts';
 
-const name = applicationName('demo-app');
+/** What the application calls itself. */
+export const brand = applicationName('demo-app');
 
-const layout = (title: string, content: Html) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${name}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo-app/style.css" />
-      </head>
-      <body>
-        <header><p class="brand">${name}</p></header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-        <footer><p>A demonstration application. It stands where yours will.</p></footer>
-      </body>
-    </html> `;
+const people: Readonly<Record<string, Persona>> = personas;
+const named = (name: string, purpose: string): [string, string] => [name, `${name} – ${purpose}`];
 
-const signIn = '/oidc/auth?client_id=demo-app&response_type=code&scope=openid%20profile';
+const tenantChoice = (present: string) =>
+  select('tenant', 'Whose sign-in page (tenant)', [
+    ['', `The one of this browser: ${present}`],
+    ...tenants.map(({ name, purpose }) => named(name, purpose)),
+  ]);
 
-const tenantLinks = tenants.map(
-  (tenant) =>
-    html` <li>
-      <a href="${signIn}&tenant=${tenant.name}">Sign in at ${tenant.name}</a><span>${tenant.purpose}</span>
-    </li>`,
-);
+const personaChoice = select('persona', 'Who signs in (persona)', [
+  ['', 'Nobody in particular'],
+  ...Object.entries(people).map(([name, { purpose }]) => named(name, purpose)),
+]);
 
-const choices = html`<section aria-labelledby="tenants">
-  <h2 id="tenants">Or choose whose sign-in page it is</h2>
-  <ul>
-    ${tenantLinks}
-  </ul>
-</section>`;
+const promptChoice = select('prompt', 'Prompt', [
+  ['', 'Not sent'],
+  ['login', 'login – ask even those who are signed in'],
+  ['consent', 'consent – ask for agreement again'],
+  ['none', 'none – do not show anything'],
+]);
 
-const signInLink = (words: string) => html`<p><a class="button" href="${signIn}">${words}</a></p>`;
+const languageChoice = select('lng', 'Language', [
+  ['', 'That of the browser'],
+  ...languages.supported.map((tag): [string, string] => [tag, tag]),
+]);
 
-/** For those who have not signed in. */
-export const welcomePage = (): Html =>
-  layout(
-    'When is high water?',
-    html`<p>Sign in to see the tide tables of your moorings.</p>
-      ${signInLink('Sign in')} ${choices}`,
-  );
+/** How somebody is sent in. */
+const sendIn = (present: string): Html =>
+  html`<form class="card" action="/demo-app/sign-in">
+    <div class="grid">${tenantChoice(present)} ${personaChoice}</div>
+    <details>
+      <summary>More options</summary>
+      <div class="stack">
+        <div class="grid">
+          ${textInput('login_hint', 'Login hint', { hint: 'Prefilled on the first screen, instead of the persona’s' })}
+          ${textInput('notification', 'Notification', {
+            hint: 'Key of a phrase, shown above the form',
+            suggestions: ['description.password_changed', 'description.online_again'],
+          })}
+          ${promptChoice} ${languageChoice}
+        </div>
+        <label class="check">
+          <input type="checkbox" name="no_cache" value="true" /> Read settings and phrases past every cache
+          (no_cache)
+        </label>
+      </div>
+    </details>
+    <p class="row">
+      <button name="first_screen" value="sign-in">Sign in</button>
+      <button class="quiet" name="first_screen" value="register">Create an account</button>
+    </p>
+  </form>`;
+
+/** For those who have not signed in; `tenant` is that of their browser. */
+export const welcomePage = (tenant: string): Html =>
+  layout({
+    title: 'When is high water?',
+    place: 'demo-app',
+    look: 'app',
+    eyebrow: brand,
+    lead: 'Sign in to see the tide tables of your moorings. This application stands where yours will.',
+    content: sendIn(tenant),
+  });
 
 /** For those who came back without a person; the reason is one sentence. */
-export const failurePage = (reason: string): Html =>
-  layout(
-    'Not signed in',
-    html`<p role="alert">${reason}</p>
-      ${signInLink('Try again')} ${choices}`,
-  );
-
-/** Who signed in, where and when. */
-export function signedInPage({ name: person, username, tenant, signedInAt }: Person): Html {
-  const time = new Date(signedInAt);
-  const shown = `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  return layout(
-    `Signed in as ${person}`,
-    html`<dl>
-        <div>
-          <dt>Name</dt>
-          <dd>${person}</dd>
-        </div>
-        <div>
-          <dt>User name</dt>
-          <dd>${username ?? 'none'}</dd>
-        </div>
-        <div>
-          <dt>Tenant</dt>
-          <dd>${tenant}</dd>
-        </div>
-        <div>
-          <dt>Signed in at</dt>
-          <dd><time datetime="${time.toISOString()}">${shown}</time></dd>
-        </div>
-      </dl>
-      <form method="post" action="/demo-app/sign-out"><button class="button">Sign out</button></form>`,
-  );
-}
+export const failurePage = (reason: string, tenant: string): Html =>
+  layout({
+    title: 'Not signed in',
+    place: 'demo-app',
+    look: 'app',
+    eyebrow: brand,
+    content: html`<div role="alert">${notice(reason, 'bad')}</div>
+      ${sendIn(tenant)}`,
+  });

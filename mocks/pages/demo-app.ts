@@ -1,68 +1,73 @@
-import { readFileSync } from 'node:fs';
 import type { Backend } from '../backend.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import type { Person } from '../codes.ts';
+import { sessionOf } from '../backend.ts';
 import type { Exchange } from '../exchange.ts';
 import { cookie, expiredCookie, seeOther } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import { newId } from '../session.ts';
-import { failurePage, signedInPage, welcomePage } from './demo-app-pages.ts';
-import type { Html } from './html.ts';
+import { failurePage, welcomePage } from './demo-app-pages.ts';
+import { signedInPage } from './demo-app-person.ts';
+import type { Visitor } from './demo-app-person.ts';
+import { requestFor } from './demo-app-request.ts';
+import { pageReply } from './page-reply.ts';
 
-const style = readFileSync(new URL('./demo-app.css', import.meta.url), 'utf8');
-const policy =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const page = (status: number, content: Html): Reply => ({
-  status,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  },
-  body: content.text,
-});
-
-const stylesheet: Reply = {
-  status: 200,
-  headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
-  body: style,
+const stateCookie = 'demo_app_state';
+const sentences: Readonly<Record<string, string>> = {
+  access_denied: 'You came back without agreeing.',
+  login_required: 'Nobody is signed in, and the sign-in page was asked not to show itself (prompt=none).',
 };
 
-/** The demonstration application: it sends people in, and shows who came back (contract §11). */
-export function createDemoApp({ codes }: Backend): (exchange: Exchange) => Reply | null {
-  const people = new BoundedMap<Person>(10_000);
+/** The demonstration application, as relying party: it sends people in, and shows who came back (contract §11). */
+export function createDemoApp(backend: Backend): (exchange: Exchange) => Reply | null {
+  const visitors = new BoundedMap<Visitor>(10_000);
+  const tenantOf = (exchange: Exchange) => sessionOf(backend, exchange).browser.tenant;
 
-  const receive = (code: string, origin: string): Reply => {
-    const person = codes.consume(code);
-    if (!person) return page(400, failurePage('This sign-in link was used before, or has expired.'));
-    const id = newId();
-    people.set(id, person);
-    return seeOther(`${origin}/demo-app`, [cookie('demo_app', id)]);
+  const fail = (status: number, reason: string, exchange: Exchange) =>
+    pageReply(status, failurePage(reason, tenantOf(exchange)));
+
+  const sendIn = (exchange: Exchange): Reply => {
+    const state = newId();
+    const request = requestFor(exchange, tenantOf(exchange), state);
+    if ('wrong' in request) return fail(400, request.wrong, exchange);
+    return seeOther(request.address, [cookie(stateCookie, state)]);
   };
 
-  const show = ({ url, origin, cookies }: Exchange): Reply => {
-    const { searchParams } = url;
+  const receive = (code: string, exchange: Exchange): Reply => {
+    const { url, origin, cookies } = exchange;
+    const state = url.searchParams.get('state');
+    if (state !== null && state !== cookies.get(stateCookie))
+      return fail(
+        400,
+        'This answer has a state that this application did not send, so it is not trusted.',
+        exchange,
+      );
+    const person = backend.codes.consume(code);
+    if (!person) return fail(400, 'This sign-in link was used before, or has expired.', exchange);
+    const id = newId();
+    visitors.set(id, { person, isStateChecked: state !== null });
+    return seeOther(`${origin}/demo-app`, [cookie('demo_app', id), expiredCookie(stateCookie)]);
+  };
+
+  const show = (exchange: Exchange): Reply => {
+    const { searchParams } = exchange.url;
     const code = searchParams.get('code');
-    if (code !== null) return receive(code, origin);
+    if (code !== null) return receive(code, exchange);
     const error = searchParams.get('error');
-    if (error === 'access_denied') return page(200, failurePage('You came back without agreeing.'));
-    if (error !== null) return page(200, failurePage(`The identity server answered: ${error.slice(0, 80)}.`));
-    const person = people.get(cookies.get('demo_app') ?? '');
-    return page(200, person ? signedInPage(person) : welcomePage());
+    if (error !== null)
+      return fail(200, sentences[error] ?? `The identity server answered: ${error.slice(0, 80)}.`, exchange);
+    const visitor = visitors.get(exchange.cookies.get('demo_app') ?? '');
+    return pageReply(200, visitor ? signedInPage(visitor) : welcomePage(tenantOf(exchange)));
   };
 
   const signOut = ({ origin, cookies }: Exchange): Reply => {
-    people.delete(cookies.get('demo_app') ?? '');
+    visitors.delete(cookies.get('demo_app') ?? '');
     return seeOther(`${origin}/demo-app`, [expiredCookie('demo_app')]);
   };
 
   return (exchange) => {
     const place = `${exchange.method} ${exchange.url.pathname}`;
     if (place === 'GET /demo-app') return show(exchange);
-    if (place === 'GET /demo-app/style.css') return stylesheet;
+    if (place === 'GET /demo-app/sign-in') return sendIn(exchange);
     return place === 'POST /demo-app/sign-out' ? signOut(exchange) : null;
   };
 }

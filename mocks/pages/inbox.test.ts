@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HandClock } from '../decide/sample.ts';
+import type { Listening } from '../listen.ts';
+import { startMock } from '../server.ts';
+import { TestBrowser } from '../test-browser.ts';
+
+const clock = new HandClock();
+let mock: Listening;
+beforeAll(async () => {
+  mock = await startMock({ clock });
+});
+afterAll(() => mock.close());
+
+const email = 'ada@example.org';
+const begin = async () => {
+  const browser = new TestBrowser(mock.origin);
+  await browser.get('/oidc/auth?tenant=all-identifiers');
+  await browser.put('/api/interaction', { event: 'SignIn' });
+  return browser;
+};
+const send = (browser: TestBrowser, to: object = { email }) =>
+  browser.request('POST', '/api/interaction/verification/verification-code', to);
+const read = async (browser: TestBrowser, query = '') => {
+  const { json } = await browser.get(`/_mock/inbox.json${query}`);
+  return (json as { messages: { id: string; code: string; state: string; to: string }[] }).messages;
+};
+const states = async (browser: TestBrowser) => (await read(browser)).map(({ state }) => state);
+
+describe('a message', () => {
+  it('tells where it went, what for, its code and how long that is good', async () => {
+    const browser = await begin();
+    await send(browser, { phone: '447700900123' });
+    const now = clock.now();
+    expect(await read(browser)).toEqual([
+      {
+        id: expect.stringMatching(/^\w+$/) as string,
+        channel: 'sms',
+        to: '+447700900123',
+        event: 'SignIn',
+        code: expect.stringMatching(/^\d{6}$/) as string,
+        sentAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + 600_000).toISOString(),
+        state: 'waiting',
+      },
+    ]);
+  });
+
+  it('is voided by a newer one, and used by signing in with it', async () => {
+    const browser = await begin();
+    await send(browser);
+    await send(browser);
+    expect(await states(browser)).toEqual(['waiting', 'voided']);
+    const [message] = await read(browser);
+    await browser.request('PATCH', '/api/interaction/identifiers', {
+      email,
+      verificationCode: message?.code,
+    });
+    expect(await states(browser)).toEqual(['used', 'voided']);
+  });
+
+  it('expires, and ends with its sign-in', async () => {
+    const browser = await begin();
+    await send(browser);
+    clock.advance(601);
+    expect(await states(browser)).toEqual(['expired']);
+    await send(browser);
+    await browser.get('/oidc/auth');
+    expect(await states(browser)).toEqual(['ended', 'voided']);
+  });
+});
+
+describe('the inbox', () => {
+  it('is that of one browser', async () => {
+    const [one, other] = [await begin(), await begin()];
+    await send(one);
+    expect(await read(other)).toEqual([]);
+    const stranger = new TestBrowser(mock.origin);
+    await stranger.get('/_mock/inbox');
+    expect(stranger.cookies.get('_mock')).toMatch(/^[\w-]{22}$/);
+    expect(await read(stranger)).toEqual([]);
+  });
+
+  it('gives what came after a message, at once or as soon as there is one', async () => {
+    const browser = await begin();
+    await send(browser);
+    const [first] = await read(browser);
+    const after = `?after=${first?.id ?? ''}`;
+    expect(await read(browser, after)).toEqual([]);
+    const waiting = read(browser, `${after}&wait=20`);
+    await send(browser);
+    expect((await waiting).map(({ to }) => to)).toEqual([email]);
+    expect(await read(browser, '?after=nothing')).toHaveLength(2);
+  });
+
+  it('waits no longer than asked', async () => {
+    const begun = performance.now();
+    const browser = await begin();
+    expect(await read(browser, '?wait=0.3')).toEqual([]);
+    expect(await read(browser, '?wait=-1')).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it('tells those who know it when anything changes', async () => {
+    const browser = await begin();
+    await send(browser);
+    const etag = (await browser.get('/_mock/inbox.json')).headers.get('etag') ?? '';
+    const same = await browser.get('/_mock/inbox.json?wait=0.2', { 'if-none-match': etag });
+    expect(same.status).toBe(304);
+    const changed = browser.get('/_mock/inbox.json?wait=20', { 'if-none-match': etag });
+    await send(browser);
+    expect((await changed).status).toBe(200);
+  });
+
+  it('is JSON for those who accept nothing else, and a page for people', async () => {
+    const browser = await begin();
+    await send(browser);
+    const [message] = await read(browser);
+    const json = await browser.get('/_mock/inbox', { accept: 'application/json' });
+    expect(json.json).toMatchObject({ messages: [{ code: message?.code }] });
+    const page = await browser.get('/_mock/inbox', { accept: 'text/html,*/*' });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.text).toContain(`<code>${message?.code ?? '-'}</code>`);
+    expect(page.text).toContain('Your code to sign in');
+    expect(page.text).toContain(`curl -b _mock=${browser.cookies.get('_mock') ?? '-'}`);
+  });
+
+  it('shows what was typed as text', async () => {
+    const browser = await begin();
+    await send(browser, { email: '<img/src=x>@example.org' });
+    const { text } = await browser.get('/_mock/inbox');
+    expect(text).toContain('&lt;img/src=x&gt;@example.org');
+    expect(text).not.toContain('<img');
+  });
+});
