@@ -1,61 +1,42 @@
 import { z } from 'zod/mini';
 import * as operations from '../src/api/generated/operations.ts';
+import { answerCall } from './answer-call.ts';
+import type { Call, Told } from './answer-call.ts';
+import { sessionOf } from './backend.ts';
 import type { Backend } from './backend.ts';
-import { conditional } from './conditional.ts';
-import { endpoints } from './description.ts';
+import { clockOf } from './controls.ts';
 import type { Endpoint } from './description.ts';
 import type { Exchange } from './exchange.ts';
-import { readPrefer } from './prefer.ts';
-import type { ApiAnswer, Prism } from './prism.ts';
+import { beforeAnswer, realTools, spoiled, takeFaults, unconditional } from './faults/apply.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import type { Prism } from './prism.ts';
+import { remembering } from './recent.ts';
 import { json, plain } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { runRule } from './run-rule.ts';
-import type { Input } from './run-rule.ts';
 
-/** What is no JSON stays text, which no schema takes. */
-const bodyOf = (text: string): unknown => {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
+/** The call with what has been switched to go wrong with it; each fault counts the call before it acts. */
+async function throughFaults(call: Call, browserId: string): Promise<Told> {
+  const { endpoint, exchange, backend } = call;
+  const now = backend.sessions.browser(browserId)?.controls.faults;
+  if (!now?.length) return answerCall(call);
+  const { acting, left } = takeFaults(now, endpoint.id);
+  if (!acting.length) return answerCall(call);
+  backend.sessions.change(browserId, (one) => ({ ...one, controls: { ...one.controls, faults: left } }));
+  const instead = await beforeAnswer(acting, realTools);
+  if (instead) return { reply: instead, example: null, code: null, by: 'fault' };
+  const told = await answerCall({ ...call, exchange: unconditional(acting, exchange) });
+  const reply = spoiled(acting, told.reply);
+  return reply === told.reply ? told : { ...told, reply, by: 'fault' };
+}
 
-/** Each parameter once, the first one given; an empty one counts as absent. */
-const queryOf = ({ searchParams }: URL) =>
-  Object.fromEntries([...searchParams].reverse().filter(([, value]) => value !== ''));
-
-const inputOf = (
-  { url, headers, body }: Exchange,
-  { requests }: Endpoint,
-  params: Record<string, string>,
-): Input => ({
-  params,
-  query: queryOf(url),
-  headers: {
-    'content-type': 'application/json',
-    ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
-  },
-  body: requests ? bodyOf(body) : undefined,
-});
-
-/** The parameters that a path of this endpoint holds; undefined for another's path. */
-const paramsIn = ({ path }: Endpoint, actual: string): Record<string, string> | undefined =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(actual)?.groups ??
-  (path === actual ? {} : undefined);
-
-const replyTo = (
-  { text }: Endpoint,
-  { method, headers: asked }: Exchange,
-  { status, headers, body }: ApiAnswer,
-): Reply => {
-  // Said here, of the real body; cookies are the session's affair, not the example's.
-  const own = ['content-type', 'etag', 'set-cookie'];
-  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
-  if (body === undefined) return { status, headers: rest };
-  const reply = text && typeof body === 'string' ? plain(status, body, rest) : json(status, body, rest);
-  return method === 'GET' && status === 200 ? conditional(reply, asked['if-none-match']) : reply;
+const remember = ({ endpoint, exchange, backend }: Call, browserId: string, { reply, ...told }: Told) => {
+  const { id: operationId } = endpoint;
+  const { method, url } = exchange;
+  const status = reply.ending === 'reset' ? 0 : reply.status;
+  backend.sessions.change(browserId, (browser) => {
+    const at = clockOf(browser, backend.clock).now();
+    return remembering(browser, { at, method, path: url.pathname, operationId, status, ...told });
+  });
 };
 
 /** Answers a call; `path` is what follows `base` in its address. Rejects where the mock breaks the contract. */
@@ -66,23 +47,20 @@ export async function answerApi(
   backend: Backend,
   prism: Prism,
 ): Promise<Reply> {
-  const here = endpoints.filter((endpoint) => endpoint.base === base && paramsIn(endpoint, path));
-  if (!here.length) return json(404, { message: `There is no operation at ${path}.` });
-  const endpoint = here.find(({ method }) => method === exchange.method);
-  if (!endpoint) {
-    const allow = here.map(({ method }) => method).join(', ');
+  const found = findEndpoint(base, exchange.method, path);
+  if (!found) return json(404, { message: `There is no operation at ${path}.` });
+  if ('allow' in found) {
+    const allow = found.allow.join(', ');
     return json(405, { message: `${path} takes ${allow}.` }, { allow });
   }
-  const params = paramsIn(endpoint, path) ?? {};
+  const { endpoint, params } = found;
   const wanted = operations[endpoint.id].params;
   if (wanted && !z.safeParse(wanted, params).success)
     return plain(400, `The mock knows nothing of this kind at ${endpoint.path}.`);
-  const request = inputOf(exchange, endpoint, params);
-  const prefer = readPrefer([exchange.headers['prefer']].flat().join(', '));
-  const choose = () => runRule(endpoint.id, request, exchange, backend);
-  return replyTo(
-    endpoint,
-    exchange,
-    await prism({ endpoint, request: { ...request, path }, choose, prefer }),
-  );
+
+  const call = { endpoint, params, path, exchange, backend, prism };
+  const { browser } = sessionOf(backend, exchange);
+  const told = await throughFaults(call, browser.id);
+  remember(call, browser.id, told);
+  return told.reply;
 }

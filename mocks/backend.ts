@@ -1,8 +1,10 @@
 import type { Clock } from './clock.ts';
 import { Codes } from './codes.ts';
-import { SessionStore, newBrowser } from './session.ts';
+import type { Exchange } from './exchange.ts';
+import { SessionStore } from './session-store.ts';
+import { newBrowser } from './session.ts';
 import type { Session } from './session.ts';
-import { tenants } from './world.ts';
+import { tenantChosenBy } from './tenant-choice.ts';
 
 /** All the mock remembers. */
 export interface Backend {
@@ -17,9 +19,10 @@ export const createBackend = (clock: Clock): Backend => ({
   codes: new Codes(clock),
 });
 
-/** The session the cookies name; a stranger gets one of the default tenant, which nobody keeps. */
-export function sessionOf({ sessions }: Backend, cookies: ReadonlyMap<string, string>): Session {
+/** The session the cookies name; a stranger gets one of the tenant that the request chooses, which nobody keeps. */
+export function sessionOf({ sessions }: Backend, exchange: Exchange): Session {
+  const { cookies } = exchange;
   const interaction = sessions.interaction(cookies.get('_interaction')) ?? null;
   const browser = sessions.browser(interaction?.browserId ?? cookies.get('_mock'));
-  return { browser: browser ?? newBrowser(tenants[0]), interaction };
+  return { browser: browser ?? newBrowser(tenantChosenBy(exchange)), interaction };
 }

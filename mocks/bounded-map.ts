@@ -23,4 +23,12 @@ export class BoundedMap<Value> {
   delete(key: string): void {
     this.#entries.delete(key);
   }
+
+  values(): Value[] {
+    return [...this.#entries.values()];
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
 }

@@ -26,14 +26,21 @@ const cookiesOf = (header = '') =>
 
 const first = (header: string | string[] | undefined) => [header].flat()[0]?.split(',')[0]?.trim();
 
-const originOf = ({ headers, socket }: IncomingMessage) => {
+const hostName = /^[\w.:[\]-]+$/;
+
+/** The address as the browser sees it; that of our own socket where the headers tell none. */
+const urlOf = ({ headers, socket, url }: IncomingMessage): URL => {
   const scheme = first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
   const host = first(headers['x-forwarded-host']) ?? headers.host ?? '';
-  const origin = `${scheme}://${host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : `http://localhost:${String(socket.localPort)}`;
+  const path = url?.startsWith('/') ? url : '/';
+  const seen = `${scheme}://${host}${path}`;
+  const isSound = hostName.test(host) && URL.canParse(seen);
+  return new URL(isSound ? seen : `http://localhost:${String(socket.localPort)}${path}`);
 };
 
 const read = async (request: IncomingMessage) => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return '';
   const chunks: Buffer[] = [];
   let size = 0;
   // a destroyed request would take the 413 with it
@@ -47,12 +54,11 @@ const read = async (request: IncomingMessage) => {
 
 /** Reads a request to its end. Rejects with BodyTooLarge, and when the client goes away. HEAD is read as GET. */
 export async function readExchange(request: IncomingMessage): Promise<Exchange> {
-  const origin = originOf(request);
-  const path = request.url?.startsWith('/') ? request.url : '/';
+  const url = urlOf(request);
   return {
     method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
-    url: new URL(origin + path),
-    origin,
+    url,
+    origin: url.origin,
     headers: request.headers,
     cookies: cookiesOf(request.headers.cookie),
     body: await read(request),

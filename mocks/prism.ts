@@ -1,10 +1,9 @@
 import { createLogger } from '@stoplight/prism-core';
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from '@stoplight/prism-http';
-import { createRequire } from 'node:module';
 import { exampleOf, readDescription } from './description.ts';
 import type { Endpoint } from './description.ts';
+import { loadPrism } from './load-prism.ts';
 import { merge } from './merge.ts';
 import { preferred, unknownPreference } from './prefer.ts';
 import type { Preference } from './prefer.ts';
@@ -36,18 +35,34 @@ export interface ApiAnswer {
   status: number;
   headers: Record<string, string>;
   body: unknown;
+  /** Name of the documented body; null where there is none. */
+  example: string | null;
+  /** `guard`: the request did not fit; `prefer`: as the client wished; else as was chosen. */
+  by: 'guard' | 'prefer' | 'choice';
 }
 
 export type Prism = (call: PrismCall) => Promise<ApiAnswer>;
 
 type Mocker = PrismHttpComponents['mock'];
-// Prism does not export its mocker by name, and loaders disagree about the default export of its CommonJS.
-const { default: defaultMocker } = createRequire(import.meta.url)(
-  '@stoplight/prism-http/dist/mocker/index.js',
-) as { default: Mocker };
+/** The front has found the operation before. */
+type Route = ReturnType<PrismHttpComponents['route']>;
+const { createInstance, getHttpOperationsFromSpec, defaultMocker } = loadPrism();
 
 const errorSeverity = 0;
-const logger: unknown = createLogger('mock', { enabled: false }); // its type comes from a package without types
+/** Says nothing, and makes no children, of which Prism wants several for each call. */
+const logger: unknown = Object.assign(createLogger('mock', { enabled: false }), {
+  child: (): unknown => logger,
+});
+
+const config: IHttpConfig = {
+  isProxy: false,
+  checkSecurity: false,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+};
 
 /** Prism tells every branch of a union; what two branches say alike is told once. */
 const invalidInput = (violations: readonly IPrismDiagnostic[]): Choice => {
@@ -70,24 +85,35 @@ const invalidInput = (violations: readonly IPrismDiagnostic[]): Choice => {
  * Rejects, naming operation and example, when an answer breaks its own schema.
  */
 export async function createPrism(): Promise<Prism> {
-  const operations = await getHttpOperationsFromSpec(readDescription());
+  const operations = new Map(
+    (await getHttpOperationsFromSpec(readDescription())).map((operation) => [operation.iid, operation]),
+  );
 
   return async ({ endpoint, request, choose, prefer = null }) => {
     const wish = prefer && preferred(endpoint, prefer);
-    if (prefer && !wish) return { status: 404, headers: {}, body: { message: unknownPreference(endpoint) } };
+    if (prefer && !wish)
+      return {
+        status: 404,
+        headers: {},
+        body: { message: unknownPreference(endpoint) },
+        example: null,
+        by: 'prefer',
+      };
     const refusesInput = endpoint.examples.get(400)?.has('guard.invalid_input') ?? false;
     let choice: Choice | undefined;
+    let by: ApiAnswer['by'] = wish ? 'prefer' : 'choice';
 
-    const mock: Mocker = ({ resource, input, config }) => {
+    const mock: Mocker = ({ resource, input, config: usual }) => {
       const isRefused = refusesInput && input.validations.length > 0;
       const chosen: Choice = isRefused ? invalidInput(input.validations) : (wish ?? choose());
       choice = chosen;
+      if (isRefused) by = 'guard';
       if (chosen.example !== null) exampleOf(endpoint.id, chosen.status, chosen.example);
       const named = { code: chosen.status, ...(chosen.example !== null && { exampleKey: chosen.example }) };
       const answer = defaultMocker({
         resource,
         input: { data: input.data, validations: [] },
-        config: { ...config, ...named },
+        config: { ...usual, ...named },
       });
       return (log) => {
         const result = answer(log);
@@ -98,23 +124,16 @@ export async function createPrism(): Promise<Prism> {
       };
     };
 
-    const fresh: IHttpConfig = {
-      isProxy: false,
-      checkSecurity: false,
-      validateRequest: true,
-      validateResponse: true,
-      errors: false,
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-    };
     const input: IHttpRequest = {
       method: endpoint.method.toLowerCase() as IHttpRequest['method'], // methods of the description
       url: { path: request.path ?? endpoint.path, query: request.query },
       headers: request.headers,
       body: request.body,
     };
-    const own = operations.filter(({ iid }) => iid === endpoint.id);
-    const result = await createInstance(fresh, { logger, mock }).request(input, own, fresh)();
+    const operation = operations.get(endpoint.id);
+    if (!operation) throw new Error(`Prism has no operation ${endpoint.id}.`);
+    const components = { logger, mock, route: (): Route => ({ _tag: 'Right', right: operation }) };
+    const result = await createInstance(config, components).request(input, [operation], config)();
     if (result._tag === 'Left') throw result.left;
 
     const { output, validations } = result.right;
@@ -124,7 +143,8 @@ export async function createPrism(): Promise<Prism> {
       throw new Error(
         `The answer ${name} breaks its schema: ${broken.map(({ message }) => message).join('; ')}`,
       );
-    return { status: output.statusCode, headers: lowerCased(output.headers), body: output.body };
+    const { statusCode: status, body } = output;
+    return { status, headers: lowerCased(output.headers), body, example: choice.example, by };
   };
 }
 

@@ -3,6 +3,8 @@ export interface Reply {
   status: number;
   headers?: Readonly<Record<string, string | readonly string[]>>;
   body?: string;
+  /** How the connection breaks: before the answer, or amid its body. Absent: it does not. */
+  ending?: 'reset' | 'cut';
 }
 
 /** A cookie the page never reads (contract §1). */

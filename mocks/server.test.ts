@@ -17,6 +17,7 @@ const open = () => new TestBrowser(mock.origin);
 describe('signing in', () => {
   it('leads from the application to the application, past an older consent', async () => {
     const browser = open();
+    browser.cookies.set('demo_app_state', '12345678901234567890'); // as the application does when it sends somebody in
     const begun = await browser.get('/oidc/auth?state=12345678901234567890');
     expect([begun.status, begun.location]).toEqual([303, `${mock.origin}/sign-in`]);
     expect(begun.headers.getSetCookie()[0]).toMatch(/^_interaction=.*HttpOnly; SameSite=Lax$/);
@@ -92,89 +93,6 @@ describe('signing in', () => {
       }),
     );
     expect(shown.filter(Boolean)).toHaveLength(50);
-  });
-});
-
-describe('the authorization endpoint', () => {
-  it('hands on what the first screen reads', async () => {
-    const { location } = await open().get(
-      '/?first_screen=register&notification=a%20b&login_hint=ada&no_cache=1&x=y',
-    );
-    expect(location).toBe(`${mock.origin}/register?notification=a+b&login_hint=ada&no_cache=1`);
-  });
-
-  it('answers with the address the browser uses', async () => {
-    const headers = { 'x-forwarded-host': 'id.example:8443', 'x-forwarded-proto': 'https' };
-    expect((await open().get('/', headers)).location).toBe('https://id.example:8443/sign-in');
-  });
-
-  it.each(['https://evil.example/demo-app', '/demo-app', 'http://localhost:1/demo-app'])(
-    'does not send anybody to %s',
-    async (uri) => {
-      const { status, text } = await open().get(`/oidc/auth?redirect_uri=${encodeURIComponent(uri)}`);
-      expect([status, text]).toEqual([
-        400,
-        `redirect_uri must be ${mock.origin}/demo-app, or be left out.\n`,
-      ]);
-    },
-  );
-
-  it('signs nobody in without asking', async () => {
-    const { location } = await open().get('/oidc/auth?prompt=none&state=s');
-    expect(location).toBe(`${mock.origin}/demo-app?error=login_required&state=s`);
-  });
-
-  it('names the tenants where it knows none of that name', async () => {
-    const { status, text } = await open().get('/oidc/auth?tenant=harbor');
-    expect([status, text]).toEqual([400, 'There is no tenant "harbor". Known: default, harbour, newer.\n']);
-  });
-
-  it('leads unknown, foreign and expired interactions to the unknown session', async () => {
-    const unknown = `${mock.origin}/unknown-session`;
-    const browser = open();
-    const redirectTo = await browser.signIn('ada', 'analytical-engine');
-    expect((await open().get(redirectTo)).location).toBe(unknown);
-    expect((await browser.get('/oidc/auth/nothing')).location).toBe(unknown);
-    clock.advance(3601);
-    expect((await browser.get(redirectTo)).location).toBe(unknown);
-  });
-
-  it('sends somebody back who has not signed in yet', async () => {
-    const browser = open();
-    await browser.get('/');
-    const { location } = await browser.get(`/oidc/auth/${browser.cookies.get('_interaction') ?? ''}`);
-    expect(location).toBe(`${mock.origin}/sign-in`);
-  });
-});
-
-describe('settings and words', () => {
-  it('are those of the tenant, and remembered', async () => {
-    const browser = open();
-    const tenant = async () => (await browser.get('/api/.well-known/sign-in-exp')).json;
-    expect(await tenant()).toMatchObject({ tenantId: 'default' });
-    await browser.get('/?tenant=harbour');
-    await browser.get('/');
-    expect(await tenant()).toMatchObject({ tenantId: 'harbour', signInMode: 'SignIn' });
-  });
-
-  it('come in the language asked for', async () => {
-    const browser = open();
-    const phrases = await browser.get('/api/.well-known/phrases?lng=fr', { 'accept-language': 'de' });
-    expect(phrases.headers.get('content-language')).toBe('fr');
-    const german = await browser.get('/api/.well-known/phrases?lng=', { 'accept-language': 'de-AT' });
-    expect([german.headers.get('content-language'), german.json]).toMatchObject([
-      'de',
-      { translation: { action: { sign_in: 'Einloggen' } } },
-    ]);
-    await browser.get('/?tenant=harbour');
-    expect((await browser.get('/api/.well-known/phrases?lng=en')).json).toMatchObject({ languageTag: 'en' });
-  });
-
-  it('are not sent again to those who have them', async () => {
-    const address = '/api/.well-known/sign-in-exp';
-    const etag = (await open().get(address)).headers.get('etag') ?? '';
-    const again = await open().get(address, { 'if-none-match': `"other", ${etag}` });
-    expect([again.status, again.text]).toEqual([304, '']);
   });
 });
 

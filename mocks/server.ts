@@ -3,6 +3,7 @@ import { createBackend } from './backend.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { BodyTooLarge, maxBodyBytes, readExchange } from './exchange.ts';
+import { breakOff } from './faults/break-off.ts';
 import { listenOnLocalhost } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createPrism } from './prism.ts';
@@ -16,7 +17,12 @@ export interface MockOptions {
   clock?: Clock;
 }
 
-const send = (response: ServerResponse, { status, headers = {}, body }: Reply) => {
+const send = (response: ServerResponse, reply: Reply) => {
+  if (reply.ending) {
+    breakOff(response, reply);
+    return;
+  }
+  const { status, headers = {}, body } = reply;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body !== undefined) response.setHeader('content-length', Buffer.byteLength(body));
   response.writeHead(status).end(body);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { BoundedMap } from './bounded-map.ts';
-import type { Clock } from './clock.ts';
+import { usualControls } from './controls.ts';
+import type { Controls, RecentRequest } from './controls.ts';
 import type { Attempts } from './decide/attempts.ts';
 import type { Account } from './personas.ts';
-import type { Event, SentCode, SocialStart, Stored } from './stored.ts';
+import type { Event, SentCode, SignInRecord, SocialStart, SocialUser, Stored } from './stored.ts';
 import type { Tenant } from './tenants/tenant.ts';
 
 /** One authorization request; the cookie `_interaction` holds its id. */
@@ -24,11 +24,17 @@ export interface Interaction {
   /** Who is signed in once submit has agreed. */
   accountId: string | null;
   hasConsented: boolean;
+  /** How they came in; null until submit has agreed. */
+  signIn: SignInRecord | null;
 }
 
 /** A message with a code, as its receiver finds it. */
 export interface InboxMessage extends Omit<SentCode, 'tries'> {
+  id: string;
+  interactionId: string;
   event: Event;
+  /** A later one for the same event voids it; whether it has expired, the clock tells. */
+  state: 'waiting' | 'used' | 'voided';
 }
 
 /** One browser, over all its interactions; the cookie `_mock` holds its id. */
@@ -40,6 +46,11 @@ export interface BrowserSession {
   attempts: Attempts;
   /** Every message of this browser, the newest first. */
   inbox: readonly InboxMessage[];
+  /** Whom a social provider sent back, by the authorization code that says so. */
+  social: Readonly<Record<string, SocialUser>>;
+  controls: Controls;
+  /** Its last calls, the newest first. */
+  recent: readonly RecentRequest[];
 }
 
 /** What a rule reads, and returns changed. */
@@ -47,10 +58,6 @@ export interface Session {
   browser: BrowserSession;
   interaction: Interaction | null;
 }
-
-/** Seconds after which an interaction is forgotten. */
-export const interactionTtlS = 3600;
-const limit = 10_000;
 
 /** An unguessable name for a cookie or a code. */
 export const newId = (): string => randomBytes(16).toString('base64url');
@@ -62,40 +69,20 @@ export const newBrowser = (tenant: Tenant): BrowserSession => ({
   accounts: tenant.accounts,
   attempts: {},
   inbox: [],
+  social: {},
+  controls: usualControls(tenant.generation),
+  recent: [],
 });
 
 /** An interaction that the application has just begun. */
 export const newInteraction = (
   begun: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'>,
-): Interaction => ({ ...begun, stored: null, codes: {}, social: null, accountId: null, hasConsented: false });
-
-/** Keeps sessions in memory and drops the oldest ones. */
-export class SessionStore {
-  readonly #browsers = new BoundedMap<BrowserSession>(limit);
-  readonly #interactions = new BoundedMap<Interaction>(limit);
-  readonly #clock: Clock;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  browser(id: string | undefined): BrowserSession | undefined {
-    return id === undefined ? undefined : this.#browsers.get(id);
-  }
-
-  /** The interaction of that id, unless it has ended or expired. */
-  interaction(id: string | undefined): Interaction | undefined {
-    const found = id === undefined ? undefined : this.#interactions.get(id);
-    if (!found || this.#clock.now() - found.startedAt > interactionTtlS * 1000) return undefined;
-    return this.#browsers.get(found.browserId) && found;
-  }
-
-  save({ browser, interaction }: Session): void {
-    this.#browsers.set(browser.id, browser);
-    if (interaction) this.#interactions.set(interaction.id, interaction);
-  }
-
-  end(interaction: Interaction): void {
-    this.#interactions.delete(interaction.id);
-  }
-}
+): Interaction => ({
+  ...begun,
+  stored: null,
+  codes: {},
+  social: null,
+  accountId: null,
+  hasConsented: false,
+  signIn: null,
+});

@@ -55,3 +55,14 @@ export interface SocialStart {
   connectorId: string;
   redirectUri: string;
 }
+
+/** What a person has shown: a password, a code from a message, a social account, a second factor. */
+export type AuthMethod = 'password' | 'email-code' | 'phone-code' | 'social' | Factor['type'];
+
+/** How somebody came in, as the application may learn it. */
+export interface SignInRecord {
+  /** The account was created by this. */
+  isNew: boolean;
+  /** In the order of the steps. */
+  methods: readonly AuthMethod[];
+}

@@ -1,0 +1,75 @@
+interface Group {
+  title: string;
+  /** Addresses of screens (spec §2, contract §7). */
+  paths: readonly string[];
+}
+
+/** Every screen of the page by its address. */
+const screens: readonly Group[] = [
+  {
+    title: 'Sign in',
+    paths: [
+      '/sign-in',
+      '/sign-in/password',
+      '/sign-in/verification-code',
+      '/sign-in/consent',
+      '/sign-in/social/{connectorId}',
+    ],
+  },
+  { title: 'Register', paths: ['/register', '/register/password', '/register/verification-code'] },
+  {
+    title: 'Forgot password',
+    paths: ['/forgot-password', '/forgot-password/verification-code', '/forgot-password/reset'],
+  },
+  {
+    title: 'Continue',
+    paths: [
+      '/continue/password',
+      '/continue/username',
+      '/continue/email',
+      '/continue/phone',
+      '/continue/emailOrPhone',
+      '/continue/verification-code',
+    ],
+  },
+  {
+    title: 'Two-step verification',
+    paths: [
+      '/mfa-binding',
+      '/mfa-binding/Totp',
+      '/mfa-binding/WebAuthn',
+      '/mfa-binding/BackupCode',
+      '/mfa-verification',
+      '/mfa-verification/Totp',
+      '/mfa-verification/WebAuthn',
+      '/mfa-verification/BackupCode',
+    ],
+  },
+  {
+    title: 'Social accounts',
+    paths: [
+      '/social/link/{connectorId}',
+      '/social/landing/{connectorId}',
+      '/callback/{connectorId}',
+      '/springboard',
+    ],
+  },
+  { title: 'Other', paths: ['/consent', '/unknown-session', '/nowhere', '/sign-in?preview=true'] },
+];
+
+/** The same with a connector of the tenant. */
+export const screensWith = (connectorId: string): Group[] =>
+  screens.map(({ title, paths }) => ({
+    title,
+    paths: paths.map((path) => path.replace('{connectorId}', connectorId)),
+  }));
+
+const known = new RegExp(
+  `^(?:${screens
+    .flatMap(({ paths }) => paths)
+    .map((path) => path.replaceAll('?', '\\?').replace('{connectorId}', '[\\w-]+'))
+    .join('|')})$`,
+);
+
+/** Whether it is the address of a screen, so that nothing leads elsewhere. */
+export const isScreen = (path: string): boolean => known.test(path);
