@@ -1,0 +1,105 @@
+import { median, throughput } from './load.ts';
+import type { Call } from './load.ts';
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+
+/** `npm run bench:mock`: what the stateful front costs, against Prism alone on the same description. */
+const [starts, connections, rounds, roundMs] = [5, 10, 7, 1000];
+const [leastRatio, longestStartMs] = [0.8, 3000];
+
+const bareCommand = (port: number) => [
+  'node_modules/@stoplight/prism-cli/dist/index.js',
+  ...['mock', '--host', '127.0.0.1', '--port', String(port), '--verboseLevel', 'silent'],
+  'mocks/generated/openapi.json',
+];
+const mockCommand = () => ['--import', 'tsx', 'mocks/main.ts'];
+
+/** The session that PUT interaction needs; any cookie will do for Prism alone. */
+const cookieOf = async ({ port }: Child) => {
+  const { headers } = await fetch(`http://localhost:${String(port)}/oidc/auth`, { redirect: 'manual' });
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+};
+
+const body = JSON.stringify({
+  event: 'SignIn',
+  identifier: { username: 'ada', password: 'analytical-engine' },
+});
+const calls = (port: number, base: string, cookie: string): Record<string, Call> => ({
+  'GET settings': {
+    ...{ port, method: 'GET', path: `${base}/.well-known/sign-in-exp`, status: 200 },
+    headers: { cookie, accept: 'application/json' },
+  },
+  'PUT interaction': {
+    ...{ port, method: 'PUT', path: `${base}/interaction`, status: 204, body },
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  },
+});
+
+const startMock = () => startChild(mockCommand, '/api/.well-known/sign-in-exp');
+const startsMs: number[] = [];
+for (let start = 0; start < starts; start++) {
+  const { startMs, stop } = await startMock();
+  await stop();
+  startsMs.push(startMs);
+}
+const startMs = median(startsMs);
+console.log(
+  `start            the mock answers ${(startMs / 1000).toFixed(2)} s after it is spawned (median of ${String(starts)})`,
+);
+if (startMs >= longestStartMs) fail(`The mock must answer within ${String(longestStartMs / 1000)} s.`);
+
+const bare = await startChild(bareCommand, '/.well-known/sign-in-exp');
+try {
+  const mock = await startMock();
+  try {
+    await compare(bare, mock);
+  } finally {
+    await mock.stop();
+  }
+} finally {
+  await bare.stop();
+}
+
+async function compare(bare: Child, mock: Child): Promise<void> {
+  console.log(
+    [
+      '\nCompared: `prism mock --verboseLevel silent` (single process, default settings) and `npm run mock`, each a',
+      'child process on the loopback interface over the same joined description, its output discarded;',
+      `${String(connections)} keep-alive connections, ${String(rounds)} rounds of ${String(roundMs)} ms in turn, medians.\n`,
+    ].join('\n'),
+  );
+  const [ofBare, ofMock] = [
+    calls(bare.port, '', '_interaction=any'),
+    calls(mock.port, '/api', await cookieOf(mock)),
+  ];
+  for (const [name, bareCall] of Object.entries(ofBare)) {
+    const mockCall = ofMock[name] ?? bareCall;
+    const seen: { bare: number[]; mock: number[] } = { bare: [], mock: [] };
+    for (const call of [bareCall, mockCall]) await throughput(call, connections, roundMs); // both warm up
+    for (let round = 0; round < rounds; round++) {
+      seen.bare.push(await throughput(bareCall, connections, roundMs));
+      seen.mock.push(await throughput(mockCall, connections, roundMs));
+    }
+    report(name, median(seen.bare), median(seen.mock));
+  }
+}
+
+function report(name: string, ofBare: number, ofMock: number): void {
+  const ratio = ofMock / ofBare;
+  console.log(
+    `${name.padEnd(16)} mock ${ofMock.toFixed(0).padStart(5)}/s   Prism alone ${ofBare.toFixed(0).padStart(5)}/s   ratio ${ratio.toFixed(2)}`,
+  );
+  if (ratio < leastRatio) fail(`${name}: the ratio must be at least ${String(leastRatio)}.`);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
