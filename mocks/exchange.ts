@@ -38,18 +38,20 @@ const urlOf = ({ headers, socket, url }: IncomingMessage): URL => {
   return new URL(isSound ? seen : `http://localhost:${String(socket.localPort)}${path}`);
 };
 
-const read = async (request: IncomingMessage) => {
+const read = (request: IncomingMessage): Promise<string> => {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (length === undefined && encoding === undefined) return '';
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // a destroyed request would take the 413 with it
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBodyBytes) throw new BodyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  if (length === undefined && encoding === undefined) return Promise.resolve('');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBodyBytes) chunks.push(chunk);
+      else reject(new BodyTooLarge());
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.once('error', reject);
+  });
 };
 
 /** Reads a request to its end. Rejects with BodyTooLarge, and when the client goes away. HEAD is read as GET. */

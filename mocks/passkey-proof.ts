@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AuthenticationAnswer, RegistrationAnswer } from './decide/proofs.ts';
 import type { Passkey } from './factors.ts';
 
@@ -8,6 +7,9 @@ const expected = (challenge: string, origin: string) => ({
   expectedOrigin: origin,
   expectedRPID: new URL(origin).hostname,
 });
+
+/** Its certificates take a third of a second to load: with the first passkey, not with the mock. */
+const library = () => import('@simplewebauthn/server');
 
 /** The library throws at whatever does not fit. */
 const orNull = <Value>(judged: Promise<Value | null>): Promise<Value | null> => judged.catch(() => null);
@@ -30,6 +32,7 @@ async function registered(
   origin: string,
 ): Promise<Passkey | null> {
   const { clientDataJSON, attestationObject, transports = [] } = response;
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,
@@ -59,6 +62,7 @@ async function authenticated(
   passkey: Passkey,
   origin: string,
 ): Promise<Passkey | null> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id, rawId, type: 'public-key', response, clientExtensionResults },
     ...expected(challenge, origin),
