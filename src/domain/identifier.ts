@@ -8,6 +8,11 @@ export interface Identifier {
   value: string;
 }
 
+/** An identifier as somebody could have typed it: a phone number begins with +. */
+export function typedOf({ kind, value }: Identifier): string {
+  return kind === 'phone' ? `+${value}` : value;
+}
+
 export function isIdentifierKind(word: string): word is IdentifierKind {
   return (IDENTIFIER_KINDS as readonly string[]).includes(word);
 }

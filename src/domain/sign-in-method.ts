@@ -1,19 +1,62 @@
-import { IDENTIFIER_KINDS, type IdentifierKind } from './identifier.ts';
+import { IDENTIFIER_KINDS, isIdentifierKind, type IdentifierKind } from './identifier.ts';
 
 /** A sign-in method as settings name it; newer servers send identifiers of other kinds. */
 export interface SignInMethod {
   identifier: string;
   password: boolean;
   verificationCode: boolean;
+  isPasswordPrimary: boolean;
 }
 
 /** Kinds that can sign in with a password, in the order the settings give them. Unknown kinds are dropped (contract §1). */
 export function passwordKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
-  const kinds = methods
-    .filter((method) => method.password)
-    .flatMap((method) => IDENTIFIER_KINDS.filter((kind) => kind === method.identifier));
-  return [...new Set(kinds)];
+  return signInKinds(methods).filter((kind) => canUsePassword(kind, methods));
 }
+
+/** Kinds that can sign in at all, by password or code, in the order the settings give them. */
+export function signInKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
+  return knownKinds(methods.map(({ identifier }) => identifier)).filter(
+    (kind) => canUsePassword(kind, methods) || canUseCode(kind, methods),
+  );
+}
+
+/** Can this kind sign in with a password? */
+export function canUsePassword(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
+  return methods.some(({ identifier, password }) => identifier === kind && password);
+}
+
+/** Can this kind sign in with a code? Nothing can be sent to a username. */
+export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
+  return (
+    kind !== 'username' &&
+    methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode)
+  );
+}
+
+/** Where an identifier leads (spec §4): a password that is primary or the only way comes before a code. */
+export function nextAfterIdentifier(
+  kind: IdentifierKind,
+  methods: readonly SignInMethod[],
+): 'password' | 'verification-code' {
+  if (kind === 'username') return 'password';
+  const primary = methods.some((method) => method.identifier === kind && method.isPasswordPrimary);
+  const password = canUsePassword(kind, methods) && (primary || !canUseCode(kind, methods));
+  return password ? 'password' : 'verification-code';
+}
+
+/** Kinds that a new account may begin with, in the order the settings give them (contract §5). */
+export function registerKinds(signUp: { identifiers: readonly string[] }): IdentifierKind[] {
+  return knownKinds(signUp.identifiers);
+}
+
+/** Kinds by which a password can be recovered; none means that it cannot (spec §4). */
+export function forgotPasswordKinds({ email, phone }: { email: boolean; phone: boolean }): IdentifierKind[] {
+  return [...(email ? (['email'] as const) : []), ...(phone ? (['phone'] as const) : [])];
+}
+
+const knownKinds = (words: readonly string[]): IdentifierKind[] => [
+  ...new Set(words.filter(isIdentifierKind)),
+];
 
 /** Whether identifier and password stand on one page: every method is password-only (spec §2). */
 export function onePage(methods: readonly SignInMethod[]): boolean {

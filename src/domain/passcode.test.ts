@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PASSCODE_DIGITS, passcodeDigits } from './passcode.ts';
+
+it.each([
+  ['', ''],
+  ['12', '12'],
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  [' 123\u00a0456\n', '123456'],
+  ['Your code is 123456.', '123456'],
+  ['１２３４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['१२३ ४५६', '123456'],
+  ['1٢３۴५6', '123456'],
+  ['𝟏𝟐𝟑𝟒𝟓𝟔', '123456'],
+  ['\u202a123456\u202c', '123456'],
+  ['1234567', '123456'],
+  ['abc', ''],
+  ['1½2²', '12'],
+])('%j is read as %s', (text, code) => {
+  expect(passcodeDigits(text)).toBe(code);
+});
+
+const text = fc.string({ unit: 'binary' });
+
+it('only ASCII digits come out, at most six, and reading them again changes nothing', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const code = passcodeDigits(typed);
+      expect(code).toMatch(/^[0-9]{0,6}$/);
+      expect(passcodeDigits(code)).toBe(code);
+    }),
+  );
+});
+
+it('whatever stands between the digits is no part of the code', () => {
+  const noDigit = text.map((typed) => typed.replace(/\p{Nd}/gu, ''));
+  const digit = fc.constantFrom(...'0123456789');
+  const pairs = fc.array(fc.tuple(noDigit, digit), { maxLength: 9 });
+  fc.assert(
+    fc.property(pairs, noDigit, (parts, end) => {
+      const code = parts.map(([, one]) => one).join('');
+      expect(passcodeDigits(parts.flat().join('') + end)).toBe(code.slice(0, PASSCODE_DIGITS));
+    }),
+  );
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import { describe, expect, it } from 'vitest';
+import { countries, formatPhone, readPhone, regionOf, splitInternational } from './numbers.ts';
+
+describe('countries', () => {
+  it('have a name in the language asked for, and their calling code', () => {
+    expect(countries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
+    expect(countries('de')).toContainEqual({ region: 'US', name: 'Vereinigte Staaten', callingCode: '1' });
+    expect(countries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
+  });
+  it('are sorted as the language sorts', () => {
+    const german = countries('de').map(({ name }) => name);
+    expect(german.slice(0, 2)).toEqual(['Afghanistan', 'Ägypten']);
+    expect(german[german.indexOf('Österreich') - 1]).toBe('Oman');
+  });
+  it('are each there once, with a name', () => {
+    const all = countries('en');
+    expect(new Set(all.map(({ region }) => region)).size).toBe(all.length);
+    expect(all.filter(({ region, name }) => name === region || name === '')).toEqual([]);
+    expect(all.length).toBeGreaterThan(240);
+  });
+});
+
+it.each<[string[], string | undefined]>([
+  [['de-AT', 'de', 'en-US', 'en'], 'AT'],
+  [['en'], 'US'],
+  [['EN'], 'US'],
+  [['en', 'en-GB'], 'GB'],
+  [['zh'], 'CN'],
+  [['zh-Hant-TW'], 'TW'],
+  [['zh-Hant'], undefined],
+  [['de'], undefined],
+  [['de', 'en-US', 'en'], undefined],
+  [['es-419', 'es'], undefined],
+  [['en-001'], undefined],
+  [['ca-valencia'], undefined],
+  [['xx-ZZ'], undefined],
+  [[''], undefined],
+  [[], undefined],
+])('a browser that speaks %j is in %s', (languages, region) => {
+  expect(regionOf(languages)).toBe(region);
+});
+
+describe('reading', () => {
+  it.each<[string, string | undefined, string]>([
+    ['0151 12345678', 'DE', '4915112345678'],
+    ['15112345678', 'DE', '4915112345678'],
+    ['+49 (0)151 12345678', undefined, '4915112345678'],
+    ['+49 151/12345678', 'FR', '4915112345678'],
+    ['0049 151 12345678', 'FR', '4915112345678'],
+    ['+44 7700 900123', undefined, '447700900123'],
+    ['06 1234567', 'IT', '39061234567'],
+    ['8 (800) 555-35-35', 'RU', '78005553535'],
+    ['(213) 373-4253', 'US', '12133734253'],
+    ['+1 555 123 4567', undefined, '15551234567'],
+    ['＋４９ １５１ １２３４５６７８', undefined, '4915112345678'],
+    ['٠١٥١ १२३ 45678', 'DE', '4915112345678'],
+    ['\u202a+49\u00a0151\u202f12345678\u202c', undefined, '4915112345678'],
+    ['+ 49 151 12345678', undefined, '4915112345678'],
+    ['tel:+49-151-12345678', undefined, '4915112345678'],
+    ['+800 1234 5678', undefined, '80012345678'],
+    ['12', 'DE', '4912'],
+    ['+49151 12345678 ext. 5', undefined, '4915112345678'],
+  ])('%j in %s is %s', (text, region, value) => {
+    expect(readPhone(text, region)).toEqual({ value });
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['0151 12345678', undefined, 'country'],
+    ['0151 12345678', 'ZZ', 'country'],
+    ['0151 12345678', 'toString', 'country'],
+    ['0151 12345678', '', 'country'],
+    ['+999 123456', 'DE', 'country'],
+    ['', 'DE', 'invalid'],
+    ['+', 'DE', 'invalid'],
+    ['abc', undefined, 'invalid'],
+    ['0151 abc', 'DE', 'invalid'],
+    ['1-800-FLOWERS', 'US', 'invalid'],
+    ['0151+12345', 'DE', 'invalid'],
+    ['1', 'DE', 'too_short'],
+    ['+49', undefined, 'too_short'],
+    ['1'.repeat(18), 'DE', 'too_long'],
+    ['1'.repeat(251), undefined, 'too_long'],
+  ])('%j in %s is told as %s', (text, region, problem) => {
+    expect(readPhone(text, region)).toEqual({ problem });
+  });
+
+  it('never throws, and gives nothing but digits', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?[0-9 ()./-]{0,30}$/));
+    fc.assert(
+      fc.property(text, fc.option(fc.constantFrom('DE', 'US', 'IT'), { nil: undefined }), (typed, region) => {
+        const read = readPhone(typed, region);
+        if ('value' in read) expect(read.value).toMatch(/^[0-9]{3,20}$/);
+      }),
+    );
+  });
+});
+
+describe('a number with + that is pasted', () => {
+  it.each<[string, string | undefined, { region: string; national: string } | undefined]>([
+    ['+44 20 7946 0018', undefined, { region: 'GB', national: '20 7946 0018' }],
+    ['+44 (0)20 7946 0018', undefined, { region: 'GB', national: '20 7946 0018' }],
+    ['tel:+4915112345678', undefined, { region: 'DE', national: '1511 2345678' }],
+    ['+1 204 234 5678', 'US', { region: 'CA', national: '204 234 5678' }],
+    ['+1 555 123 4567', undefined, { region: 'US', national: '555 123 4567' }],
+    ['+1 555 123 4567', 'CA', { region: 'CA', national: '555 123 4567' }],
+    ['+800 1234 5678', undefined, undefined],
+    ['+999 1234', undefined, undefined],
+    ['020 7946 0018', 'GB', undefined],
+    ['+4', undefined, undefined],
+    ['ada@example.org', undefined, undefined],
+  ])('%j, %s chosen, becomes %j', (text, chosen, split) => {
+    expect(splitInternational(text, chosen)).toEqual(split);
+  });
+
+  it('sends the same number, split or not', () => {
+    const codes = [...new Set(countries('en').map(({ callingCode }) => callingCode))];
+    fc.assert(
+      fc.property(fc.constantFrom(...codes), fc.stringMatching(/^[0-9]{2,15}$/), (code, rest) => {
+        const text = `+${code}${rest}`;
+        const split = splitInternational(text);
+        if (split) expect(readPhone(split.national, split.region)).toEqual(readPhone(text, undefined));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a mobile number of every country', () => {
+  const known = countries('en').flatMap(({ region, callingCode }) => {
+    const national = new Map(Object.entries(examples)).get(region);
+    return national === undefined ? [] : [{ region, callingCode, national }];
+  });
+
+  const codeOf = (region: string | undefined) => known.find((one) => one.region === region)?.callingCode;
+
+  it('is read, shown, pasted and split without a change', () => {
+    expect(known.length).toBeGreaterThan(230);
+    for (const { region, callingCode, national } of known) {
+      const value = callingCode + national;
+      expect(readPhone(national, region), region).toEqual({ value });
+      expect(formatPhone(value), region).toMatch(new RegExp(`^\\+${callingCode} [0-9 -]+$`));
+      expect(readPhone(formatPhone(value), undefined), region).toEqual({ value });
+      // Countries that share a code may share numbers too: FI and AX do.
+      const split = splitInternational(formatPhone(value), region);
+      expect(codeOf(split?.region), region).toBe(callingCode);
+      expect(readPhone(split?.national ?? '', split?.region), region).toEqual({ value });
+    }
+  });
+});
+
+it.each([
+  ['442079460018', '+44 20 7946 0018'],
+  ['447700900123', '+44 7700 900123'],
+  ['12133734253', '+1 213 373 4253'],
+  ['999123', '+999123'],
+  ['1', '+1'],
+  ['', '+'],
+])('%s of the wire is shown as %s', (digits, shown) => {
+  expect(formatPhone(digits)).toBe(shown);
+});
+
+it('showing a number never loses or adds a digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{1,20}$/), (digits) => {
+      expect(formatPhone(digits).replace(/\D/g, '')).toBe(digits);
+    }),
+    { numRuns: 2000 },
+  );
+});
