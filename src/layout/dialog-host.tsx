@@ -1,34 +1,34 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslate } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
-import type { Dialogs } from './dialogs.ts';
+import type { Dialog, Dialogs } from './dialogs.ts';
 import { useStore } from './store.ts';
+
+type Box = ComponentType<{ dialog: Dialog }>;
+
+const DialogBox = lazy((): Promise<{ default: Box }> =>
+  import('./dialog-box.tsx').then(
+    (box) => ({ default: box.DialogBox }),
+    () => ({ default: BrowserDialog }),
+  ),
+);
 
 /** The one place where alerts and questions appear. */
 export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
-  const { t, text } = useTranslate();
   const dialog = useStore(dialogs.state);
-  if (!dialog) return null;
+  return <Suspense>{dialog && <DialogBox dialog={dialog} />}</Suspense>;
+}
+
+/** The browser's own dialog, for when ours cannot be loaded: whatever happens, the person is asked. */
+function BrowserDialog({ dialog }: { dialog: Dialog }) {
+  const { text } = useTranslate();
+  const words = text(dialog.text);
   const { kind, answer } = dialog;
-  return (
-    <Modal
-      open
-      title={t('page.error')}
-      onCancel={() => answer(false)}
-      actions={
-        <>
-          {kind === 'confirm' && (
-            <Button variant="secondary" onClick={() => answer(false)}>
-              {t('action.cancel')}
-            </Button>
-          )}
-          <Button onClick={() => answer(true)}>
-            {t(kind === 'confirm' ? 'action.continue' : 'action.got_it')}
-          </Button>
-        </>
-      }
-    >
-      {text(dialog.text)}
-    </Modal>
-  );
+  useEffect(() => {
+    // Two passes under StrictMode would ask twice.
+    const timer = setTimeout(() =>
+      answer(kind === 'alert' ? (window.alert(words), true) : window.confirm(words)),
+    );
+    return () => clearTimeout(timer);
+  }, [kind, words, answer]);
+  return null;
 }

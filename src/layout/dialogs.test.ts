@@ -1,22 +1,52 @@
 import { expect, it } from 'vitest';
 import { createDialogs } from './dialogs.ts';
 
+const create = { title: { literal: 'New here?' }, text: { literal: 'Create an account?' } };
+
 it('a confirm resolves with the answer and closes', async () => {
   const dialogs = createDialogs();
-  const answer = dialogs.confirm({ literal: 'Create an account?' });
-  expect(dialogs.state.get()).toMatchObject({ kind: 'confirm', text: { literal: 'Create an account?' } });
+  const answer = dialogs.confirm({ ...create, yes: 'action.create_account', no: 'action.change' });
+  expect(dialogs.state.get()).toMatchObject({
+    ...create,
+    kind: 'confirm',
+    yes: 'action.create_account',
+    no: 'action.change',
+  });
   dialogs.state.get()?.answer(true);
-  expect(await answer).toBe(true);
+  expect(await answer).toEqual({ confirmed: true });
   expect(dialogs.state.get()).toBeNull();
 });
 
-it('opening another dialog answers the pending one with no, and stays open', async () => {
+it('an answer carries what whoever gave it has to add', async () => {
   const dialogs = createDialogs();
-  const first = dialogs.confirm({ literal: 'First' });
-  const second = dialogs.alert({ literal: 'Second' });
-  expect(await first).toBe(false);
-  expect(dialogs.state.get()?.text).toEqual({ literal: 'Second' });
+  const yes = dialogs.confirm(create);
+  dialogs.state.get()?.answer(true, { agreed: 'terms' });
+  expect(await yes).toEqual({ confirmed: true, payload: { agreed: 'terms' } });
+  const no = dialogs.alert(create);
+  dialogs.state.get()?.answer(false, 'later');
+  expect(await no).toEqual({ confirmed: false, payload: 'later' });
+});
+
+it('opening another dialog cancels the pending one, and stays open', async () => {
+  const dialogs = createDialogs();
+  const first = dialogs.confirm({ text: { literal: 'First' } });
+  const second = dialogs.alert({ text: { literal: 'Second' } });
+  expect(await first).toEqual({ confirmed: false });
+  expect(dialogs.state.get()).toMatchObject({ kind: 'alert', text: { literal: 'Second' } });
   dialogs.state.get()?.answer(true);
-  await second;
+  expect(await second).toEqual({ confirmed: true });
   expect(dialogs.state.get()).toBeNull();
+});
+
+it('a second answer to the same dialog changes nothing', async () => {
+  const dialogs = createDialogs();
+  const answer = dialogs.confirm(create);
+  const dialog = dialogs.state.get();
+  dialog?.answer(true);
+  const later = dialogs.confirm({ text: { literal: 'Later' } });
+  dialog?.answer(false);
+  expect(await answer).toEqual({ confirmed: true });
+  expect(dialogs.state.get()?.text).toEqual({ literal: 'Later' });
+  dialogs.state.get()?.answer(false);
+  expect(await later).toEqual({ confirmed: false });
 });

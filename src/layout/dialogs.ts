@@ -1,37 +1,54 @@
-import type { Text } from '../i18n/keys.ts';
+import type { MessageKey, Text } from '../i18n/keys.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A dialog that waits for the person. */
-export interface Dialog {
-  kind: 'alert' | 'confirm';
+/** What a dialog says and offers. */
+export interface Question {
+  /** "Error" when there is none. */
+  title?: Text | undefined;
   text: Text;
-  answer: (yes: boolean) => void;
+  /** Labels of the buttons; an alert has no `no`. */
+  yes?: MessageKey | undefined;
+  no?: MessageKey | undefined;
+  /** The terms with their links, below the text. */
+  body?: 'terms' | undefined;
+}
+
+/** How it ended, and what whoever answered has to add. */
+export interface Answer {
+  confirmed: boolean;
+  payload?: unknown;
+}
+
+/** A dialog that waits for the person. */
+export interface Dialog extends Question {
+  kind: 'alert' | 'confirm';
+  answer: (confirmed: boolean, payload?: unknown) => void;
 }
 
 export interface Dialogs {
   state: Store<Dialog | null>;
-  /** Resolves when the person has seen it. */
-  alert: (text: Text) => Promise<void>;
+  /** Resolves when the person has seen it: confirmed by its button, not by Escape. */
+  alert: (question: Question) => Promise<Answer>;
   /** Resolves with the answer; Escape is no. */
-  confirm: (text: Text) => Promise<boolean>;
+  confirm: (question: Question) => Promise<Answer>;
 }
 
 /** One dialog at a time: opening another one answers the pending one with no (spec §4). */
 export function createDialogs(): Dialogs {
   const state = createStore<Dialog | null>(null);
-  const open = (kind: Dialog['kind'], text: Text): Promise<boolean> => {
+  const open = (kind: Dialog['kind'], question: Question): Promise<Answer> => {
     state.get()?.answer(false);
     return new Promise((resolve) => {
-      const answer = (yes: boolean) => {
+      const answer: Dialog['answer'] = (confirmed, payload) => {
         if (state.get()?.answer === answer) state.set(null);
-        resolve(yes);
+        resolve({ confirmed, ...(payload !== undefined && { payload }) });
       };
-      state.set({ kind, text, answer });
+      state.set({ ...question, kind, answer });
     });
   };
   return {
     state,
-    alert: async (text) => void (await open('alert', text)),
-    confirm: (text) => open('confirm', text),
+    alert: (question) => open('alert', question),
+    confirm: (question) => open('confirm', question),
   };
 }

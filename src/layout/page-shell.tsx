@@ -7,7 +7,8 @@ import { BrandLogo } from '../ui/BrandLogo.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Frame } from '../ui/Frame.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { BackIcon } from '../ui/icons.tsx';
+import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+import { NavTitle } from '../ui/NavTitle.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 
@@ -15,10 +16,14 @@ interface Props {
   children: ReactNode;
   /** Shows the way back, where the screen follows another. */
   onBack?: (() => void) | undefined;
+  /** Stands in the navigation bar in the logo's place. */
+  title?: string | undefined;
+  /** Shows the way out: the screen's own, or `window` to close the window (spec §2). */
+  onClose?: (() => void) | 'window' | undefined;
 }
 
 /** What every screen stands in: navigation bar, logo, offline banner, footer. */
-export function PageShell({ children, onBack }: Props) {
+export function PageShell({ children, onBack, title, onClose }: Props) {
   const { t } = useTranslate();
   const { branding, color } = useSettings();
   const theme = useTheme(color);
@@ -30,7 +35,18 @@ export function PageShell({ children, onBack }: Props) {
           <BackIcon />
         </IconButton>
       )}
-      {logo ? <BrandLogo src={logo} name={location.hostname} /> : <BrandMark />}
+      {title !== undefined ? (
+        <NavTitle>{title}</NavTitle>
+      ) : logo ? (
+        <BrandLogo src={logo} name={location.hostname} />
+      ) : (
+        <BrandMark />
+      )}
+      {onClose && (
+        <IconButton label={t('action.close')} onClick={onClose === 'window' ? () => window.close() : onClose}>
+          <CloseIcon />
+        </IconButton>
+      )}
     </>
   );
   return (

@@ -27,6 +27,17 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog', { name: 'Create an account?' }).textContent).toContain('no account');
   });
 
+  it('reads its text out when it opens, and begins at its buttons rather than at a link in the text', () => {
+    render(
+      <Modal open title="Terms" actions={<button type="button">Agree</button>} onCancel={vi.fn()}>
+        Read the <a href="#terms">terms</a>
+      </Modal>,
+    );
+    const described = screen.getByRole('dialog').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Read the terms');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agree' }));
+  });
+
   it('opens as a modal where the browser can', () => {
     const showModal = vi.fn();
     HTMLDialogElement.prototype.showModal = showModal;

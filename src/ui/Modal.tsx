@@ -18,6 +18,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -45,13 +46,16 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       className={styles.modal}
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={bodyId}
       onCancel={cancel}
       onClose={closed}
     >
       <h2 data-part="modal-title" className={styles.title} id={titleId}>
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div data-part="modal-body" className={styles.body} id={bodyId}>
+        {children}
+      </div>
       <div data-part="modal-actions" className={styles.actions}>
         {actions}
       </div>
@@ -63,6 +67,8 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
 function show(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  // Not a link in the text, where the browser would begin.
+  dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button')?.focus();
 }
 
 function hide(dialog: HTMLDialogElement): void {

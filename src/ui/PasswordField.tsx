@@ -22,6 +22,7 @@ export function PasswordField({
   label,
   error,
   hint,
+  describedBy,
   showLabel,
   hideLabel,
   ...input
@@ -57,7 +58,7 @@ export function PasswordField({
       <div className={styles.box} ref={box}>
         <input
           {...input}
-          {...describe({ id, error, hint })}
+          {...describe({ id, error, hint, describedBy })}
           data-part="input"
           className={`${field.input ?? ''} ${styles.input ?? ''}`}
           id={id}

@@ -16,6 +16,11 @@ export function FinePrint(props: Omit<ComponentPropsWithRef<'div'>, 'className' 
   return <div {...props} data-part="fine-print" className={styles.fine} />;
 }
 
+/** Other ways on, below the form: targets of 44 px one below the other. */
+export function Ways(props: Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'>) {
+  return <div {...props} data-part="ways" className={styles.ways} />;
+}
+
 /** Announces what appears in it; takes no room while it is empty, but must be there before. */
 export function LiveRegion(props: Omit<ComponentPropsWithRef<'div'>, 'className' | 'style' | 'role'>) {
   return <div {...props} role="status" data-part="live" className={styles.live} />;

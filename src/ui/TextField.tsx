@@ -21,12 +21,12 @@ interface TextFieldProps extends FieldProps, InputProps {
 }
 
 /** A labelled, uncontrolled text input (quality 1, 2 and 12). */
-export function TextField({ id, label, error, hint, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ id, label, error, hint, describedBy, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, error, hint }}>
       <input
         {...input}
-        {...describe({ id, error, hint })}
+        {...describe({ id, error, hint, describedBy })}
         data-part="input"
         className={styles.input}
         id={id}

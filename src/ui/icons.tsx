@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Drawings of 20 px on a 24 grid in the colour of the text; decoration, named by what they stand in. */
-function Icon({ children, flip = false }: { children: ReactNode; flip?: boolean }) {
+export function Icon({ children, flip = false }: { children: ReactNode; flip?: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -5,6 +5,7 @@ import { AccountLine } from './AccountLine.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { Frame } from './Frame.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
 import { Toast } from './Toast.tsx';
 
@@ -29,6 +30,25 @@ describe('Toast', () => {
     rerender(<Toast open closing={false} message="Code sent" />);
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe('Code sent');
+  });
+});
+
+describe('LoadingOverlay', () => {
+  it('speaks through a container that is always there, and leaves the focus alone', () => {
+    const field = (open: boolean) => (
+      <>
+        <input aria-label="Name" />
+        <LoadingOverlay open={open} label="Loading…" />
+      </>
+    );
+    const { rerender } = render(field(false));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    screen.getByLabelText('Name').focus();
+    rerender(field(true));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe('Loading…');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 });
 

@@ -17,16 +17,22 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** Controls smaller than 44 px either way, and inputs whose text is smaller than 16 px (quality 21). */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, input:not([aria-hidden]), a[href]')];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, input:not([aria-hidden]), select, summary, a[href]'),
+    ];
     // a link within a sentence is as high as its line
-    const standalone = controls.filter((control) => !control.closest('p') && control.checkVisibility());
+    const standalone = controls.filter(
+      (control) => !control.closest('p, label') && control.checkVisibility(),
+    );
     return standalone.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       const name = control.ariaLabel ?? (control.textContent || control.id);
       const fontSize = parseFloat(getComputedStyle(control).fontSize);
       return [
         ...(width < 44 || height < 44 ? [`${name}: ${String(width)} × ${String(height)}`] : []),
-        ...(control.tagName === 'INPUT' && fontSize < 16 ? [`${name}: text of ${String(fontSize)} px`] : []),
+        ...(/INPUT|SELECT/.test(control.tagName) && fontSize < 16
+          ? [`${name}: text of ${String(fontSize)} px`]
+          : []),
       ];
     });
   });

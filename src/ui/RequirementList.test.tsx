@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordField } from './PasswordField.tsx';
+import { RequirementList } from './RequirementList.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const list = (announcement: string, met = false) => (
+  <RequirementList
+    id="needs"
+    title="Your password needs:"
+    items={[
+      { text: 'At least 8 characters', state: met ? 'met' : 'open' },
+      { text: 'Not a known word', state: 'unmet' },
+    ]}
+    stateNames={{ open: 'open', met: 'done', unmet: 'missing' }}
+    announcement={announcement}
+  />
+);
+const said = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('RequirementList', () => {
+  it('says in words what its marks say', () => {
+    const { rerender } = render(list(''));
+    const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items()).toEqual(['At least 8 characters open', 'Not a known word missing']);
+    rerender(list('', true));
+    expect(items()[0]).toBe('At least 8 characters done');
+  });
+
+  it('describes the password it belongs to', () => {
+    render(
+      <>
+        <PasswordField
+          id="p"
+          name="p"
+          label="New password"
+          autoComplete="new-password"
+          showLabel="Show"
+          hideLabel="Hide"
+          describedBy="needs"
+        />
+        {list('')}
+      </>,
+    );
+    const ids = screen.getByLabelText('New password').getAttribute('aria-describedby');
+    expect(ids).toBe('needs');
+    expect(document.getElementById('needs')?.textContent).toContain('At least 8 characters');
+  });
+
+  it('announces how things stand in one sentence, once the typing has paused', () => {
+    const { rerender } = render(list(''));
+    rerender(list('1 of 2 met'));
+    pass(699);
+    rerender(list('2 of 2 met'));
+    pass(699);
+    expect(said()).toBe('');
+    pass(1);
+    expect(said()).toBe('2 of 2 met');
+  });
+});

@@ -1,0 +1,45 @@
+import { Announcement } from './Announcement.tsx';
+import { CheckIcon } from './icons.tsx';
+import { CrossIcon, DotIcon } from './mark-icons.tsx';
+import styles from './RequirementList.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type State = 'open' | 'met' | 'unmet';
+
+interface RequirementListProps {
+  /** The input it is about names it as `describedBy`. */
+  id: string;
+  title: string;
+  items: readonly { text: string; state: State }[];
+  /** What the marks mean to those who do not see them. */
+  stateNames: Readonly<Record<State, string>>;
+  /** How things stand, as one sentence; said when the typing has paused. */
+  announcement: string;
+}
+
+const ICONS = { open: DotIcon, met: CheckIcon, unmet: CrossIcon };
+
+/** What a new password still needs, ticked off as one types. */
+export function RequirementList({ id, title, items, stateNames, announcement }: RequirementListProps) {
+  return (
+    <div data-part="requirement-list" className={styles.list}>
+      <div id={id}>
+        <p className={styles.title}>{title}</p>
+        <ul>
+          {items.map(({ text, state }) => {
+            const StateIcon = ICONS[state];
+            return (
+              <li key={text} data-part="requirement" data-state={state} className={styles.item}>
+                <StateIcon />
+                <span>
+                  {text} <VisuallyHidden>{stateNames[state]}</VisuallyHidden>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Announcement text={announcement} />
+    </div>
+  );
+}

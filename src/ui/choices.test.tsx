@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './Checkbox.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { ResendLine } from './ResendLine.tsx';
+import { SelectField } from './SelectField.tsx';
+
+afterEach(cleanup);
+
+describe('Checkbox', () => {
+  const label = (
+    <>
+      I agree to the <a href="#terms">terms</a>
+    </>
+  );
+
+  it('is ticked by its label, and by keyboard', async () => {
+    const ref = createRef<HTMLInputElement>();
+    render(<Checkbox id="terms" name="terms" label={label} ref={ref} />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
+    expect(ref.current).toBe(box);
+    await userEvent.click(screen.getByText(/I agree/));
+    expect(box.checked).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(box.checked).toBe(false);
+  });
+
+  it('announces its error through the element that was already there', () => {
+    const { rerender } = render(<Checkbox id="terms" name="terms" label={label} />);
+    const message = document.getElementById('terms-error');
+    expect(message?.textContent).toBe('');
+    rerender(<Checkbox id="terms" name="terms" label={label} error="Please agree" />);
+    expect(document.getElementById('terms-error')).toBe(message);
+    expect(message?.textContent).toBe('Please agree');
+    const box = screen.getByRole('checkbox');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box.getAttribute('aria-describedby')).toBe('terms-error');
+  });
+});
+
+describe('SelectField', () => {
+  const options = [
+    { value: 'de', label: 'Germany' },
+    { value: 'us', label: 'United States' },
+  ];
+
+  it('begins with its placeholder, and reports what is chosen', async () => {
+    const onChange = vi.fn();
+    render(
+      <SelectField
+        id="c"
+        name="c"
+        label="Country"
+        placeholder="Choose"
+        options={options}
+        onChange={({ target }) => void onChange(target.value)}
+      />,
+    );
+    const select = screen.getByLabelText<HTMLSelectElement>('Country');
+    expect(select.value).toBe('');
+    await userEvent.selectOptions(select, 'United States');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('us');
+  });
+
+  it('is tied to its error like every field', () => {
+    render(<SelectField id="c" name="c" label="Country" options={options} error="Choose one" />);
+    expect(screen.getByLabelText('Country').getAttribute('aria-describedby')).toBe('c-error');
+  });
+});
+
+describe('ResendLine', () => {
+  it('shows the wait, which nobody reads out every second, then the button', async () => {
+    const onResend = vi.fn();
+    const { rerender } = render(<ResendLine wait="Again in 0:42" label="Send again" onResend={onResend} />);
+    expect(screen.getByRole('timer').textContent).toBe('Again in 0:42');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<ResendLine wait={undefined} label="Send again" onResend={onResend} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(onResend).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Disclosure', () => {
+  it('unfolds by itself when told to', () => {
+    const { rerender } = render(<Disclosure summary="Didn’t get it?">Look in the spam folder</Disclosure>);
+    const details = screen.getByRole<HTMLDetailsElement>('group');
+    expect(details.open).toBe(false);
+    rerender(
+      <Disclosure summary="Didn’t get it?" open>
+        Look in the spam folder
+      </Disclosure>,
+    );
+    expect(details.open).toBe(true);
+  });
+});
