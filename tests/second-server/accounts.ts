@@ -1,8 +1,8 @@
 export interface Account {
   id: string;
-  username: string;
-  email: string;
-  password: string;
+  username?: string;
+  email?: string;
+  password?: string;
   suspended?: boolean;
 }
 
@@ -15,9 +15,21 @@ const people: Account[] = [
     password: 'bob-is-suspended',
     suspended: true,
   },
+  { id: 'cleo00000003', email: 'cleo@example.org', password: 'no-username-yet' },
+  { id: 'dina00000004', username: 'dina', password: 'no-address-yet' },
+  { id: 'emil00000005', email: 'emil@example.org' },
+  {
+    id: 'finn00000006',
+    username: 'quartermaster',
+    email: 'finn@example.org',
+    password: 'tides-and-currents',
+  },
 ];
 
-/** The people of one server; a changed password lasts as long as the server does. */
+/** E-mail addresses are the same in upper and lower case, usernames are not. */
+export const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The people of one server; what changes lasts as long as the server does. */
 export class Accounts {
   readonly #all = people.map((person) => ({ ...person }));
 
@@ -26,8 +38,14 @@ export class Accounts {
   }
 
   byLogin(kind: 'username' | 'email', value: string): Account | undefined {
-    return this.#all.find((account) =>
-      kind === 'email' ? account.email.toLowerCase() === value.toLowerCase() : account.username === value,
+    return this.#all.find(({ username, email = '' }) =>
+      kind === 'email' ? sameEmail(email, value) : username === value,
     );
+  }
+
+  create(profile: Pick<Account, 'username' | 'email' | 'password'>): Account {
+    const account = { id: `new${String(this.#all.length + 1).padStart(9, '0')}`, ...profile };
+    this.#all.push(account);
+    return account;
   }
 }

@@ -44,6 +44,11 @@ export function showApp(
   else {
     const account = accounts.byId(codes.get(code));
     codes.delete(code);
-    page(response, account ? `Signed in as ${account.username}` : 'Not signed in: unknown code');
+    page(
+      response,
+      account
+        ? `Signed in as ${account.username ?? account.email ?? account.id}`
+        : 'Not signed in: unknown code',
+    );
   }
 }

@@ -1,5 +1,8 @@
 import { Refusal } from './refusal.ts';
 
+const events = ['SignIn', 'Register', 'ForgotPassword'] as const;
+export type Event = (typeof events)[number];
+
 const kinds = [
   ['username', 'password'],
   ['email', 'password'],
@@ -15,10 +18,13 @@ export type Identifier =
   | { kind: Kind; values: [string, string] }
   | { kind: readonly ['connectorId', 'connectorData']; values: [string, object] };
 
+const fields = ['username', 'email', 'phone', 'connectorId', 'password'] as const;
+export type Profile = Partial<Record<(typeof fields)[number], string>>;
+
 export interface PutBody {
-  event: 'SignIn' | 'Register' | 'ForgotPassword';
+  event: Event;
   identifier?: Identifier;
-  profile?: Partial<Record<'username' | 'email' | 'phone' | 'connectorId' | 'password', string>>;
+  profile?: Profile;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,41 +40,73 @@ export function invalidInput(path: string[], message: string): Refusal {
   });
 }
 
-function readIdentifier(value: unknown): Identifier {
-  if (!isRecord(value)) throw invalidInput(['identifier'], 'expected an object');
+function recordAt(value: unknown, path: string[]): Record<string, unknown> {
+  if (!isRecord(value)) throw invalidInput(path, 'expected an object');
+  return value;
+}
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  username: /^[A-Za-z_]\w*$/,
+  email: /^\S+@\S+\.\S+$/,
+  phone: /^\d+$/,
+};
+
+function checkShape(key: string, value: string, path: string[]): void {
+  if (shapes[key]?.test(value) === false) throw invalidInput([...path, key], `not of the form of ${key}`);
+}
+
+/** One identifier, of the kinds of contract §3; keys it does not know are ignored. */
+export function readIdentifier(body: unknown, path: string[] = []): Identifier {
+  const value = recordAt(body, path);
   for (const kind of kinds) {
     const [first, second] = [value[kind[0]], value[kind[1]]];
-    if (isText(first) && isText(second)) return { kind, values: [first, second] };
+    if (!isText(first) || !isText(second)) continue;
+    if (kind[1] === 'verificationCode') checkShape(kind[0], first, path);
+    return { kind, values: [first, second] };
   }
   const { connectorId, connectorData } = value;
   if (isText(connectorId) && isRecord(connectorData))
     return { kind: ['connectorId', 'connectorData'], values: [connectorId, connectorData] };
-  throw invalidInput(['identifier'], 'no known kind of identifier');
+  throw invalidInput(path, 'no known kind of identifier');
 }
 
-function readProfile(value: unknown): NonNullable<PutBody['profile']> {
-  if (!isRecord(value)) throw invalidInput(['profile'], 'expected an object');
-  const profile: NonNullable<PutBody['profile']> = {};
-  for (const key of ['username', 'email', 'phone', 'connectorId', 'password'] as const) {
+/** The fields of a profile; keys it does not know are ignored (contract §3). */
+export function readProfile(body: unknown, path: string[] = []): Profile {
+  const value = recordAt(body, path);
+  const profile: Profile = {};
+  for (const key of fields) {
     const field = value[key];
     if (field === undefined) continue;
-    if (!isText(field)) throw invalidInput(['profile', key], 'expected a text');
-    if (key === 'username' && !/^[A-Za-z_]\w*$/.test(field))
-      throw invalidInput(['profile', key], 'not a username');
+    if (!isText(field)) throw invalidInput([...path, key], 'expected a text');
+    checkShape(key, field, path);
     profile[key] = field;
   }
   return profile;
 }
 
+export function readEvent(body: unknown): Event {
+  const { event } = recordAt(body, []);
+  const known = events.find((name) => name === event);
+  if (!known) throw invalidInput(['event'], `expected one of ${events.join(', ')}`);
+  return known;
+}
+
 /** Reads the body of PUT interaction; keys it does not know are ignored (contract §1, §3). */
 export function readPut(body: unknown): PutBody {
-  if (!isRecord(body)) throw invalidInput([], 'expected an object');
-  const { event, identifier, profile } = body;
-  if (event !== 'SignIn' && event !== 'Register' && event !== 'ForgotPassword')
-    throw invalidInput(['event'], 'expected SignIn, Register or ForgotPassword');
+  const { identifier, profile } = recordAt(body, []);
   return {
-    event,
-    ...(identifier === undefined ? {} : { identifier: readIdentifier(identifier) }),
-    ...(profile === undefined ? {} : { profile: readProfile(profile) }),
+    event: readEvent(body),
+    ...(identifier === undefined ? {} : { identifier: readIdentifier(identifier, ['identifier']) }),
+    ...(profile === undefined ? {} : { profile: readProfile(profile, ['profile']) }),
   };
+}
+
+/** Where a code should go: the body of POST verification-code (contract §3). */
+export function readDestination(body: unknown): { kind: 'email' | 'phone'; to: string } {
+  const value = recordAt(body, []);
+  const kind = isText(value['email']) ? 'email' : 'phone';
+  const to = value[kind];
+  if (!isText(to)) throw invalidInput([], 'expected an email or a phone');
+  checkShape(kind, to, []);
+  return { kind, to };
 }

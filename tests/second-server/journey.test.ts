@@ -105,7 +105,7 @@ describe('settings, phrases and the rest', () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/api/interaction'],
-      ['PATCH', '/api/interaction/profile'],
+      ['PATCH', '/api/interaction'],
     ] as const)
       expect(await person.send(method, path)).toMatchObject({
         status: 404,
@@ -131,6 +131,9 @@ describe('settings, phrases and the rest', () => {
     ],
     ['broken-parts', { signInMode: 'SignIn', mfa: {}, customContent: null, color: null }],
     ['no-mode', { mfa: {} }],
+    ['username', { signInMode: 'SignInAndRegister', signUp: { identifiers: ['username'] } }],
+    ['email-password', { signUp: { password: true, verify: true }, forgotPassword: { email: true } }],
+    ['recovery', { signInMode: 'SignIn', forgotPassword: { email: true } }],
   ] as const)(
     'has settings that are %s, and signs in by them where a mode is set',
     async (variant, settings) => {

@@ -12,12 +12,19 @@ export class Lockout {
     this.#now = now;
   }
 
-  check(identifier: string): void {
+  /** Runs an attempt unless the identifier is blocked; one that is refused counts, but for a suspended account. */
+  guard<T>(identifier: string, attempt: () => T): T {
     if ((this.#blockedUntil.get(identifier) ?? 0) > this.#now())
       throw new Refusal(400, 'session.verification_blocked_too_many_attempts');
+    try {
+      return attempt();
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 401) this.#fail(identifier);
+      throw error;
+    }
   }
 
-  fail(identifier: string): void {
+  #fail(identifier: string): void {
     const now = this.#now();
     const recent = [...(this.#failures.get(identifier) ?? []).filter((at) => at > now - 60 * minute), now];
     const isFull = recent.length >= 5;

@@ -13,11 +13,6 @@ const odd = { action: { sign_in: 'Enter, {{title}}' }, kiosk: { welcome: 'Welcom
 /** Body and Content-Language of GET phrases: by `lng`, else by Accept-Language, else English. */
 export function phrasesFor(variant: Variant, lng: string | null, acceptLanguage: string | undefined) {
   const language = languageOf(lng ?? acceptLanguage);
-  const body = {
-    plain: { translation: words[language] },
-    newer: { languageTag: language, translation: odd },
-    'broken-parts': { translation: null },
-    'no-mode': { translation: words[language] },
-  }[variant];
-  return { language, body };
+  if (variant === 'newer') return { language, body: { languageTag: language, translation: odd } };
+  return { language, body: { translation: variant === 'broken-parts' ? null : words[language] } };
 }

@@ -1,20 +1,16 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Accounts } from './accounts.ts';
+import { apiHandlers } from './api.ts';
+import type { Handler } from './api.ts';
 import { showApp, startSignIn } from './demo-app.ts';
-import { readJson, redirect, sendEmpty, sendJson, sendTagged } from './http.ts';
-import { readPut } from './input.ts';
-import { Lockout } from './lockout.ts';
+import { redirect, sendJson } from './http.ts';
 import { authorize, resume } from './oidc.ts';
 import type { Oidc } from './oidc.ts';
-import { phrasesFor } from './phrases.ts';
 import { Refusal } from './refusal.ts';
-import { decidePut, decideSubmit } from './rules.ts';
-import type { World } from './rules.ts';
 import { Sessions } from './sessions.ts';
-import { settingsOf } from './settings.ts';
 import type { Variant } from './settings.ts';
+import { createWorld } from './world.ts';
+import type { World } from './world.ts';
 
 export interface SecondServerOptions {
   /** 0, the default, picks a free one. */
@@ -24,52 +20,15 @@ export interface SecondServerOptions {
   now?: () => number;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
-
-function api(world: World, { sessions, variant }: Oidc): Record<string, Handler> {
-  return {
-    'GET /api/.well-known/sign-in-exp': (request, response) =>
-      sendTagged(request, response, settingsOf(variant)),
-    'GET /api/.well-known/phrases': (request, response, url) => {
-      const { headers } = request;
-      const { language, body } = phrasesFor(variant, url.searchParams.get('lng'), headers['accept-language']);
-      response.setHeader('content-language', language);
-      sendTagged(request, response, body);
-    },
-    'PUT /api/interaction': async (request, response) => {
-      const session = sessions.require(request.headers.cookie);
-      session.interaction = decidePut(readPut(await readJson(request)), world);
-      sendEmpty(response);
-    },
-    'DELETE /api/interaction': (request, response) => {
-      delete sessions.require(request.headers.cookie).interaction;
-      sendEmpty(response);
-    },
-    'POST /api/interaction/submit': (request, response, url) => {
-      const session = sessions.require(request.headers.cookie);
-      const login = decideSubmit(session.interaction, world);
-      if (login === null) {
-        sendEmpty(response);
-        return;
-      }
-      session.login = login;
-      sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${session.id}`, url).href });
-    },
-    'POST /api/interaction/consent': (request, response, url) => {
-      const session = sessions.require(request.headers.cookie);
-      if (session.prompt !== 'consent') throw new Refusal(400, 'session.not_found');
-      session.consented = true;
-      sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${session.id}`, url).href });
-    },
-  };
-}
-
-function pages({ accounts }: World, oidc: Oidc): Record<string, Handler> {
+/** What is no operation: the ways in and back, the application, and the inbox of tests (`GET /test/codes?to=…`). */
+function pages({ accounts, passcodes }: World, oidc: Oidc): Record<string, Handler> {
   return {
     'GET /': (_request, response, url) => redirect(response, new URL('/oidc/auth', url)),
     'GET /oidc/auth': (_request, response, url) => authorize(response, url, oidc),
     'GET /demo-app': (request, response, url) => showApp(request, response, url, oidc.codes, accounts),
     'GET /demo-app/sign-in': (_request, response, url) => startSignIn(response, url),
+    'GET /test/codes': (_request, response, url) =>
+      sendJson(response, 200, passcodes.sentTo(url.searchParams.get('to') ?? '')),
   };
 }
 
@@ -80,13 +39,8 @@ export async function startSecondServer({
   now = Date.now,
 }: SecondServerOptions = {}) {
   const oidc: Oidc = { sessions: new Sessions(now), variant, codes: new Map() };
-  const world: World = {
-    accounts: new Accounts(),
-    lockout: new Lockout(now),
-    hasMode: variant !== 'no-mode',
-    connectorIds: variant === 'newer' ? ['kiosk-1'] : [],
-  };
-  const handlers = { ...api(world, oidc), ...pages(world, oidc) };
+  const world = createWorld(variant, now);
+  const handlers = { ...apiHandlers(world, oidc), ...pages(world, oidc) };
 
   const answer: Handler = (request, response, url) => {
     const handler = handlers[`${request.method ?? ''} ${url.pathname}`];

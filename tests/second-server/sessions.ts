@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expiredCookie, signedCookie, verifiedCookie } from './cookies.ts';
+import type { Event, Profile } from './input.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the last PUT said and proved (contract §2). */
+/** What a session remembers of an interaction (contract §2). */
 export interface Interaction {
-  event: 'SignIn' | 'ForgotPassword';
+  event: Event;
+  /** Whom the last submit identified. */
   accountId?: string;
-  profile: { username?: string; password?: string };
+  /** By kind: whose password was right, which address a code came back from. */
+  identifiers: { accountId?: string; emailVerified?: string };
+  profile: Profile;
 }
 
 export interface Session {

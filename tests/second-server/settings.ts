@@ -1,17 +1,24 @@
+import { waysOf } from './ways.ts';
+
 /**
  * plain: well formed. newer: words and keys this contract does not have. broken-parts: optional parts that cannot be used.
- * no-mode: `signInMode` absent and `mfa` empty, as old rows have them.
+ * no-mode: `signInMode` absent and `mfa` empty, as old rows have them. These four open the same ways, to sign in by password only.
+ * username: sign-up by username and password; e-mail codes sign in too. email: e-mail codes for everything.
+ * email-password: sign-up by e-mail and password, a lost password comes back. email-register: as email, for new people only.
+ * recovery: sign-in only, and a lost password comes back.
  */
-export const variants = ['plain', 'newer', 'broken-parts', 'no-mode'] as const;
+export const variants = [
+  'plain',
+  'newer',
+  'broken-parts',
+  'no-mode',
+  'username',
+  'email',
+  'email-password',
+  'email-register',
+  'recovery',
+] as const;
 export type Variant = (typeof variants)[number];
-
-const password = (identifier: string) => ({
-  identifier,
-  password: true,
-  verificationCode: false,
-  isPasswordPrimary: true,
-});
-const methods = [password('username'), password('email')];
 
 const plain = {
   tenantId: 'default',
@@ -21,21 +28,29 @@ const plain = {
   languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
   termsOfUseUrl: null,
   privacyPolicyUrl: null,
-  signIn: { methods },
-  signUp: { identifiers: ['username'], password: true, verify: false },
+  signIn: { methods: waysOf.plain.methods },
+  signUp: waysOf.plain.signUp,
   socialSignInConnectorTargets: [] as string[],
   signInMode: 'SignIn',
   customCss: null,
   customContent: {},
   passwordPolicy: {},
   mfa: { factors: [] as string[], policy: 'UserControlled' },
-  forgotPassword: { phone: false, email: false },
+  forgotPassword: waysOf.plain.forgotPassword,
   socialConnectors: [] as object[],
+};
+
+const badge = {
+  identifier: 'badge',
+  password: false,
+  verificationCode: false,
+  isPasswordPrimary: true,
+  hardware: true,
 };
 
 const newer = {
   ...plain,
-  signIn: { methods: [...methods, { ...password('badge'), password: false, hardware: true }] },
+  signIn: { methods: [...plain.signIn.methods, badge] },
   signUp: { ...plain.signUp, secondaryIdentifiers: [] },
   mfa: {
     factors: ['Totp', 'CarrierPigeon'],
@@ -88,8 +103,9 @@ const brokenParts = {
   socialConnectors: null,
 };
 
-/** The body of GET sign-in-exp; all variants open the same ways in, so that the same people can sign in (contract §5). */
+/** The body of GET sign-in-exp (contract §5). */
 export function settingsOf(variant: Variant): Record<string, unknown> {
+  const { mode: signInMode, methods, signUp, forgotPassword } = waysOf[variant];
   switch (variant) {
     case 'plain':
       return plain;
@@ -99,5 +115,11 @@ export function settingsOf(variant: Variant): Record<string, unknown> {
       return brokenParts;
     case 'no-mode':
       return { ...plain, signInMode: undefined, mfa: {} };
+    case 'username':
+    case 'email':
+    case 'email-password':
+    case 'email-register':
+    case 'recovery':
+      return { ...plain, signInMode, signIn: { methods }, signUp, forgotPassword };
   }
 }

@@ -51,7 +51,18 @@ export async function startPerson(options: SecondServerOptions = {}) {
   let clock = Date.parse('2026-01-01T00:00:00Z');
   const { origin, close } = await startSecondServer({ now: () => clock, ...options });
   const { jar, send } = browserOf(origin);
-  const put = (body: unknown) => send('PUT', '/api/interaction', body);
+  const path = '/api/interaction';
+  const put = (body: unknown) => send('PUT', path, body);
+  const codesFor = async (to: string) => {
+    const { json } = await send('GET', `/test/codes?to=${encodeURIComponent(to)}`);
+    return (json as { code: string }[]).map(({ code }) => code);
+  };
+  /** Asks for a code and reads it: the newest that went to the address. */
+  const newCode = async (email: string) => {
+    await send('POST', `${path}/verification/verification-code`, { email });
+    return (await codesFor(email)).at(-1) ?? '';
+  };
+  const identify = (identifier: object) => send('PATCH', `${path}/identifiers`, identifier);
   return {
     origin,
     close,
@@ -61,8 +72,29 @@ export async function startPerson(options: SecondServerOptions = {}) {
     wait: (milliseconds: number) => (clock += milliseconds),
     begin: () => send('GET', '/oidc/auth'),
     signIn: (identifier: object) => put({ event: 'SignIn', identifier }),
-    submit: () => send('POST', '/api/interaction/submit'),
+    event: (event: string) => send('PUT', `${path}/event`, { event }),
+    putProfile: (profile: object) => send('PUT', `${path}/profile`, profile),
+    patchProfile: (profile: object) => send('PATCH', `${path}/profile`, profile),
+    deleteProfile: () => send('DELETE', `${path}/profile`),
+    sendCode: (to: object) => send('POST', `${path}/verification/verification-code`, to),
+    codesFor,
+    newCode,
+    identify,
+    /** Begins an event and proves an address by a code. */
+    prove: async (event: string, email: string) => {
+      await put({ event });
+      return identify({ email, verificationCode: await newCode(email) });
+    },
+    submit: () => send('POST', `${path}/submit`),
   };
 }
 
 export const ada = { username: 'ada', password: 'correct-horse-battery' };
+
+/** The parts of an answer that tests compare. */
+export const done = { status: 204, text: '' };
+export const signedIn = { status: 200 };
+export const refused = (status: number, code: string, data?: object) => ({
+  status,
+  json: { code, ...(data ? { data } : {}) },
+});

@@ -5,7 +5,7 @@ import { chromiumPath, launchFlags } from './find-chromium.ts';
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const secondServer = '**/second-server.spec.ts';
+const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
 
 /** Browser tests, all of the production build behind its host; each starts the servers it needs (fixtures.ts). */
