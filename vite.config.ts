@@ -13,7 +13,14 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  resolve: {
+    // React has had this hook since 18; the router's store still asks for the stand-in.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
+    // Half a KiB of the first load smaller than the default.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
     // The browser floor (quality 40).
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox115'],
     // One style sheet: it is small, and a lazy screen never waits for its own.
@@ -24,6 +31,8 @@ export default defineConfig({
     rolldownOptions: {
       // Validators are built when their module loads; one that nobody reads may go.
       treeshake: { manualPureFunctions: ['z'] },
+      // What the first screen needs is one file, whichever lazy screens need parts of it too.
+      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
     },
   },
 });

@@ -62,6 +62,23 @@ describe('text', () => {
 });
 
 describe('requests', () => {
+  it('name the application of the tab, where one is known', async () => {
+    const sent: (string | null)[] = [];
+    const call = (appId: string | undefined) =>
+      createApiClient({
+        baseUrl: 'http://localhost/api',
+        language: () => 'en',
+        appId: () => appId,
+        fetch: (request) => {
+          sent.push(request.headers.get('Logto-App-Id'));
+          return Promise.resolve(new Response(null, { status: 204 }));
+        },
+      }).call(putInteraction, { body: { event: 'SignIn' } });
+    await call('app1harbour');
+    await call(undefined);
+    expect(sent).toEqual(['app1harbour', null]);
+  });
+
   it('may leave out a body that may be absent', async () => {
     const { client, requests } = clientThat(() => Response.json({ redirectTo: '/' }));
     await client.call(grantConsent, {});
@@ -161,7 +178,7 @@ describe('failure is decided by the status alone', () => {
   ])('with a body that is %s', async (_what, body) => {
     expect(await submitAnswered(body, { status: 422 })).toEqual({ kind: 'http', status: 422 });
   });
-  it('with Content-Length 0, where openapi-fetch gives neither data nor error', async () => {
+  it('with Content-Length 0', async () => {
     expect(await submitAnswered(null, { status: 500, headers: { 'Content-Length': '0' } })).toEqual({
       kind: 'http',
       status: 500,

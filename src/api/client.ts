@@ -8,6 +8,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** Language tag for Accept-Language; undefined leaves the header to the browser, whose preference it is then. */
   language: () => string | undefined;
+  /** The application of this tab, where more than one signs in at a time (contract §9). */
+  appId?: () => string | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -22,16 +24,17 @@ export interface Client {
 export function createApiClient({
   baseUrl,
   language,
+  appId = () => undefined,
   fetch = (request) => globalThis.fetch(request),
 }: ClientOptions): Client {
   const http = createClient<paths>({ baseUrl });
 
   const raw: Client['raw'] = async (operation, input) => {
-    const tag = language();
+    const [tag, app] = [language(), appId()];
     const options = {
       params: { query: input.query, path: input.params },
       body: input.body,
-      headers: tag === undefined ? {} : { 'Accept-Language': tag },
+      headers: { ...(tag && { 'Accept-Language': tag }), ...(app && { 'Logto-App-Id': app }) },
       parseAs: 'text',
       fetch: withPolicy(fetch, operation),
     };

@@ -33,3 +33,24 @@ type BodyOf<V> = V extends z.ZodMiniType
 export type Input<Op extends Operation> = BodyOf<Op['body']> &
   (Op['params'] extends z.ZodMiniType ? { params: z.input<Op['params']> } : { params?: undefined }) &
   (Op['query'] extends z.ZodMiniType ? { query?: z.input<Op['query']> } : { query?: undefined });
+
+/** A call as a plain value: what is called, and with what. */
+export interface Call<Op extends Operation> {
+  readonly operation: Op;
+  readonly input: Input<Op>;
+}
+
+/** Any call, for the engine; `call` has checked that its input fits. */
+export interface AnyCall {
+  readonly operation: Operation;
+  readonly input: object;
+}
+
+/** A call, checked against the contract while it is written: a misspelt key does not compile. */
+export function call<const Op extends Operation>(
+  operation: Op,
+  ...[input]: object extends Input<Op> ? [input?: Input<Op>] : [input: Input<Op>]
+): Call<Op> {
+  // Left out only where the operation can be called with nothing.
+  return { operation, input: input ?? ({} as Input<Op>) };
+}

@@ -1,14 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClientContext } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import type { Deployment } from '../domain/deployment.ts';
+import { prepareEffects } from '../errors/effect-for.ts';
 import { PortsContext } from '../flows/ports.ts';
 import { I18nProvider } from '../i18n/i18n.ts';
 import { DeploymentContext } from '../layout/deployment.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { createDialogs } from '../layout/dialogs.ts';
+import { LoadingHost } from '../layout/loading-host.tsx';
+import { createLoading } from '../layout/loading.ts';
 import { ToastHost } from '../layout/toast-host.tsx';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
@@ -27,14 +30,12 @@ export function App({ settings, i18n, client, deployment }: Props) {
     const router = createAppRouter();
     const toasts = createToasts();
     const dialogs = createDialogs();
-    return {
-      router,
-      toasts,
-      dialogs,
-      ports: createPorts(router, toasts, dialogs),
-    };
+    const loading = createLoading();
+    const hands = { router, toasts, dialogs, loading };
+    return { ...hands, ports: createPorts({ ...hands, settings, deployment }) };
   });
   useAppliedTheme(settings.color);
+  useEffect(prepareEffects, []);
   return (
     <I18nProvider i18n={i18n}>
       <SettingsContext value={settings}>
@@ -43,6 +44,7 @@ export function App({ settings, i18n, client, deployment }: Props) {
             <PortsContext value={world.ports}>
               <ToastHost toasts={world.toasts} />
               <RouterProvider router={world.router} />
+              <LoadingHost loading={world.loading} />
               <DialogHost dialogs={world.dialogs} />
             </PortsContext>
           </ClientContext>

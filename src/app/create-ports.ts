@@ -1,30 +1,93 @@
+import type { Settings } from '../api/read-settings.ts';
+import type { Deployment } from '../domain/deployment.ts';
+import { typedOf } from '../domain/identifier.ts';
+import type { SentCode } from '../domain/resend.ts';
+import { mustAgree } from '../domain/terms.ts';
+import { IdentifierCarry } from '../flows/carry.ts';
+import { wayBack } from '../flows/start-of.ts';
 import type { AppPorts } from '../flows/ports.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
+import type { Loading } from '../layout/loading.ts';
+import { createStore } from '../layout/store.ts';
+import { termsQuestion } from '../layout/terms-question.ts';
 import type { Toasts } from '../layout/toasts.ts';
 import { leave } from '../platform/safe-redirect.ts';
+import { announceSignIn } from '../platform/shared-sign-in.ts';
 import type { createAppRouter } from '../routes.tsx';
+import { readSent } from '../screens/history-state.ts';
+
+/** What effects act upon. */
+export interface Hands {
+  router: ReturnType<typeof createAppRouter>;
+  toasts: Toasts;
+  dialogs: Dialogs;
+  loading: Loading;
+  settings: Settings;
+  deployment: Deployment;
+}
+
+/** What stands in the fields of a page may be kept; whatever is secret is not among it. */
+const KEPT = ['identifier', 'identifier-country'];
 
 /** The hands that effects act with: router, toast, dialogs, and the way out of the page. */
-export function createPorts(
-  router: ReturnType<typeof createAppRouter>,
-  toasts: Toasts,
-  dialogs: Dialogs,
-): AppPorts {
+export function createPorts({ router, toasts, dialogs, loading, settings, deployment }: Hands): AppPorts {
   const { history } = router;
+  let sent: SentCode | 'none' | undefined;
+  const terms = createStore(false);
+
   return {
+    deployment,
+    loading,
+    terms,
     toast: toasts.show,
-    alert: dialogs.alert,
-    confirm: dialogs.confirm,
-    leave: (to) => leave(to),
-    go: (to, { carry, replace = false }) =>
-      void router.navigate({ to, search: true, replace, ...(carry !== undefined && { state: { carry } }) }),
-    back: (steps) => {
-      if (history.location.state.__TSR_index >= steps) history.go(-steps);
-      else void router.navigate({ to: '/sign-in', search: true, replace: true });
+    alert: async (words) => void (await dialogs.alert(words)),
+    confirm: async (words) => (await dialogs.confirm(words)).confirmed,
+    agreed: async (when) => {
+      if (!mustAgree(when, settings)) return true;
+      if (!terms.get()) terms.set((await dialogs.confirm(termsQuestion)).confirmed);
+      return terms.get();
     },
-    remember: (typed) => {
-      const { password, ...kept } = typed;
-      history.replace(history.location.href, { ...history.location.state, typed: kept });
+    leave: (to, signedIn) => {
+      const left = leave(to);
+      if (left && signedIn) announceSignIn();
+      return left;
+    },
+    go: ({ to, carry, typed, said, query, replace = false, sent: code }) => {
+      sent = code ?? sent;
+      if (said) toasts.show({ key: said });
+      void router.navigate({
+        to,
+        search: query ? { query: withQuery(history.location.search, query) } : true,
+        replace,
+        state: { carry, typed, said },
+      });
+    },
+    back: (steps) => {
+      const { pathname, state } = history.location;
+      if (state.__TSR_index >= steps) {
+        history.go(-steps);
+        return;
+      }
+      const known = IdentifierCarry.safeParse(state.carry).data?.identifier;
+      const typed = known && { identifier: typedOf(known) };
+      void router.navigate({ to: wayBack(pathname), search: true, replace: true, state: { typed } });
+    },
+    remember: (typed, code) => {
+      const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.includes(name)));
+      history.replace(history.location.href, { ...history.location.state, typed: kept, sent: code });
+      // Left to itself, it would be lost to the step that follows at once.
+      history.flush();
+    },
+    sent: () => (sent === 'none' ? undefined : (sent ?? readSent(history.location.state.sent))),
+    forgetSent: () => {
+      sent = 'none';
     },
   };
+}
+
+/** The query as it is, byte for byte, with what is to be added; a name that stands there already stays. */
+function withQuery(before: string, added: Readonly<Record<string, string>>): string {
+  const has = new URLSearchParams(before);
+  const more = new URLSearchParams(Object.entries(added).filter(([name]) => !has.has(name))).toString();
+  return before && more ? `${before}&${more}` : before || `?${more}`;
 }

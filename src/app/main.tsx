@@ -5,7 +5,7 @@ import { createApiClient } from '../api/client.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { detectLanguage, explicitLanguage, readLanguageSources } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/i18n.ts';
-import { rememberEntry } from '../platform/entry.ts';
+import { readAppId, rememberEntry } from '../platform/entry.ts';
 import { Page } from './page.tsx';
 import { readServerData } from './server-data.ts';
 
@@ -21,7 +21,11 @@ const detected = detectLanguage(readLanguageSources());
 setDocumentLanguage(detected.tag, document);
 // Where the browser decides, its own Accept-Language says so, and the preloaded answers fit.
 let language: string | undefined = explicitLanguage(detected);
-const client = createApiClient({ baseUrl: `${location.origin}/api`, language: () => language });
+const client = createApiClient({
+  baseUrl: `${location.origin}/api`,
+  language: () => language,
+  appId: readAppId,
+});
 
 createRoot(container).render(
   <Page

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../api/api-error.ts';
 import { effectFor } from './effect-for.ts';
+import { alertThenBack } from './row.ts';
 
 const coded = (code: string, data?: unknown): Failure => ({
   kind: 'coded',
@@ -11,29 +12,44 @@ const coded = (code: string, data?: unknown): Failure => ({
 });
 
 describe('a code', () => {
-  it('leads to what the table says, in our words', () => {
-    expect(effectFor(coded('session.invalid_credentials'))).toEqual({
+  it('leads to what the table says, in our words', async () => {
+    expect(await effectFor(coded('session.invalid_credentials'))).toEqual({
       kind: 'inline',
       field: 'password',
       text: { key: 'error.invalid_credentials' },
     });
   });
-  it('leads to what the step says, where the step knows better', () => {
+  it('leads to what the step says, where the step knows better', async () => {
     const overrides = {
-      'session.invalid_credentials': () => ({ kind: 'alert', text: { literal: 'No' }, back: 1 }) as const,
+      'session.invalid_credentials': alertThenBack(1),
     };
-    expect(effectFor(coded('session.invalid_credentials'), overrides)).toMatchObject({
+    expect(await effectFor(coded('session.invalid_credentials'), overrides)).toMatchObject({
       kind: 'alert',
-      back: 1,
+      then: { kind: 'back', steps: 1 },
     });
   });
-  it('of a lockout names the minutes', () => {
-    expect(effectFor(coded('session.verification_blocked_too_many_attempts'))).toMatchObject({
+  it('of a lockout names the minutes', async () => {
+    expect(await effectFor(coded('session.verification_blocked_too_many_attempts'))).toMatchObject({
       text: { key: 'error.too_many_attempts', values: { count: 10 } },
     });
   });
-  it('that means the session is over leads away for good', () => {
-    expect(effectFor(coded('session.not_found'))).toEqual({
+  it('that only the server can explain names the wait that it asks for', async () => {
+    expect(await effectFor(coded('connector.rate_limit_exceeded'))).toMatchObject({
+      text: { literal: 'Server says' },
+    });
+    expect(
+      await effectFor({
+        kind: 'coded',
+        status: 429,
+        code: 'connector.rate_limit_exceeded',
+        message: 'Busy',
+        data: undefined,
+        retryAfterS: 30,
+      }),
+    ).toEqual({ kind: 'toast', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
+  });
+  it('that means the session is over leads away for good', async () => {
+    expect(await effectFor(coded('session.not_found'))).toEqual({
       kind: 'go',
       to: '/unknown-session',
       replace: true,
@@ -41,28 +57,28 @@ describe('a code', () => {
   });
   it.each(['user.missing_mfa', 'user.too_tall', 'toString', '__proto__', 'constructor'])(
     'that nobody has decided or knows (%s) shows the words of the server',
-    (code) => {
-      expect(effectFor(coded(code, {}))).toEqual({ kind: 'toast', text: { literal: 'Server says' } });
+    async (code) => {
+      expect(await effectFor(coded(code, {}))).toEqual({ kind: 'toast', text: { literal: 'Server says' } });
     },
   );
-  it('without words is an unknown error', () => {
-    expect(effectFor({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject(
-      { text: { key: 'error.unknown' } },
-    );
+  it('without words is an unknown error', async () => {
+    expect(
+      await effectFor({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined }),
+    ).toMatchObject({ text: { key: 'error.unknown' } });
   });
 });
 
 describe('data that does not fit its code', () => {
   const row = ({ data }: { data: { missingProfile: string[] } }) =>
     ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
-  it('is handled like a code nobody knows', () => {
+  it('is handled like a code nobody knows', async () => {
     expect(
-      effectFor(coded('user.missing_profile', { missingProfile: 7 }), { 'user.missing_profile': row }),
+      await effectFor(coded('user.missing_profile', { missingProfile: 7 }), { 'user.missing_profile': row }),
     ).toMatchObject({ text: { literal: 'Server says' } });
   });
-  it('that fits reaches its row', () => {
+  it('that fits reaches its row', async () => {
     expect(
-      effectFor(coded('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
+      await effectFor(coded('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
         'user.missing_profile': row,
       }),
     ).toMatchObject({ text: { literal: 'email,planet' } });
@@ -91,11 +107,11 @@ describe('without a code', () => {
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
       { literal: 'Busy' },
     ],
-  ])('%s has a sentence', (_what, failure, text) => {
-    expect(effectFor(failure)).toEqual({ kind: 'toast', text });
+  ])('%s has a sentence', async (_what, failure, text) => {
+    expect(await effectFor(failure)).toEqual({ kind: 'toast', text });
   });
 
-  it('offline is said once: the banner in the page tells the rest', () => {
-    expect(effectFor({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
+  it('offline is said once: the banner in the page tells the rest', async () => {
+    expect(await effectFor({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
   });
 });

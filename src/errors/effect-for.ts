@@ -1,24 +1,24 @@
 import type { Failure } from '../api/api-error.ts';
-import { errorData, errorMessages, type ErrorCode } from '../api/generated/errors.ts';
 import type { Text } from '../i18n/keys.ts';
 import type { Effect } from './effects.ts';
-import { textOf, type Pending, type Row } from './row.ts';
-import { table } from './table.ts';
+import type { Overrides } from './row.ts';
 
-/** Rows of a step that win over the table. */
-export type Overrides<Code extends ErrorCode> = { readonly [C in Code]?: Row<C> };
+const loadRows = () => import('./coded.ts');
+
+/** Loads what the first refusal will need; the first screen does not wait for it. */
+export function prepareEffects(): void {
+  void loadRows().catch(() => undefined);
+}
 
 /**
  * What a failure leads to (spec §8): the step's own row, else the table's, else the server's message as a toast, else
- * "unknown". Data that does not fit its code counts as a code we do not know (contract §1).
+ * "unknown". Never rejects: where the table cannot be loaded, the server's message serves.
  */
-export function effectFor(failure: Failure, overrides: Overrides<ErrorCode> = {}, online = true): Effect {
-  if (failure.kind === 'coded' && isKnown(failure.code)) {
-    const row = rowOf(failure.code, overrides);
-    const data = readData(failure.code, failure.data);
-    if (typeof row === 'function' && data.fits) {
-      return row({ text: textOf(failure.code, failure.message), data: data.value });
-    }
+export async function effectFor(failure: Failure, overrides: Overrides = {}, online = true): Promise<Effect> {
+  if (failure.kind === 'coded') {
+    const rows = await loadRows().catch(() => undefined);
+    const effect = rows?.effectOfCode({ ...failure, wait: wait(failure) }, overrides);
+    if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };
   return { kind: 'toast', text: sentence(failure) };
@@ -35,29 +35,16 @@ function sentence(failure: Failure): Text {
       return { key: 'error.unknown' };
     case 'coded':
     case 'http':
-      if (failure.retryAfterS !== undefined && failure.retryAfterS > 0) return waitText(failure.retryAfterS);
-      return failure.message?.trim() ? { literal: failure.message } : { key: 'error.unknown' };
+      return (
+        wait(failure) ?? (failure.message?.trim() ? { literal: failure.message } : { key: 'error.unknown' })
+      );
   }
 }
 
-/** "Try again in …", in minutes from one minute and a half on. */
-function waitText(seconds: number): Text {
+/** "Try again in …", in minutes from one minute and a half on; undefined where the server asks for no wait. */
+function wait({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): Text | undefined {
+  if (seconds <= 0) return undefined;
   return seconds < 90
     ? { key: 'error.server_wait_seconds', values: { count: seconds } }
     : { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / 60) } };
-}
-
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
-
-// A row takes the data of its own code; readData has just checked it against that code's validator.
-type AnyRow = ((told: { text: Text; data: unknown }) => Effect) | Pending;
-
-function rowOf(code: ErrorCode, overrides: Overrides<ErrorCode>): AnyRow {
-  return (overrides[code] ?? table[code]) as AnyRow;
-}
-
-function readData(code: ErrorCode, data: unknown): { fits: boolean; value?: unknown } {
-  if (!Object.hasOwn(errorData, code)) return { fits: true };
-  const result = errorData[code as keyof typeof errorData].safeParse(data);
-  return result.success ? { fits: true, value: result.data } : { fits: false };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { errorMessages, type errorData, type ErrorCode } from '../api/generated/errors.ts';
+import type { errorData, ErrorCode } from '../api/generated/errors.ts';
 import type { Text, Values } from '../i18n/keys.ts';
-import type { Effect, FieldName } from './effects.ts';
+import type { DialogWords, Effect, FieldName } from './effects.ts';
 
 /** `data` that comes along with a code; undefined where the code has none. */
 export type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
@@ -22,6 +22,9 @@ export interface Pending {
 /** What a code leads to. */
 export type Row<Code extends ErrorCode = ErrorCode> = ((told: Told<Code>) => Effect) | Pending;
 
+/** Rows of a step that win over the table. */
+export type Overrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: Row<C> };
+
 /** A row left to the capability that is named. */
 export const pending = (what: string): Pending => ({ pending: what });
 
@@ -35,14 +38,8 @@ export const toast = ({ text }: { text: Text }): Effect => ({ kind: 'toast', tex
 
 /** A dialog, then so many steps back. */
 export const alertThenBack =
-  (back: number) =>
-  ({ text }: { text: Text }): Effect => ({ kind: 'alert', text, back });
-
-/** Our text for a code, or the server's words. */
-export function textOf(code: ErrorCode, message: string): Text {
-  const key = errorMessages[code];
-  return key === null ? { literal: message } : { key };
-}
+  (steps: number, words: Omit<DialogWords, 'text'> = {}) =>
+  ({ text }: { text: Text }): Effect => ({ kind: 'alert', text, ...words, then: { kind: 'back', steps } });
 
 const filled = (text: Text, values: Values | undefined): Text =>
   'key' in text && values ? { ...text, values } : text;

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { submitInteraction } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
 import type { Effect } from './effects.ts';
+import { run } from './run.ts';
 import { runEffect, type Ports } from './run-effect.ts';
 
 const text = { literal: 'Words' };
@@ -12,11 +15,16 @@ async function done(effect: Effect, { hasField = true, answer = true, mayLeave =
     inline: (field) => (note(`inline ${field}`), hasField),
     notice: (_, announce) => note(announce ? 'notice aloud' : 'notice'),
     toast: (words) => note('key' in words ? `toast ${words.key}` : 'toast'),
-    alert: () => (note('alert'), Promise.resolve()),
-    confirm: () => (note('confirm'), Promise.resolve(answer)),
-    go: (to, { carry, replace }) => note(`go ${to} ${JSON.stringify({ carry, replace })}`),
+    alert: ({ yes }) => (note(`alert ${yes ?? ''}`), Promise.resolve()),
+    confirm: ({ yes, no }) => (note(`confirm ${yes ?? ''} ${no ?? ''}`), Promise.resolve(answer)),
+    agreed: (when) => (note(`agreed ${when}`), Promise.resolve(answer)),
+    run: ({ calls, next }) => (
+      note(`run ${calls.map(({ operation }) => operation.id).join()}`),
+      Promise.resolve(next(undefined as never))
+    ),
+    go: ({ to, carry, replace }) => note(`go ${to} ${JSON.stringify({ carry, replace })}`),
     back: (steps) => note(`back ${steps}`),
-    leave: (to) => (note(`leave ${to}`), mayLeave),
+    leave: (to, signedIn) => (note(`leave ${to}${signedIn ? ' signed in' : ''}`), mayLeave),
   };
   return { left: await runEffect(effect, ports), log };
 }
@@ -44,24 +52,37 @@ it('offline is a toast; the banner stays in the page', async () => {
 });
 
 it('an alert is acknowledged before the steps back', async () => {
-  expect((await done({ kind: 'alert', text, back: 2 })).log).toEqual(['alert', 'back 2']);
+  const effect: Effect = { kind: 'alert', text, yes: 'action.change', then: { kind: 'back', steps: 2 } };
+  expect((await done(effect)).log).toEqual(['alert action.change', 'back 2']);
+  expect((await done({ kind: 'alert', text, then: null })).log).toEqual(['alert ']);
 });
 
 it.each([
-  [true, ['confirm', 'go /sign-in {"replace":true}']],
-  [false, ['confirm', 'toast', 'notice']],
+  [true, ['confirm action.sign_in action.change', 'go /sign-in {"replace":true}']],
+  [false, ['confirm action.sign_in action.change', 'toast', 'notice']],
 ])('a question answered %s leads on', async (answer, log) => {
   const effect: Effect = {
     kind: 'confirm',
-    text,
+    ask: { text, yes: 'action.sign_in', no: 'action.change' },
     yes: { kind: 'go', to: '/sign-in', replace: true },
     no: { kind: 'toast', text },
   };
   expect((await done(effect, { answer })).log).toEqual(log);
 });
 
+it.each([
+  [true, ['agreed register', 'run submitInteraction', 'leave http://a/ signed in']],
+  [false, ['agreed register']],
+])('terms agreed to, %s, stand before what is sent', async (answer, log) => {
+  const calls = run({
+    calls: [call(submitInteraction)],
+    next: () => ({ kind: 'leave', to: 'http://a/', signedIn: true }),
+  });
+  expect((await done({ kind: 'agree', when: 'register', then: calls }, { answer })).log).toEqual(log);
+});
+
 it('a question may lead nowhere', async () => {
-  expect((await done({ kind: 'confirm', text, yes: null, no: null })).log).toEqual(['confirm']);
+  expect((await done({ kind: 'confirm', ask: { text }, yes: null, no: null })).log).toEqual(['confirm  ']);
 });
 
 it('the next screen gets what it has to know', async () => {

@@ -1,8 +1,7 @@
-import type { Path } from '../domain/paths.ts';
 import type { Text } from '../i18n/keys.ts';
-import type { Effect, FieldName } from './effects.ts';
+import type { DialogWords, Effect, FieldName, Going, Sequence } from './effects.ts';
 
-/** The hands of the interpreter; src/app and the form on the screen lend them. */
+/** The hands of the interpreter; src/app, the action that runs and the form on the screen lend them. */
 export interface Ports {
   /** Shows an error under a field; false when the form has no such field. */
   inline(field: FieldName, text: Text): boolean;
@@ -10,19 +9,25 @@ export interface Ports {
   notice(text: Text, announce: boolean): void;
   toast(text: Text): void;
   /** Resolves when the person has acknowledged. */
-  alert(text: Text): Promise<void>;
+  alert(words: DialogWords): Promise<void>;
   /** Resolves with the answer; a question that is replaced by another counts as no. */
-  confirm(text: Text): Promise<boolean>;
-  go(to: Path, options: { carry?: unknown; replace?: boolean }): void;
+  confirm(words: DialogWords): Promise<boolean>;
+  /** Resolves with whether the terms are agreed to, or need not be; asks if nobody has. */
+  agreed(when: 'sign-in' | 'register'): Promise<boolean>;
+  /** Makes the calls; resolves with what comes of the answer or of the failure. */
+  run(sequence: Sequence): Promise<Effect>;
+  go(going: Going): void;
   /** Back so many steps; to the first page of the flow where our own history is shorter (contract §7). */
   back(steps: number): void;
   /** Replaces the page; false when the address may not be followed (quality 28). */
-  leave(to: string): boolean;
+  leave(to: string, signedIn: boolean): boolean;
 }
 
-/** Does what an effect says. Resolves to true when the page is being left for good. */
-export async function runEffect(effect: Effect, ports: Ports): Promise<boolean> {
-  switch (effect.kind) {
+/** Does what an effect says, and what follows from it. Resolves to true when the page is being left for good. */
+export async function runEffect(effect: Effect | null, ports: Ports): Promise<boolean> {
+  switch (effect?.kind) {
+    case undefined:
+      return false;
     case 'inline':
       if (!ports.inline(effect.field, effect.text)) ports.notice(effect.text, true);
       return false;
@@ -34,20 +39,22 @@ export async function runEffect(effect: Effect, ports: Ports): Promise<boolean> 
       ports.toast({ key: 'error.offline' });
       return false;
     case 'alert':
-      await ports.alert(effect.text);
-      ports.back(effect.back);
+      await ports.alert(effect);
+      return runEffect(effect.then, ports);
+    case 'confirm':
+      return runEffect((await ports.confirm(effect.ask)) ? effect.yes : effect.no, ports);
+    case 'agree':
+      return runEffect((await ports.agreed(effect.when)) ? effect.then : null, ports);
+    case 'run':
+      return runEffect(await ports.run(effect.sequence), ports);
+    case 'go':
+      ports.go(effect);
       return false;
-    case 'confirm': {
-      const next = (await ports.confirm(effect.text)) ? effect.yes : effect.no;
-      return next ? runEffect(next, ports) : false;
-    }
-    case 'go': {
-      const { to, kind, ...options } = effect;
-      ports.go(to, options);
+    case 'back':
+      ports.back(effect.steps);
       return false;
-    }
     case 'leave':
-      if (ports.leave(effect.to)) return true;
+      if (ports.leave(effect.to, effect.signedIn === true)) return true;
       return runEffect({ kind: 'toast', text: { key: 'error.unknown' } }, ports);
   }
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import { lockout } from '../api/generated/constants.ts';
+import { missingProfile } from './missing-profile.ts';
 import { alertThenBack, inline, pending, toast, type Row } from './row.ts';
 
-const PASSCODE = 'passcodes';
 const SOCIAL = 'social sign-in';
-const REGISTER = 'registration';
-const RECOVERY = 'password recovery';
-const PROFILE = 'missing profile';
 const TWO_STEP = 'two-step verification';
+
+const blocked = { count: lockout.blockS / 60 };
+const change = { yes: 'action.change' } as const;
 
 /**
  * What the person sees for every code the contract knows. A code added to openapi/errors.yaml does not compile until
- * it has a row here; a step may decide otherwise for itself.
+ * it has a row here; a sequence of calls may decide otherwise for itself.
  */
 export const table = {
   'guard.invalid_input': toast,
@@ -19,35 +19,53 @@ export const table = {
   'session.verification_session_not_found': alertThenBack(2),
   'session.identifier_not_found': alertThenBack(2),
   'session.verification_failed': alertThenBack(2),
+  'session.interaction_not_found': alertThenBack(2),
   'auth.forbidden': toast,
   'user.sign_in_method_not_enabled': toast,
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),
-  'session.verification_blocked_too_many_attempts': inline('password', { count: lockout.blockS / 60 }),
+  'session.verification_blocked_too_many_attempts': inline('password', blocked),
   'entity.not_found': toast,
   'entity.create_failed': toast,
 
-  'password.rejected': pending(REGISTER),
-  'user.username_exists_in_profile': pending(PROFILE),
-  'user.email_exists_in_profile': pending(PROFILE),
-  'user.phone_exists_in_profile': pending(PROFILE),
-  'user.password_exists_in_profile': pending(PROFILE),
-  'user.missing_profile': pending(PROFILE),
-  'user.username_already_in_use': pending(REGISTER),
-  'user.email_already_in_use': pending(REGISTER),
-  'user.phone_already_in_use': pending(REGISTER),
-  'user.user_not_exist': pending(PASSCODE),
-  'user.new_password_required_in_profile': pending(RECOVERY),
-  'user.same_password': pending(RECOVERY),
-  'session.interaction_not_found': pending(RECOVERY),
+  'password.rejected': toast,
+  'user.same_password': inline('new_password'),
+  'user.new_password_required_in_profile': () => ({ kind: 'go', to: '/forgot-password/reset', carry: {} }),
+  'user.missing_profile': missingProfile(),
+  'user.username_exists_in_profile': alertThenBack(1),
+  'user.email_exists_in_profile': alertThenBack(1),
+  'user.phone_exists_in_profile': alertThenBack(1),
+  'user.password_exists_in_profile': alertThenBack(1),
+  'user.username_already_in_use': inline('identifier'),
+  'user.email_already_in_use': alertThenBack(1, change),
+  'user.phone_already_in_use': alertThenBack(1, change),
+  'user.user_not_exist': alertThenBack(1, change),
 
-  'verification_code.not_found': pending(PASSCODE),
-  'verification_code.phone_mismatch': pending(PASSCODE),
-  'verification_code.email_mismatch': pending(PASSCODE),
-  'verification_code.expired': pending(PASSCODE),
-  'verification_code.exceed_max_try': pending(PASSCODE),
-  'verification_code.code_mismatch': pending(PASSCODE),
-  'connector.not_found': pending(PASSCODE),
+  'verification_code.not_found': inline('code'),
+  'verification_code.phone_mismatch': inline('code'),
+  'verification_code.email_mismatch': inline('code'),
+  'verification_code.expired': inline('code'),
+  'verification_code.exceed_max_try': inline('code'),
+  'verification_code.code_mismatch': inline('code'),
+
+  // Whoever sends the codes, or the provider, has failed: only the server can say how.
+  'connector.not_found': toast,
+  'connector.general': toast,
+  'connector.invalid_metadata': toast,
+  'connector.unexpected_type': toast,
+  'connector.invalid_config_guard': toast,
+  'connector.invalid_request_parameters': toast,
+  'connector.insufficient_request_parameters': toast,
+  'connector.invalid_config': toast,
+  'connector.invalid_response': toast,
+  'connector.template_not_found': toast,
+  'connector.template_not_supported': toast,
+  'connector.rate_limit_exceeded': toast,
+  'connector.not_implemented': toast,
+  'connector.social_auth_code_invalid': toast,
+  'connector.social_invalid_access_token': toast,
+  'connector.social_invalid_id_token': toast,
+  'connector.authorization_failed': toast,
 
   'user.identity_not_exist': pending(SOCIAL),
   'user.identity_already_in_use': pending(SOCIAL),
@@ -55,22 +73,6 @@ export const table = {
   'session.connector_validation_session_not_found': pending(SOCIAL),
   'session.connector_session_not_found': pending(SOCIAL),
   'session.insufficient_info': pending(SOCIAL),
-  'connector.general': pending(SOCIAL),
-  'connector.invalid_metadata': pending(SOCIAL),
-  'connector.unexpected_type': pending(SOCIAL),
-  'connector.invalid_config_guard': pending(SOCIAL),
-  'connector.invalid_request_parameters': pending(SOCIAL),
-  'connector.insufficient_request_parameters': pending(SOCIAL),
-  'connector.invalid_config': pending(SOCIAL),
-  'connector.invalid_response': pending(SOCIAL),
-  'connector.template_not_found': pending(SOCIAL),
-  'connector.template_not_supported': pending(SOCIAL),
-  'connector.rate_limit_exceeded': pending(SOCIAL),
-  'connector.not_implemented': pending(SOCIAL),
-  'connector.social_auth_code_invalid': pending(SOCIAL),
-  'connector.social_invalid_access_token': pending(SOCIAL),
-  'connector.social_invalid_id_token': pending(SOCIAL),
-  'connector.authorization_failed': pending(SOCIAL),
 
   'session.mfa.require_mfa_verification': pending(TWO_STEP),
   'session.mfa.backup_code_required': pending(TWO_STEP),

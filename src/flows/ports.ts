@@ -1,10 +1,25 @@
 import { createContext, use } from 'react';
 import type { Ports } from '../errors/run-effect.ts';
+import type { Deployment } from '../domain/deployment.ts';
+import type { SentCode } from '../domain/resend.ts';
 
-/** What src/app lends to the flows; the form on the screen adds `inline`, the step `notice`. */
-export type AppPorts = Omit<Ports, 'inline' | 'notice'> & {
-  /** Keeps what was typed with this history entry, for the way back. */
-  remember(typed: Readonly<Record<string, string>>): void;
+/** What src/app lends to the flows; the action that runs adds `run`, the form on the screen `inline` and `notice`. */
+export type AppPorts = Omit<Ports, 'inline' | 'notice' | 'run'> & {
+  deployment: Deployment;
+  /** The wait that the person sees when it lasts (spec §4). */
+  loading: { begin: () => void; end: () => void };
+  /** Are the terms agreed to? Ticked on a page, or answered in a dialog. */
+  terms: {
+    get: () => boolean;
+    set: (agreed: boolean) => void;
+    subscribe: (changed: () => void) => () => void;
+  };
+  /** Keeps what was typed, and the code that was sent, with this history entry, for the way back; never a secret. */
+  remember(typed: Readonly<Record<string, string>>, sent: SentCode | undefined): void;
+  /** The code that was sent last in this tab, as far as it is known. */
+  sent: () => SentCode | undefined;
+  /** No code that was sent is good any more: used up, or its session is gone. */
+  forgetSent(): void;
 };
 
 export const PortsContext = createContext<AppPorts | null>(null);

@@ -1,26 +1,32 @@
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
+import { nextAfterIdentifier, signInKinds } from '../domain/sign-in-method.ts';
+import type { Effect } from '../errors/effects.ts';
+import { missingProfile } from '../errors/missing-profile.ts';
+import { run } from '../errors/run.ts';
 import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
 import { identifierForm } from '../forms/identifier.form.ts';
 import { passwordForm } from '../forms/password.form.ts';
-import { IdentifierCarry } from './carry.ts';
+import { IdentifierCarry, isContact } from './carry.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { defineStep, input } from './step.ts';
+import { sendCode } from './send-code.ts';
+import { defineStep } from './step.ts';
 
-/** The identifier alone; the password comes next. */
+/** The identifier alone; the password or a code comes next (spec §4). */
 export const identifierStep = defineStep({
   route: '/sign-in',
   title: 'page.sign_in',
   heading: 'description.sign_in_title',
   form: identifierForm,
+  kinds: ({ signIn }) => signInKinds(signIn.methods),
   carry: null,
-  operations: [],
-  inputs: () => ({}),
-  next: (_, { values }) => ({
-    kind: 'go',
-    to: '/sign-in/password',
-    carry: { identifier: values.identifier },
-  }),
+  agree: 'sign-in',
+  submit: ({ values: { identifier } }, world) =>
+    isContact(identifier) &&
+    nextAfterIdentifier(identifier.kind, world.settings.signIn.methods) === 'verification-code'
+      ? sendCode('sign-in', identifier, world)
+      : { kind: 'go', to: '/sign-in/password', carry: { identifier } },
 });
 
 /** The password of the identifier that the screen before handed over. */
@@ -30,10 +36,10 @@ export const passwordStep = defineStep({
   heading: 'description.enter_password',
   form: passwordForm,
   carry: IdentifierCarry,
-  known: (carry) => carry.identifier,
-  operations: [putInteraction, submitInteraction],
-  inputs: ({ values, carry }) => ({ putInteraction: signInWith(carry.identifier, values.password) }),
-  next: followRedirect,
+  known: ({ identifier }) => identifier,
+  change: true,
+  spent: true,
+  submit: ({ values, carry }) => signInWith(carry.identifier, values.password),
 });
 
 /** Both on one page, where every method is password-only (spec §2). */
@@ -42,18 +48,26 @@ export const onePageStep = defineStep({
   title: 'page.sign_in',
   heading: 'description.sign_in_title',
   form: identifierPasswordForm,
+  kinds: ({ signIn }) => signInKinds(signIn.methods),
   carry: null,
-  operations: [putInteraction, submitInteraction],
-  inputs: ({ values }) => ({ putInteraction: signInWith(values.identifier, values.password) }),
-  next: followRedirect,
+  agree: 'sign-in',
+  submit: ({ values }) => signInWith(values.identifier, values.password),
 });
 
-/** PUT interaction {SignIn, identifier, password} (contract §6). */
-function signInWith({ kind, value }: Identifier, password: string) {
+/** PUT interaction {SignIn, identifier, password} → S (contract §6). */
+function signInWith(known: Identifier, password: string): Effect {
+  const { kind, value } = known;
   const identifier = {
     username: { username: value, password },
     email: { email: value, password },
     phone: { phone: value, password },
   };
-  return input(putInteraction, { body: { event: 'SignIn', identifier: identifier[kind] } });
+  return run({
+    calls: [
+      call(putInteraction, { body: { event: 'SignIn', identifier: identifier[kind] } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    errors: { 'user.missing_profile': missingProfile(known) },
+  });
 }

@@ -1,26 +1,11 @@
 import type * as z from 'zod/mini';
-import type { OperationErrors } from '../api/generated/operations.ts';
-import type { Answer, Input, Operation } from '../api/operation.ts';
-import type { Identifier } from '../domain/identifier.ts';
+import type { Settings } from '../api/read-settings.ts';
+import type { Deployment } from '../domain/deployment.ts';
+import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
+import type { SentCode } from '../domain/resend.ts';
 import type { Effect } from '../errors/effects.ts';
-import type { Overrides } from '../errors/effect-for.ts';
 import type { Form } from '../forms/define-form.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-
-type Last<List extends readonly Operation[]> = List extends readonly [
-  ...Operation[],
-  infer End extends Operation,
-]
-  ? Answer<End>
-  : undefined;
-
-/** Inputs by operationId: demanded of the operations that cannot be called without one. */
-type Inputs<Ops extends readonly Operation[]> = {
-  [Op in Ops[number] as object extends Input<Op> ? never : Op['id']]: Input<Op>;
-} & { [Op in Ops[number] as object extends Input<Op> ? Op['id'] : never]?: Input<Op> };
-
-/** Codes the operations of a step can answer with: an override for another one does not compile. */
-type Codes<Ops extends readonly Operation[]> = OperationErrors[Ops[number]['id'] & keyof OperationErrors];
 
 /** What was typed on this screen, and what earlier screens handed over. */
 export interface Given<Values, Carry> {
@@ -28,48 +13,45 @@ export interface Given<Values, Carry> {
   carry: Carry;
 }
 
-/** One screen of a flow as data: what it shows, what it calls, and what comes next. */
-export interface Step<Values, Carry, Ops extends readonly Operation[]> {
+/** What a step may depend on besides. */
+export interface World {
+  settings: Settings;
+  deployment: Deployment;
+  /** The connector of `?linkSocial=`, to link once somebody is found (contract §6). */
+  linkSocial: string | undefined;
+  /** The code that was sent last from this screen. */
+  sent: SentCode | undefined;
+}
+
+/** One screen of a flow as data: what it shows, and what becomes of what is typed. */
+export interface Step<Values, Carry> {
   route: string;
   title: MessageKey;
   heading: MessageKey;
   form: Form<Values>;
+  /** Identifier kinds the form takes; none by default. */
+  kinds?: (settings: Settings) => readonly IdentifierKind[];
   /** What the screen must have been handed in navigation state; null when it stands by itself. */
   carry: z.ZodMiniType<Carry> | null;
-  /** The identifier that the carry holds, for password managers and the "change" line. */
-  known?: (carry: Carry) => Identifier;
-  /** Called one after another; the first failure ends the run. */
-  operations: Ops;
-  inputs: (given: Given<Values, Carry>) => Inputs<Ops>;
-  next: (answer: Last<Ops>, given: Given<Values, Carry>) => Effect;
-  errors?: Overrides<Codes<Ops>>;
+  /** The identifier that the carry holds, for password managers (quality 4). */
+  known?: (carry: Carry) => Identifier | undefined;
+  /** A line shows the known identifier, and leads back to where it can be changed. */
+  change?: true;
+  /** Agreeing to the terms comes before anything is sent, where the settings want it then. */
+  agree?: 'sign-in' | 'register';
+  /** What it proves is used up once it is proved: the next screen takes its place in the history. */
+  spent?: true;
+  submit: (given: Given<Values, Carry>, world: World) => Effect | Promise<Effect>;
 }
 
 /** Any step, for the engine, which passes values through without looking at them. */
-export interface AnyStep {
-  route: string;
-  title: MessageKey;
-  heading: MessageKey;
-  form: Form<unknown>;
+export type AnyStep = Omit<Step<unknown, unknown>, 'carry' | 'known' | 'submit'> & {
   carry: z.ZodMiniType | null;
-  known?: (carry: never) => Identifier;
-  operations: readonly Operation[];
-  inputs: (given: Given<never, never>) => Readonly<Record<string, unknown>>;
-  next: (answer: never, given: Given<never, never>) => Effect;
-  errors?: Overrides<never>;
-}
+  known?: (carry: never) => Identifier | undefined;
+  submit: (given: Given<never, never>, world: World) => Effect | Promise<Effect>;
+};
 
-/**
- * What an operation is called with, checked while it is written. A plain object in `inputs` would be compared only
- * after its type was inferred, and a misspelt optional key would compile.
- */
-export function input<const Op extends Operation>(_operation: Op, value: Input<Op>): Input<Op> {
-  return value;
-}
-
-/** Checks a step against the contract while it is written. */
-export function defineStep<Values, const Ops extends readonly Operation[], Carry = null>(
-  step: Step<Values, Carry, Ops>,
-): Step<Values, Carry, Ops> {
+/** Infers what a step's form and carry give to its `submit`. */
+export function defineStep<Values, Carry = null>(step: Step<Values, Carry>): Step<Values, Carry> {
   return step;
 }

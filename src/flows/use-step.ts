@@ -1,11 +1,10 @@
-import { useClient } from '../api/client-context.ts';
-import type { Client } from '../api/client.ts';
+import { useSettings } from '../api/settings-context.ts';
 import type { Effect } from '../errors/effects.ts';
 import type { FormPort } from '../forms/form-view.tsx';
 import type { Typed } from '../forms/use-typed-form.ts';
 import { usePorts } from './ports.ts';
-import type { AnyStep } from './step.ts';
-import { useAction } from './use-action.ts';
+import type { AnyStep, World } from './step.ts';
+import { useAction, type Work } from './use-action.ts';
 
 interface Submission {
   values: unknown;
@@ -13,36 +12,41 @@ interface Submission {
   form: FormPort;
 }
 
-/** Runs a step: its operations in order, then `next` or the effect of the failure. The one engine of all flows. */
+/** What a step may depend on besides what was typed and carried, as it is now. */
+export function useWorld(): () => World {
+  const settings = useSettings();
+  const { deployment, sent } = usePorts();
+  return () => ({
+    settings,
+    deployment,
+    linkSocial: new URLSearchParams(location.search).get('linkSocial') ?? undefined,
+    sent: sent(),
+  });
+}
+
+/** Runs a step: acts on what its `submit` says. The one engine of all flows. */
 export function useStep(step: AnyStep, carry: unknown) {
-  const client = useClient();
   const ports = usePorts();
+  const world = useWorld();
   const { state, notice, run } = useAction();
 
   const submit = ({ values, typed, form }: Submission): Promise<void> => {
-    const work = async () => {
-      const effect = await runOperations(step, { values, carry }, client);
-      if (effect.kind === 'go') ports.remember(typed);
-      return effect;
+    const work = async (): Promise<Effect> => {
+      // defineStep has checked that submit takes what this form and this carry give.
+      const effect = await step.submit({ values, carry } as Parameters<AnyStep['submit']>[0], world());
+      return step.agree ? { kind: 'agree', when: step.agree, then: effect } : effect;
     };
-    return run(work, { form, ...(step.errors && { errors: step.errors }) });
+    return run(work, {
+      form,
+      onGo: (going) => {
+        ports.remember(typed, going.sent);
+        if (!step.spent) return going;
+        ports.forgetSent();
+        return { replace: true, ...going };
+      },
+    });
   };
-  return { state, notice, submit };
-}
-
-type Given = Parameters<AnyStep['inputs']>[0];
-
-async function runOperations(
-  step: AnyStep,
-  given: { values: unknown; carry: unknown },
-  client: Client,
-): Promise<Effect> {
-  // defineStep has checked that inputs and next take what this form and this carry give.
-  const same = given as Given;
-  const inputs = step.inputs(same);
-  let answer: unknown;
-  for (const operation of step.operations) {
-    answer = await client.call(operation, inputs[operation.id] ?? {});
-  }
-  return step.next(answer as never, same);
+  /** Something else the screen offers; one thing at a time, as with the form. */
+  const act = (work: Work): Promise<void> => run(work);
+  return { state, notice, submit, act };
 }

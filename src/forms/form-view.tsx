@@ -1,21 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldName } from '../errors/effects.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
-import type { Field, Form, FormContext } from './define-form.ts';
-import type { FieldInput } from './fields/field-input.ts';
-import { IdentifierField } from './fields/identifier.tsx';
-import { PasswordField } from './fields/password.tsx';
+import type { Form, FormContext } from './define-form.ts';
+import { COUNTRY } from './fields/field-input.ts';
 import { useTypedForm, type Typed } from './use-typed-form.ts';
 
 /** What the flow may do to the form after a submit. */
 export interface FormPort {
   /** Shows an error under a field and goes there; false when there is no such field. */
   inline(field: FieldName, text: Text): boolean;
-  /** The server refused: passwords are emptied, the rest stays (quality 9). */
+  /** The server refused: passwords and codes are emptied, the rest stays (quality 7, 9). */
   refused(): void;
 }
 
@@ -44,42 +42,50 @@ export function FormView<Values>({
   const { t, text } = useTranslate();
   const { form, submit } = useTypedForm(definition, context);
   const { errors } = form.formState;
+  const fields = definition.fields.filter(({ when }) => when?.(context) ?? true);
   const wrong = Object.keys(errors).length > 0;
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => onErrors?.(wrong), [wrong, onErrors]);
 
   const port: FormPort = {
     inline(field, words) {
-      if (!definition.fields.some(({ name }) => name === field)) return false;
+      if (!fields.some(({ name }) => name === field)) return false;
       form.setError(field, { type: 'server', message: text(words) }, { shouldFocus: true });
       return true;
     },
     refused() {
-      for (const { kind, name } of definition.fields) if (kind === 'password') form.setValue(name, '');
+      setRefusals((count) => count + 1);
+      for (const { holds: what, name } of fields) {
+        if (what !== 'identifier') form.setValue(name, '');
+        if (what === 'code') form.setFocus(name);
+      }
     },
   };
-  const inputOf = ({ name }: Field): FieldInput => ({
-    ...form.register(name),
-    id: `${definition.name}-${name}`,
-    error: errors[name]?.message,
-    defaultValue: prefill?.[name],
-  });
-  const knownIdentifier = definition.fields.some(({ kind }) => kind === 'identifier')
-    ? undefined
-    : context.known;
+  const holds = (what: string) => fields.some((field) => field.holds === what);
 
   return (
     <FormElement
       aria-busy={busy}
       onSubmit={(event) => submit(event, (values, typed) => onSubmit(values, typed, port))}
     >
-      {knownIdentifier && <HiddenIdentifier value={knownIdentifier.value} />}
-      {definition.fields.map((field) =>
-        field.kind === 'identifier' ? (
-          <IdentifierField key={field.name} kinds={context.kinds} input={inputOf(field)} />
-        ) : (
-          <PasswordField key={field.name} use={field.use} label={field.label} input={inputOf(field)} />
-        ),
+      {context.known && holds('password') && !holds('identifier') && (
+        <HiddenIdentifier value={context.known.value} />
       )}
+      {fields.map(({ name, Draw }) => (
+        <Draw
+          key={name}
+          context={context}
+          busy={busy}
+          refusals={refusals}
+          input={{
+            ...form.register(name, { onChange: () => form.clearErrors(name) }),
+            id: `${definition.name}-${name}`,
+            error: errors[name]?.message,
+            defaultValue: prefill?.[name],
+            defaultCountry: prefill?.[COUNTRY],
+          }}
+        />
+      ))}
       {children}
       <Button type="submit" busy={busy}>
         {t(definition.submit)}

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { defineForm } from './define-form.ts';
-import { identifierRule, passwordRule } from './rules.ts';
+import { identifierField } from './fields/identifier.tsx';
+import { passwordField } from './fields/password.tsx';
+import { identifierRule, passwordRule, signInWords } from './rules.ts';
 
 /** Identifier and password on one page, where every method is password-only (spec §2). */
 export const identifierPasswordForm = defineForm({
   name: 'sign-in',
-  fields: [
-    { kind: 'identifier', name: 'identifier' },
-    { kind: 'password', name: 'password', use: 'current-password', label: 'input.password' },
-  ],
+  fields: [identifierField(), passwordField('password', 'current-password', 'input.password')],
   submit: 'action.sign_in',
-  schema: ({ kinds }, say) =>
-    z.object({ identifier: identifierRule(kinds, say), password: passwordRule(say) }),
+  schema: (rules) =>
+    z.object({ identifier: identifierRule(rules, signInWords), password: passwordRule(rules.say) }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineForm } from './define-form.ts';
-import { identifierRule } from './rules.ts';
+import { identifierField } from './fields/identifier.tsx';
+import { identifierRule, signInWords } from './rules.ts';
 
-/** The identifier alone; the password comes on the next screen. */
+/** The identifier alone; a password or a code comes on the next screen. */
 export const identifierForm = defineForm({
   name: 'identifier',
-  fields: [{ kind: 'identifier', name: 'identifier' }],
+  fields: [identifierField()],
   submit: 'action.continue',
-  schema: ({ kinds }, say) => z.object({ identifier: identifierRule(kinds, say) }),
+  schema: (rules) => z.object({ identifier: identifierRule(rules, signInWords) }),
 });

@@ -2,37 +2,70 @@ import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
 import { detectKind, phoneDigits, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { Say } from './define-form.ts';
+import type { Rules, Say } from './define-form.ts';
+
+/** What is wrong with an identifier, by the key of the words for a form that makes something new of it. */
+type Problem = { problem: MessageKey };
+type Words = (problem: MessageKey) => MessageKey;
+
+/** Sign-in forms do not go into it (spec §5), but a number that lacks its country can be helped. */
+export const signInWords: Words = (problem) =>
+  problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
 
 /** What the contract accepts for each kind of identifier. */
 const WIRE = { username: Username, email: Email, phone: Phone } as const;
 
 /**
- * An identifier of one of the enabled kinds, trimmed (quality 9). Empty, unfit and unknown ones are told in the
- * words of sign-in forms (spec §5); a phone number must bring its country (contract §7).
+ * An identifier of one of the enabled kinds, trimmed (quality 9); a phone number needs a country (contract §7).
+ * `words` chooses what is said of one that does not fit, `required` of none.
  */
-export function identifierRule(kinds: readonly IdentifierKind[], say: Say) {
+export function identifierRule(
+  { kinds, country, say }: Pick<Rules, 'kinds' | 'country' | 'say'>,
+  words: Words = (problem) => problem,
+  required: MessageKey = 'error.general_required',
+) {
   return z.pipe(
     z.string(),
-    z.transform((typed: string, context): Identifier => {
-      const result = readIdentifier(typed.trim(), kinds);
+    z.transform(async (typed: string, context): Promise<Identifier> => {
+      const text = typed.trim();
+      const result = await readIdentifier(text, kinds, country());
       if ('value' in result) return result;
-      context.issues.push({ code: 'custom', message: say(result.problem), input: typed });
+      const message = say(text === '' ? required : words(result.problem));
+      context.issues.push({ code: 'custom', message, input: typed });
       return z.NEVER;
     }),
   );
 }
 
-function readIdentifier(
+async function readIdentifier(
   text: string,
   kinds: readonly IdentifierKind[],
-): Identifier | { problem: MessageKey } {
-  if (text === '') return { problem: 'error.general_required' };
-  const kind = detectKind(text, kinds);
+  country: string | undefined,
+): Promise<Identifier | Problem> {
+  const kind = text === '' ? undefined : detectKind(text, kinds);
   if (kind === undefined) return { problem: 'error.general_invalid' };
-  if (kind === 'phone' && !text.startsWith('+')) return { problem: 'error.phone_country_required' };
-  const value = kind === 'phone' ? phoneDigits(text) : text;
-  return WIRE[kind].safeParse(value).success ? { kind, value } : { problem: 'error.general_invalid' };
+  if (kind === 'phone') return readPhoneNumber(text, country);
+  if (WIRE[kind].safeParse(text).success) return { kind, value: text };
+  if (kind === 'email') return { problem: 'error.invalid_email' };
+  if (/^\d/.test(text)) return { problem: 'error.username_should_not_start_with_number' };
+  return { problem: /^\w+$/.test(text) ? 'error.general_invalid' : 'error.username_invalid_charset' };
+}
+
+const PHONE_PROBLEMS = {
+  country: 'error.phone_country_required',
+  invalid: 'error.invalid_phone',
+  too_long: 'error.phone_too_long',
+  too_short: 'error.phone_too_short',
+} as const;
+
+async function readPhoneNumber(text: string, country: string | undefined): Promise<Identifier | Problem> {
+  // Without the numbers of the world, a number that brings its country can still be read.
+  const numbers = await import('../domain/phone/numbers.ts').catch(() => undefined);
+  const plain = /^\+/.test(text) ? { value: phoneDigits(text) } : { problem: 'country' as const };
+  const result = numbers ? numbers.readPhone(text, country) : plain;
+  if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
+  const { value } = result;
+  return WIRE.phone.safeParse(value).success ? { kind: 'phone', value } : { problem: 'error.invalid_phone' };
 }
 
 /** A password that is there, verbatim: spaces belong to it (quality 9). */

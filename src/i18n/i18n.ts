@@ -6,7 +6,7 @@ import { createBackend, LOADING } from './backend.ts';
 import type { MessageKey, Text, Values } from './keys.ts';
 import { languageRow } from './languages.ts';
 import type { Tag } from './languages.ts';
-import { NAMESPACE, translate, translateText } from './translate.ts';
+import { knownKey, NAMESPACE, translate, translateText } from './translate.ts';
 
 const localeUrl = (tag: string): string => languageRow(tag).url;
 
@@ -59,6 +59,8 @@ export function syncDocumentLanguage(i18n: i18n, document: Document): () => void
 export type Translate = {
   t: (key: MessageKey, values?: Values) => string;
   text: (text: Text) => string;
+  /** A key from an address, if there is such a text. */
+  known: (candidate: string) => MessageKey | undefined;
   language: string;
 };
 
@@ -69,6 +71,7 @@ function createStore(i18n: i18n): Store {
   const make = (): Translate => ({
     t: (key, values) => translate(i18n, key, values),
     text: (text) => translateText(i18n, text),
+    known: (candidate) => knownKey(i18n, candidate),
     language: i18n.language,
   });
   let translator = make();

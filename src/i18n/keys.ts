@@ -17,4 +17,11 @@ export type MessageKey = WithoutPluralForm<Leaves<typeof en>>;
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** A text somebody is to read: one of ours, or the server's already localised message. */
-export type Text = { key: MessageKey; values?: Values } | { literal: string };
+export type Text =
+  | {
+      key: MessageKey;
+      values?: Values;
+      /** Placeholders that are lists of texts of ours. */
+      lists?: Readonly<Record<string, readonly MessageKey[]>>;
+    }
+  | { literal: string };

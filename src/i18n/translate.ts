@@ -29,7 +29,11 @@ export function translate(i18n: i18n, key: MessageKey, values: Values = {}): str
 
 /** What somebody is to read: our text, or the server's message as it came. */
 export function translateText(i18n: i18n, text: Text): string {
-  return 'literal' in text ? text.literal : translate(i18n, text.key, text.values);
+  if ('literal' in text) return text.literal;
+  const lists = Object.entries(text.lists ?? {}).map(
+    ([name, keys]) => [name, keys.map((key) => translate(i18n, key))] as const,
+  );
+  return translate(i18n, text.key, { ...text.values, ...Object.fromEntries(lists) });
 }
 
 /** The key if it names a text of ours that stands by itself; an address may give no other (contract §7). */

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { Effect } from '../errors/effects.ts';
-import { useAction } from '../flows/use-action.ts';
+import { useAction, type Work } from '../flows/use-action.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Leaving } from './leaving.tsx';
 
 interface Props {
-  work: () => Promise<Effect>;
+  work: Work;
   /** What Try again does; the same work by default. */
   onAgain?: () => void;
 }

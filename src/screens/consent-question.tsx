@@ -19,7 +19,7 @@ export type ConsentInfo = Answer<typeof getConsent>;
 
 interface Props {
   info: ConsentInfo;
-  agree: () => Promise<Effect>;
+  agree: Effect;
 }
 
 /** Who asks, who is asked, for what, and what either answer does. */
@@ -34,7 +34,7 @@ export function ConsentQuestion({ info, agree }: Props) {
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => heading.current?.focus(), []);
   const back = safeHttpUrl(info.redirectUri, location.href);
-  const cancel = () => run(() => Promise.resolve<Effect>({ kind: 'leave', to: info.redirectUri }));
+  const cancel = () => run({ kind: 'leave', to: info.redirectUri });
   if (state === 'leaving') return <Leaving />;
   return (
     <PageShell>

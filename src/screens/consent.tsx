@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { useClient } from '../api/client-context.ts';
 import { getConsent, grantConsent } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
 import { useOperation } from '../api/use-operation.ts';
+import { run } from '../errors/run.ts';
 import { followRedirect } from '../flows/follow-redirect.ts';
 import { AtOnce } from './at-once.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
@@ -11,14 +12,14 @@ import { Leaving } from './leaving.tsx';
 /** Statuses by which an older server says that it has no consent data (contract §6). Nothing else may stand for it. */
 const OLDER: readonly number[] = [404, 405];
 
+const agree = run({ calls: [call(grantConsent)], next: followRedirect });
+
 /**
  * Consent (contract §6): the server is asked what is to be agreed to. An older server cannot say, and the consent is
  * given at once; after any other failure nothing is sent that the person did not press.
  */
 export function ConsentScreen() {
-  const client = useClient();
   const { data, error, isFetching, refetch } = useOperation(getConsent, {});
-  const agree = useCallback(() => client.call(grantConsent, {}).then(followRedirect), [client]);
   if (data) return <ConsentQuestion info={data} agree={agree} />;
   if (!error || isFetching) return <Leaving />;
   if (isOlder(error)) return <AtOnce work={agree} />;

@@ -1,20 +1,33 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
+import { CODE_FLOWS, type SentCode as Sent } from '../domain/resend.ts';
+import type { Said as SaidKey } from '../errors/effects.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
     carry?: unknown;
     typed?: unknown;
+    said?: unknown;
+    sent?: unknown;
   }
 }
 
+const SentCode = z.object({
+  flow: z.enum(CODE_FLOWS),
+  identifier: z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string() }),
+  resendAt: z.number(),
+});
+const Said = z.enum(['description.passcode_sent', 'description.password_changed'] satisfies SaidKey[]);
 const Typed = z.record(z.string(), z.string());
 
 /**
  * Navigation state of this screen; undefined when it is missing or of another shape. It survives a reload, and an old
  * tab may bring anything: so it is parsed here, at the edge.
  */
+export function useCarry<Carry>(schema: z.ZodMiniType<Carry>): { carry: Carry } | undefined;
+export function useCarry(schema: z.ZodMiniType | null): { carry: unknown } | undefined;
 export function useCarry(schema: z.ZodMiniType | null): { carry: unknown } | undefined {
   const { carry } = useLocation().state;
   return useMemo(() => {
@@ -24,11 +37,23 @@ export function useCarry(schema: z.ZodMiniType | null): { carry: unknown } | und
   }, [schema, carry]);
 }
 
-/** What was typed here before, by field: kept with the history entry. */
-export function usePrefill(): Readonly<Record<string, string>> | undefined {
+/** What was typed here before, by field: kept with the history entry. A landing page begins with `login_hint`. */
+export function usePrefill(landing: boolean): Readonly<Record<string, string>> | undefined {
   const { typed } = useLocation().state;
   return useMemo(() => {
     const result = Typed.safeParse(typed);
-    return result.success ? result.data : undefined;
-  }, [typed]);
+    if (result.success) return result.data;
+    const hint = landing ? new URLSearchParams(location.search).get('login_hint') : null;
+    return hint === null ? undefined : { identifier: hint };
+  }, [typed, landing]);
+}
+
+/** The code that was sent from this screen, if its entry says so. */
+export function readSent(state: unknown): Sent | undefined {
+  return SentCode.safeParse(state).data;
+}
+
+/** What had just been done when this screen was reached. */
+export function useSaid(): SaidKey | undefined {
+  return Said.safeParse(useLocation().state.said).data;
 }

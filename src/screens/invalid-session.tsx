@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { startOf } from '../flows/start-of.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -7,7 +8,7 @@ import { ErrorPage } from './error-page.tsx';
 export function InvalidSession() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const restart = () => void navigate({ to: '/sign-in', search: true, replace: true });
+  const restart = () => void navigate({ to: startOf(location.pathname), search: true, replace: true });
   return (
     <ErrorPage
       title="error.invalid_session"

@@ -10,9 +10,11 @@ import { ClientContext } from '../../src/api/client-context.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { SettingsContext } from '../../src/api/settings-context.ts';
+import { readDeployment } from '../../src/domain/deployment.ts';
 import { PortsContext, type AppPorts } from '../../src/flows/ports.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import { I18nProvider } from '../../src/i18n/i18n.ts';
+import type { Text } from '../../src/i18n/keys.ts';
 import { FormScreen } from '../../src/screens/form-screen.tsx';
 import { english } from './english.ts';
 
@@ -23,6 +25,8 @@ export interface Stage {
   requests: { method: string; path: string; body: unknown }[];
   log: string[];
   answers: (...answers: Answer[]) => void;
+  /** What the person answers to questions; yes from the beginning. */
+  says: (yes: boolean) => void;
   screenOf: (step: AnyStep, carry: unknown) => ReactElement;
 }
 
@@ -48,20 +52,29 @@ export async function stage(): Promise<Stage> {
       return new Response(body === undefined ? null : JSON.stringify(body), { status });
     },
   });
+  const words = (text: Text) => ('literal' in text ? text.literal : text.key);
+  let yes = true;
   const ports: AppPorts = {
-    toast: (text) => void log.push(`toast ${'literal' in text ? text.literal : text.key}`),
-    alert: () => Promise.resolve(),
-    confirm: () => Promise.resolve(true),
-    go: (to) => void log.push(`go ${to}`),
+    deployment: readDeployment('{}'),
+    loading: { begin: () => undefined, end: () => undefined },
+    terms: { get: () => false, set: () => undefined, subscribe: () => () => undefined },
+    toast: (text) => void log.push(`toast ${words(text)}`),
+    alert: ({ text }) => (log.push(`alert ${words(text)}`), Promise.resolve()),
+    confirm: ({ text }) => (log.push(`confirm ${words(text)}`), Promise.resolve(yes)),
+    agreed: (when) => (log.push(`agreed ${when}`), Promise.resolve(yes)),
+    go: ({ to, replace }) => void log.push(`go ${to}${replace ? ' in place' : ''}`),
     back: (steps) => void log.push(`back ${steps}`),
     leave: (to) => (log.push(`leave ${to}`), true),
     remember: () => undefined,
+    sent: () => undefined,
+    forgetSent: () => undefined,
   };
 
   return {
     requests,
     log,
     answers: (...answers) => (queue = answers),
+    says: (answer) => (yes = answer),
     screenOf: (step, carry) => {
       const root = createRootRoute();
       const route = createRoute({

@@ -4,17 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineForm } from '../../src/forms/define-form.ts';
+import { passwordField } from '../../src/forms/fields/password.tsx';
 import { passwordRule } from '../../src/forms/rules.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
-import { defineStep, input } from '../../src/flows/step.ts';
+import { call } from '../../src/api/operation.ts';
+import { run } from '../../src/errors/run.ts';
+import { defineStep } from '../../src/flows/step.ts';
 import { stage, type Stage } from './stage.tsx';
 
-// A step nobody needs: a form, an address, two operations, and what comes next. Data only; the engine knows nothing of it.
+// A step nobody needs: a form, an address, two calls, and what comes next. Data only; the engine knows nothing of it.
 const passphraseForm = defineForm({
   name: 'passphrase',
-  fields: [{ kind: 'password', name: 'password', use: 'new-password', label: 'input.password' }],
+  fields: [passwordField('password', 'new-password', 'input.password')],
   submit: 'action.continue',
-  schema: (_context, say) => z.object({ password: passwordRule(say) }),
+  schema: ({ say }) => z.object({ password: passwordRule(say) }),
 });
 
 const throwAway = defineStep({
@@ -23,23 +26,36 @@ const throwAway = defineStep({
   heading: 'action.create_account',
   form: passphraseForm,
   carry: z.object({ username: z.string() }),
-  operations: [putInteraction, grantConsent],
-  inputs: ({ values, carry }) => ({
-    putInteraction: input(putInteraction, {
-      body: { event: 'Register', profile: { username: carry.username, password: values.password } },
+  spent: true,
+  submit: ({ values, carry: { username } }) =>
+    run({
+      calls: [
+        call(putInteraction, {
+          body: { event: 'Register', profile: { username, password: values.password } },
+        }),
+        call(grantConsent),
+      ],
+      next: ({ redirectTo }) =>
+        redirectTo
+          ? { kind: 'leave', to: redirectTo }
+          : { kind: 'toast', text: { literal: `Hello ${username}` } },
+      errors: {
+        'password.rejected': ({ data }) => ({
+          kind: 'inline',
+          field: 'password',
+          text: { literal: data.map(({ code }) => code).join() },
+        }),
+        'auth.forbidden': () => ({
+          kind: 'confirm',
+          ask: { text: { literal: 'Without registering?' } },
+          yes: run({
+            calls: [call(putInteraction, { body: { event: 'SignIn' } })],
+            next: () => ({ kind: 'go', to: '/sign-in' }),
+          }),
+          no: { kind: 'back', steps: 1 },
+        }),
+      },
     }),
-  }),
-  next: (answer, { carry }) =>
-    answer.redirectTo
-      ? { kind: 'leave', to: answer.redirectTo }
-      : { kind: 'toast', text: { literal: `Hello ${carry.username}` } },
-  errors: {
-    'password.rejected': ({ data }) => ({
-      kind: 'inline',
-      field: 'password',
-      text: { literal: data.map(({ code }) => code).join() },
-    }),
-  },
 });
 
 let world: Stage;
@@ -84,6 +100,35 @@ it('stops at the first failure, and its own row says what is seen', async () => 
   expect(world.requests).toHaveLength(1);
   expect(password()).toHaveProperty('value', '');
   expect(document.activeElement).toBe(password());
+});
+
+const forbidden = [403, { code: 'auth.forbidden', message: 'No' }] as const;
+
+it('asks, and does what is to be done then, before it goes on in its own place', async () => {
+  world.answers(forbidden, [204]);
+  await show();
+  await userEvent.type(password(), 'tide pool');
+  await userEvent.click(go());
+  await waitFor(() => expect(world.log).toEqual(['confirm Without registering?', 'go /sign-in in place']));
+  expect(world.requests.map(({ body }) => body)).toMatchObject([{ event: 'Register' }, { event: 'SignIn' }]);
+});
+
+it('asks, and sends nothing more when the answer is no', async () => {
+  world.says(false);
+  world.answers(forbidden);
+  await show();
+  await userEvent.type(password(), 'tide pool');
+  await userEvent.click(go());
+  await waitFor(() => expect(world.log).toEqual(['confirm Without registering?', 'back 1']));
+  expect(world.requests).toHaveLength(1);
+});
+
+it('a failure after the answer is told like any other', async () => {
+  world.answers(forbidden, [400, { code: 'user.too_tall', message: 'Duck!' }]);
+  await show();
+  await userEvent.type(password(), 'tide pool');
+  await userEvent.click(go());
+  expect(await screen.findByText('Duck!')).toBeTruthy();
 });
 
 it('sends nothing before its form is right', async () => {

@@ -5,14 +5,7 @@ import { table } from '../../src/errors/table.ts';
 import { textOf } from './files.ts';
 
 /** Capabilities that are still to come: what a row may wait for. */
-const TO_COME = [
-  'passcodes',
-  'social sign-in',
-  'registration',
-  'password recovery',
-  'missing profile',
-  'two-step verification',
-];
+const TO_COME = ['social sign-in', 'two-step verification'];
 
 /** Capabilities that are finished, and the codes that a person meets in them. */
 const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -27,6 +20,37 @@ const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
     'session.invalid_credentials',
     'user.suspended',
     'session.verification_blocked_too_many_attempts',
+  ],
+  passcodes: [
+    'verification_code.not_found',
+    'verification_code.phone_mismatch',
+    'verification_code.email_mismatch',
+    'verification_code.expired',
+    'verification_code.exceed_max_try',
+    'verification_code.code_mismatch',
+    'connector.not_found',
+    'connector.general',
+    'connector.rate_limit_exceeded',
+    'user.user_not_exist',
+  ],
+  registration: [
+    'password.rejected',
+    'user.username_already_in_use',
+    'user.email_already_in_use',
+    'user.phone_already_in_use',
+    'entity.create_failed',
+  ],
+  'password recovery': [
+    'user.new_password_required_in_profile',
+    'user.same_password',
+    'session.interaction_not_found',
+  ],
+  'missing profile': [
+    'user.missing_profile',
+    'user.username_exists_in_profile',
+    'user.email_exists_in_profile',
+    'user.phone_exists_in_profile',
+    'user.password_exists_in_profile',
   ],
 };
 

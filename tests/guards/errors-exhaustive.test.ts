@@ -57,15 +57,19 @@ describe('a step that does not fit the contract does not compile', () => {
   const file = 'src/flows/tried-out.ts';
   const step = (body: string, errors: string) => `
     import { putInteraction, grantConsent } from '../api/generated/operations.ts';
+    import { call } from '../api/operation.ts';
     import * as rows from '../errors/row.ts';
+    import { run } from '../errors/run.ts';
     import { passwordForm } from '../forms/password.form.ts';
-    import { defineStep, input } from './step.ts';
+    import { defineStep } from './step.ts';
     export const step = defineStep({
       route: '/sign-in/password', title: 'page.password', heading: 'description.enter_password',
-      form: passwordForm, carry: null, operations: [putInteraction, grantConsent],
-      inputs: () => ({ putInteraction: input(putInteraction, { body: ${body} }) }),
-      next: () => ({ kind: 'go', to: '/sign-in' }),
-      errors: { ${errors || "'auth.forbidden': rows.toast"} },
+      form: passwordForm, carry: null,
+      submit: () => run({
+        calls: [call(putInteraction, { body: ${body} }), call(grantConsent)],
+        next: ({ redirectTo }) => ({ kind: 'leave', to: redirectTo ?? '' }),
+        errors: { ${errors || "'auth.forbidden': rows.toast"} },
+      }),
     });`;
   const good = `{ event: 'SignIn', identifier: { username: 'ada', password: 'x' } }`;
   const said = (body: string, errors: string) =>
@@ -83,9 +87,14 @@ describe('a step that does not fit the contract does not compile', () => {
     expect(said(good, `'session.not_foundd': rows.toast`)).toContain(`'session.not_foundd'`);
   });
 
-  it('operations without what they want to be called with', () => {
-    const text = step(good, '').replace(`putInteraction: input(putInteraction, { body: ${good} })`, '');
-    expect(compile(file, new Map([[file, text]])).join('\n')).toContain(`'putInteraction' is missing`);
+  it('a call without what it wants to be called with', () => {
+    const text = step(good, '').replace(`call(putInteraction, { body: ${good} })`, 'call(putInteraction)');
+    expect(compile(file, new Map([[file, text]])).join('\n')).toContain('Expected 2 arguments');
+  });
+
+  it('a next that takes another answer than that of the last call', () => {
+    const text = step(good, '').replace('redirectTo', 'redirectToo');
+    expect(compile(file, new Map([[file, text]])).join('\n')).toContain(`'redirectToo'`);
   });
 
   it.each([

@@ -9,9 +9,22 @@ it('these are the addresses of the page; servers lead to them, so none goes away
     [
       "/",
       "/consent",
+      "/continue/email",
+      "/continue/emailOrPhone",
+      "/continue/password",
+      "/continue/phone",
+      "/continue/username",
+      "/continue/verification-code",
+      "/forgot-password",
+      "/forgot-password/reset",
+      "/forgot-password/verification-code",
+      "/register",
+      "/register/password",
+      "/register/verification-code",
       "/sign-in",
       "/sign-in/consent",
       "/sign-in/password",
+      "/sign-in/verification-code",
       "/unknown-session",
     ]
   `);

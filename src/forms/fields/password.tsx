@@ -1,19 +1,23 @@
-import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/i18n.ts';
-import { PasswordField as Looks } from '../../ui/PasswordField.tsx';
-import type { FieldInput } from './field-input.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { Field, FieldProps } from '../define-form.ts';
 
-interface Props {
-  use: 'current-password' | 'new-password';
-  label: MessageKey;
-  input: FieldInput;
-}
+type Use = 'current-password' | 'new-password';
 
 /** A password with a toggle to show it. No maximum length: the policy says "too long" in words (quality 3). */
-export function PasswordField({ use, label, input: { defaultValue, ...input } }: Props) {
+export function passwordField(name: Field['name'], use: Use, label: MessageKey): Field {
+  return { name, holds: 'password', Draw: (props) => <Password {...props} use={use} label={label} /> };
+}
+
+function Password({
+  input: { defaultValue, defaultCountry, ...input },
+  use,
+  label,
+}: FieldProps & { use: Use; label: MessageKey }) {
   const { t } = useTranslate();
   return (
-    <Looks
+    <PasswordField
       {...input}
       label={t(label)}
       autoComplete={use}

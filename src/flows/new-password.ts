@@ -1,0 +1,83 @@
+import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { typedOf, type Identifier } from '../domain/identifier.ts';
+import type { Effect } from '../errors/effects.ts';
+import { missingProfile } from '../errors/missing-profile.ts';
+import { alertThenBack, type Told } from '../errors/row.ts';
+import { run } from '../errors/run.ts';
+import { newPasswordForm } from '../forms/new-password.form.ts';
+import { rejection } from '../forms/rejection.ts';
+import { IdentifierCarry, ProfileCarry } from './carry.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { followRedirect } from './follow-redirect.ts';
+import { defineStep } from './step.ts';
+
+const calls = (password: string) =>
+  [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
+
+/** What the server has against a password, in our words where we have some (spec §8). */
+const rejected = ({ text, data }: Told<'password.rejected'>): Effect => ({
+  kind: 'inline',
+  field: 'new_password',
+  text: rejection(data) ?? text,
+});
+
+/** What the sign-in step after a new password may ask for besides. */
+const rows = (known: Identifier | undefined) => ({
+  'password.rejected': rejected,
+  'user.missing_profile': missingProfile(known),
+});
+
+/** The password of a user name that registers. */
+export const registerPasswordStep = defineStep({
+  route: '/register/password',
+  title: 'page.new_password',
+  heading: 'description.create_password',
+  form: newPasswordForm('action.create_account'),
+  carry: IdentifierCarry,
+  known: ({ identifier }) => identifier,
+  change: true,
+  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
+    (await checkNewPassword(new_password, identifier, world)) ??
+    run({
+      calls: calls(new_password),
+      next: followRedirect,
+      errors: { ...rows(identifier), 'user.username_already_in_use': alertThenBack(1) },
+    }),
+});
+
+/** The password that takes the place of a forgotten one. */
+export const resetStep = defineStep({
+  route: '/forgot-password/reset',
+  title: 'page.new_password',
+  heading: 'description.reset_password_title',
+  form: newPasswordForm('action.save_password'),
+  carry: ProfileCarry,
+  known: ({ identifier }) => identifier,
+  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
+    (await checkNewPassword(new_password, identifier, world)) ??
+    run({
+      calls: calls(new_password),
+      next: () => ({
+        kind: 'go',
+        to: '/sign-in',
+        typed: { identifier: identifier ? typedOf(identifier) : '' },
+        said: 'description.password_changed',
+        replace: true,
+      }),
+      errors: rows(identifier),
+    }),
+});
+
+/** The password that an account lacks. */
+export const continuePasswordStep = defineStep({
+  route: '/continue/password',
+  title: 'page.continue',
+  heading: 'description.continue_password',
+  form: newPasswordForm('action.save_password'),
+  carry: ProfileCarry,
+  known: ({ identifier }) => identifier,
+  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
+    (await checkNewPassword(new_password, identifier, world)) ??
+    run({ calls: calls(new_password), next: followRedirect, errors: rows(identifier) }),
+});

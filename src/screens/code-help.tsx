@@ -1,0 +1,32 @@
+import { passcode } from '../api/generated/constants.ts';
+import { mask } from '../domain/mask.ts';
+import type { Contact } from '../flows/carry.ts';
+import { usePorts } from '../flows/ports.ts';
+import { startOf } from '../flows/start-of.ts';
+import { useTranslate } from '../i18n/i18n.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** For who waits for a code: where it went, how long it is good, another address (quality 38). */
+export function CodeHelp({ identifier, open }: { identifier: Contact; open: boolean }) {
+  const { t } = useTranslate();
+  const ports = usePorts();
+  return (
+    <>
+      <TextLink
+        standalone
+        href={startOf(location.pathname) + location.search}
+        onClick={(event) => {
+          event.preventDefault();
+          ports.back(1);
+        }}
+      >
+        {t(`action.change_${identifier.kind}`)}
+      </TextLink>
+      <Disclosure summary={t('description.code_help')} open={open}>
+        <p>{t(`description.code_went_to_${identifier.kind}`, { target: mask(identifier) })}</p>
+        <p>{t('description.code_valid', { count: passcode.validS / 60 })}</p>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContinueMethod } from '../domain/missing-profile.ts';
+import { ProfileCarry } from '../flows/carry.ts';
+import { continueSteps } from '../flows/continue.ts';
+import { useTranslate } from '../i18n/i18n.ts';
+import { FormScreen } from './form-screen.tsx';
+import { useCarry } from './history-state.ts';
+
+/** What an account lacks is asked for (spec §2). An address that a provider told, but somebody has, is named. */
+function ContinueScreen({ method }: { method: ContinueMethod }) {
+  const { t } = useTranslate();
+  const { email, phone } = useCarry(ProfileCarry)?.carry.registeredSocialIdentity ?? {};
+  const value = email ?? (phone === undefined ? undefined : `+${phone}`);
+  const lead =
+    value === undefined ? t('description.continue_hint') : t('description.identity_taken', { value });
+  return <FormScreen step={continueSteps[method]} slots={() => ({ lead })} />;
+}
+
+export const ContinuePasswordScreen = () => <ContinueScreen method="password" />;
+export const ContinueUsernameScreen = () => <ContinueScreen method="username" />;
+export const ContinueEmailScreen = () => <ContinueScreen method="email" />;
+export const ContinuePhoneScreen = () => <ContinueScreen method="phone" />;
+export const ContinueEmailOrPhoneScreen = () => <ContinueScreen method="emailOrPhone" />;

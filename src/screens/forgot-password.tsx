@@ -1,0 +1,21 @@
+import { useSettings } from '../api/settings-context.ts';
+import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import { forgotPasswordStep } from '../flows/forgot-password.ts';
+import { resetStep } from '../flows/new-password.ts';
+import { useTranslate } from '../i18n/i18n.ts';
+import { ErrorPage } from './error-page.tsx';
+import { FormScreen } from './form-screen.tsx';
+
+/** Recovery of a password, where the settings have a way for it (spec §2). */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslate();
+  const { forgotPassword } = useSettings();
+  if (forgotPasswordKinds(forgotPassword).length === 0)
+    return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.feature_disabled' }} />;
+  const lead = t('description.forgot_password_hint');
+  return <FormScreen step={forgotPasswordStep} slots={() => ({ lead })} />;
+}
+
+export function ResetScreen() {
+  return <FormScreen step={resetStep} />;
+}

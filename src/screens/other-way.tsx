@@ -1,0 +1,14 @@
+import type { Path } from '../domain/paths.ts';
+import { FinePrint } from '../ui/Stack.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** For who is on the wrong page: the way to the other one. */
+export function OtherWay({ question, to, label }: { question: string; to: Path; label: string }) {
+  return (
+    <FinePrint>
+      <p>
+        {question} <PageLink to={to}>{label}</PageLink>
+      </p>
+    </FinePrint>
+  );
+}

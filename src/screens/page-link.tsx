@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Going } from '../errors/effects.ts';
+import { usePorts } from '../flows/ports.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface Props extends Pick<Going, 'to' | 'typed' | 'carry' | 'replace'> {
+  children: ReactNode;
+}
+
+/** A link to another page of ours, query kept; in a new tab, if the person wants it so. */
+export function PageLink({ children, ...going }: Props) {
+  const ports = usePorts();
+  return (
+    <TextLink
+      standalone
+      href={going.to + location.search}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        ports.go(going);
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+}
