@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { Variant } from '../second-server/settings.ts';
 import { collectComplaints } from './complaints.ts';
 import { lazyMock, startSecondSite, startSite } from './site.ts';
@@ -7,6 +8,8 @@ import type { Site } from './site.ts';
 interface Fixtures {
   /** Who answers behind the page: the mock, or the second server in one of its variants. */
   server: 'mock' | Variant;
+  /** Settings of the deployment, before the mock (contract §10). */
+  deployment: DeploymentConfig;
   /** The build and its server, for this test alone; relative addresses lead there. */
   site: Site;
   /** What the page has to say on the console; all else that it says there fails the test. */
@@ -23,6 +26,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: ['mock', { option: true }],
+  deployment: [{}, { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
   mock: [
@@ -33,8 +37,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, mock }, use) => {
-    const site = server === 'mock' ? await startSite(await mock.origin()) : await startSecondSite(server);
+  site: async ({ server, deployment, mock }, use) => {
+    const site =
+      server === 'mock'
+        ? await startSite(await mock.origin(), { deployment })
+        : await startSecondSite(server);
     await use(site);
     await site.close();
   },

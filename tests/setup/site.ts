@@ -1,4 +1,5 @@
 import { startMock } from '../../mocks/server.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/settings.ts';
 import { startGate } from './gate.ts';
@@ -37,13 +38,17 @@ const people = {
 } as const;
 
 /** The build before whatever listens at `backend`, on ports of its own. */
-export async function startSite(backend: string, who: keyof typeof people = 'mock'): Promise<Site> {
+export async function startSite(
+  backend: string,
+  { who = 'mock', deployment = {} }: { who?: keyof typeof people; deployment?: DeploymentConfig } = {},
+): Promise<Site> {
   const gate = await startGate(backend);
-  let host = await startHostedBuild({ backend: gate.origin });
+  const served = { backend: gate.origin, config: deployment };
+  let host = await startHostedBuild(served);
   const { origin } = host;
   const stopHost = () => host.close();
   const startHost = async () => {
-    host = await startHostedBuild({ backend: gate.origin, port: Number(new URL(origin).port) });
+    host = await startHostedBuild({ ...served, port: Number(new URL(origin).port) });
   };
   const close = async () => {
     await host.close();
@@ -64,7 +69,7 @@ export function lazyMock() {
 /** The build before the second server. */
 export async function startSecondSite(variant: Variant): Promise<Site> {
   const server = await startSecondServer({ variant });
-  const site = await startSite(server.origin, 'second');
+  const site = await startSite(server.origin, { who: 'second' });
   const close = async () => {
     await site.close();
     await server.close();
