@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** Chromium itself writes a line for each call that fails; whether a failure is right is for the test to say. */
 const isFailedCall = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
+  message.text().startsWith('Failed to load resource') && /\/(api|range)\//.test(message.location().url);
 
 /** What the pages of a context complain about, as it comes: broken security policy, uncaught errors, warnings. */
 export async function collectComplaints(context: BrowserContext): Promise<string[]> {

@@ -20,7 +20,7 @@ for (const [kind, text] of [
   ['full-width', '１２３４５６'],
   ['Arabic-Indic', '١٢٣٤٥٦'],
   ['too long', '1234567'],
-])
+] as const)
   test(`a code pasted ${kind} is sent by itself, once`, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

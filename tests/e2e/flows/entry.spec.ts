@@ -42,10 +42,10 @@ test('login_hint fills the identifier in, which may be changed', async ({ page }
   await expect(on.main.getByText('ada@example.org')).toBeVisible();
   await on.link('Change').click();
   await expect(on.identifier).toHaveValue('ada@example.org');
-  await on.identifier.fill('emil');
+  await on.identifier.fill('taken');
   await on.button('Continue').click();
   await enterPassword('calm-seas-7');
-  await expectSignedIn(page, { name: 'Emil Ebb' });
+  await expectSignedIn(page, { name: 'Tamsin Ken' });
 });
 
 test('login_hint stands on the registration page, which first_screen chooses', async ({ page }) => {

@@ -12,7 +12,7 @@ const ways: readonly {
   name: string;
   tenant: string;
   query?: string;
-  ask(walker: Walker): Promise<string>;
+  ask: (walker: Walker) => Promise<string>;
 }[] = [
   {
     name: 'signing in with one that nobody has',

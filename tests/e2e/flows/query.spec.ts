@@ -35,7 +35,7 @@ const walks: readonly {
   name: string;
   tenant: string;
   from: string;
-  walk(walker: Walker): Promise<void>;
+  walk: (walker: Walker) => Promise<void>;
   paths: string[];
   ends: string | null;
 }[] = [
@@ -119,6 +119,7 @@ const walks: readonly {
 for (const { name, tenant, from, walk, paths, ends } of walks)
   test(`the query stays byte for byte: ${name}`, async ({ page }) => {
     await comeIn(page, tenant);
+    await expect(page.getByRole('textbox').first()).toBeFocused();
     const seen = watchAddresses(page);
     await page.goto(from + query);
     await walk(walkerOf(page));

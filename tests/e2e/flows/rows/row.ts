@@ -9,7 +9,7 @@ export interface Row {
   registers?: true;
   /** Waits, by the clock of the page. */
   waits?: true;
-  walk(walker: Walker): Promise<void>;
+  walk: (walker: Walker) => Promise<void>;
   calls: readonly Call[];
   /** The name the application greets the person with; null: back on /sign-in, told that the password is changed. */
   ends: string | null;
