@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { loadPart } from './platform/stale-chunk.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import { RenderError } from './screens/render-error.tsx';
@@ -15,7 +16,7 @@ import { UnknownSessionScreen } from './screens/unknown-session.tsx';
 
 const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
 const at = <const Address extends string>(path: Address) => ({ path, getParentRoute: () => root });
-const consent = lazyRouteComponent(() => import('./screens/consent.tsx'), 'ConsentScreen');
+const consent = lazily(() => import('./screens/consent.tsx'))('ConsentScreen');
 const code = lazily(() => import('./screens/code.tsx'));
 const register = lazily(() => import('./screens/register.tsx'));
 const forgotPassword = lazily(() => import('./screens/forgot-password.tsx'));
@@ -46,7 +47,7 @@ const routeTree = root.addChildren([
 
 /** Screens of one file, which is loaded when the first of them is shown. */
 function lazily<Module extends Record<string, () => ReactNode>>(load: () => Promise<Module>) {
-  return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(load, name);
+  return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadPart(load), name);
 }
 
 function toSignIn(): never {
