@@ -41,6 +41,7 @@ export function useAction() {
   const ports = usePorts();
   const client = useClient();
   const locked = useRef(false);
+  const way = useRef('');
   const [state, setState] = useState<ActionState>('idle');
   const [notice, setNotice] = useState<PageNotice | null>(null);
 
@@ -75,6 +76,10 @@ export function useAction() {
           return effect;
         },
         go: (going) => ports.go(onGo(going)),
+        leave: (to, signedIn) => {
+          way.current = to;
+          return ports.leave(to, signedIn);
+        },
         back: (steps) => {
           // Whatever leads back has used up the code, or found its session gone: a new one is sent then.
           ports.forgetSent();
@@ -86,7 +91,9 @@ export function useAction() {
     },
     [ports, client, rest],
   );
-  return { state, notice, run };
+  /** Goes the way out once more: in `leaving`, where the browser has stayed. */
+  const leaveAgain = useCallback(() => void ports.leave(way.current, false), [ports]);
+  return { state, notice, run, leaveAgain };
 }
 
 /** The calls in order; the first failure is thrown. */

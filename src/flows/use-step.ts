@@ -28,7 +28,7 @@ export function useWorld(): () => World {
 export function useStep(step: AnyStep, carry: unknown) {
   const ports = usePorts();
   const world = useWorld();
-  const { state, notice, run } = useAction();
+  const { state, notice, run, leaveAgain } = useAction();
 
   const submit = ({ values, typed, form }: Submission): Promise<void> => {
     const work = async (): Promise<Effect> => {
@@ -48,5 +48,5 @@ export function useStep(step: AnyStep, carry: unknown) {
   };
   /** Something else the screen offers; one thing at a time, as with the form. */
   const act = (work: Work): Promise<void> => run(work);
-  return { state, notice, submit, act };
+  return { state, notice, submit, act, leaveAgain };
 }

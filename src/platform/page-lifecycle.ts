@@ -6,3 +6,17 @@ export function onRestore(restored: () => void): () => void {
   window.addEventListener('pageshow', shown);
   return () => window.removeEventListener('pageshow', shown);
 }
+
+/**
+ * Calls back when the way to another page was stopped, as far as the browser tells that, or has taken `patienceMs`.
+ * Returns the way to stop waiting.
+ */
+export function onStuck(patienceMs: number, stuck: () => void): () => void {
+  const navigation = 'navigation' in window && window.navigation instanceof EventTarget && window.navigation;
+  const timer = setTimeout(stuck, patienceMs);
+  if (navigation) navigation.addEventListener('navigateerror', stuck);
+  return () => {
+    clearTimeout(timer);
+    if (navigation) navigation.removeEventListener('navigateerror', stuck);
+  };
+}

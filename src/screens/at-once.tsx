@@ -14,8 +14,9 @@ interface Props {
 /** Does its work when it appears, and says what went wrong, with a way to try again. */
 export function AtOnce({ work, onAgain }: Props) {
   const { t } = useTranslate();
-  const { notice, state, run } = useAction();
+  const { notice, state, run, leaveAgain } = useAction();
   useEffect(() => void run(work), [run, work]);
+  if (state === 'leaving') return <Leaving onAgain={leaveAgain} />;
   if (!notice || state !== 'idle') return <Leaving />;
   return (
     <ErrorPage

@@ -25,7 +25,7 @@ interface Props {
 /** Who asks, who is asked, for what, and what either answer does. */
 export function ConsentQuestion({ info, agree }: Props) {
   const { t, text } = useTranslate();
-  const { state, notice, run } = useAction();
+  const { state, notice, run, leaveAgain } = useAction();
   const { application, user } = info;
   const name = application.displayName ?? (application.name || t('description.consent_unnamed_app'));
   const person = user.name ?? user.username ?? user.primaryEmail ?? user.primaryPhone ?? user.id;
@@ -35,7 +35,7 @@ export function ConsentQuestion({ info, agree }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const back = safeHttpUrl(info.redirectUri, location.href);
   const cancel = () => run({ kind: 'leave', to: info.redirectUri });
-  if (state === 'leaving') return <Leaving />;
+  if (state === 'leaving') return <Leaving onAgain={leaveAgain} />;
   return (
     <PageShell>
       <ScreenTitle

@@ -36,7 +36,7 @@ export function StepForm({ step, carry, slots }: { step: AnyStep; carry: unknown
   const settings = useSettings();
   const landing = LANDING.includes(step.route);
   const prefill = usePrefill(landing);
-  const { state, notice, submit, act } = useStep(step, carry);
+  const { state, notice, submit, act, leaveAgain } = useStep(step, carry);
   const [wrong, setWrong] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const title = t(step.title);
@@ -57,7 +57,7 @@ export function StepForm({ step, carry, slots }: { step: AnyStep; carry: unknown
   const busy = state === 'busy';
   const { lead, between, below } = slots?.({ act, busy }) ?? {};
 
-  if (state === 'leaving') return <Leaving />;
+  if (state === 'leaving') return <Leaving onAgain={leaveAgain} />;
   return (
     <PageShell onBack={landing ? undefined : back}>
       <ScreenTitle title={t(step.heading)} description={lead} />

@@ -46,6 +46,11 @@ const at = (path: string, title: (words: Words) => string) => async (actor: Acto
   await heading(actor, title(actor.words));
 };
 
+const leaving = async (actor: Actor) => {
+  await leaveForNowhere(actor.page, actor.site, () => signIn(actor));
+  await heading(actor, actor.words.description.signing_in);
+};
+
 /** Every state of the screens, by name, and how one gets there. */
 export const states: Readonly<Record<string, (actor: Actor) => Promise<unknown>>> = {
   'sign-in': onePage,
@@ -87,9 +92,16 @@ export const states: Readonly<Record<string, (actor: Actor) => Promise<unknown>>
     await expect(actor.page.getByRole('status').filter({ hasText: actor.words.error.unknown })).toBeVisible();
   },
 
-  leaving: async (actor) => {
-    await leaveForNowhere(actor.page, actor.site, () => signIn(actor));
-    await heading(actor, actor.words.description.signing_in);
+  leaving,
+
+  'leaving, stopped': async (actor) => {
+    await leaving(actor);
+    // What the browser tells where somebody presses Stop; TypeScript does not know of it yet.
+    await actor.page.evaluate(() => {
+      const { navigation } = window as unknown as { navigation: EventTarget };
+      navigation.dispatchEvent(new Event('navigateerror'));
+    });
+    await expect(actor.page.getByText(actor.words.description.not_taken_on)).toBeVisible();
   },
 
   identifier,
