@@ -65,10 +65,12 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
 
 /** jsdom has the element, not its methods. */
 function show(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button');
+  // Not a link in the text, where the browser would begin; marked, so that the link is not even read out on the way.
+  first?.setAttribute('autofocus', '');
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  // Not a link in the text, where the browser would begin.
-  dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button')?.focus();
+  first?.focus();
 }
 
 function hide(dialog: HTMLDialogElement): void {
