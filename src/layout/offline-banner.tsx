@@ -12,7 +12,10 @@ export function OfflineBanner() {
     <LiveRegion>
       {!online && (
         <Notice tone="info">
-          <strong>{t('description.offline')}</strong> {t('description.offline_hint')}
+          <p>
+            <strong>{t('description.offline')}</strong>
+          </p>
+          <p>{t('description.offline_hint')}</p>
         </Notice>
       )}
     </LiveRegion>

@@ -7,14 +7,14 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** For who waits for a code: where it went, how long it is good, another address (quality 38). */
-export function CodeHelp({ identifier, open }: { identifier: Contact; open: boolean }) {
+/** Where the code went, and the way back to change that (quality 38). */
+export function CodeTarget({ identifier }: { identifier: Contact }) {
   const { t } = useTranslate();
   const ports = usePorts();
   return (
     <>
+      {t('description.passcode_sent_to', { target: mask(identifier) })}{' '}
       <TextLink
-        standalone
         href={startOf(location.pathname) + location.search}
         onClick={(event) => {
           event.preventDefault();
@@ -23,10 +23,17 @@ export function CodeHelp({ identifier, open }: { identifier: Contact; open: bool
       >
         {t(`action.change_${identifier.kind}`)}
       </TextLink>
-      <Disclosure summary={t('description.code_help')} open={open}>
-        <p>{t(`description.code_went_to_${identifier.kind}`, { target: mask(identifier) })}</p>
-        <p>{t('description.code_valid', { count: passcode.validS / 60 })}</p>
-      </Disclosure>
     </>
+  );
+}
+
+/** For who waits for a code: where to look for it, how long it is good (quality 38). */
+export function CodeHelp({ identifier, open }: { identifier: Contact; open: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <Disclosure summary={t('description.code_help')} open={open}>
+      <p>{t(`description.code_went_to_${identifier.kind}`, { target: mask(identifier) })}</p>
+      <p>{t('description.code_valid', { count: passcode.validS / 60 })}</p>
+    </Disclosure>
   );
 }

@@ -1,12 +1,11 @@
 import { useSettings } from '../api/settings-context.ts';
-import { mask } from '../domain/mask.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import { canUsePassword } from '../domain/sign-in-method.ts';
 import { CodeCarry } from '../flows/carry.ts';
 import { resendCode } from '../flows/send-code.ts';
 import { codeSteps } from '../flows/verification-code.ts';
 import { useTranslate } from '../i18n/i18n.ts';
-import { CodeHelp } from './code-help.tsx';
+import { CodeHelp, CodeTarget } from './code-help.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { useCarry } from './history-state.ts';
 import { PageLink } from './page-link.tsx';
@@ -19,7 +18,6 @@ function CodeScreen({ flow }: { flow: CodeFlow }) {
   const carry = useCarry(CodeCarry)?.carry;
   if (!carry) return <FormScreen step={codeSteps[flow]} />;
   const { identifier, resendAt, resends } = carry;
-  const target = mask(identifier);
   const password = flow === 'sign-in' && canUsePassword(identifier.kind, methods) && (
     <PageLink to="/sign-in/password" carry={{ identifier }} replace>
       {t('action.use_password')}
@@ -29,7 +27,7 @@ function CodeScreen({ flow }: { flow: CodeFlow }) {
     <FormScreen
       step={codeSteps[flow]}
       slots={({ act, busy }) => ({
-        lead: t('description.passcode_sent_to', { target }),
+        lead: <CodeTarget identifier={identifier} />,
         below: (
           <>
             <Resend at={resendAt} busy={busy} onResend={() => void act(resendCode(flow, carry))} />

@@ -19,7 +19,9 @@ export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
   if (saysSo(settings))
     return (
       <FinePrint>
-        <TermsSentence use="automatic" />
+        <p>
+          <TermsSentence use="automatic" />
+        </p>
       </FinePrint>
     );
   if (!mustAgree(when, settings)) return null;
