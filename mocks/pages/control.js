@@ -23,6 +23,7 @@ sessionStorage.removeItem(placeKey);
 /** Where the form was sent from, unless something has to be told first. */
 const stay = () => {
   if (!place || document.querySelector('[role="alert"]')) return;
+  /** @type {{ top: number, button: string | null }} */
   const { top, button } = JSON.parse(place);
   const again = button && document.querySelector(button);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
@@ -34,9 +35,11 @@ const answer = document.getElementById('answer');
 
 const offerAnswers = async () => {
   if (!(operation instanceof HTMLSelectElement) || !(answer instanceof HTMLSelectElement)) return;
+  /** @type {{ operationId: string, answers: { status: number, example: string | null }[] }[]} */
   const all = await (await fetch('/_mock/operations')).json();
-  const chosen = all.find(({ operationId = '' }) => operationId === operation.value);
-  const options = chosen.answers.map(({ status = 0, example = '' }) =>
+  const chosen = all.find(({ operationId }) => operationId === operation.value);
+  if (!chosen) return;
+  const options = chosen.answers.map(({ status, example }) =>
     example === null
       ? new Option(`${status}, no body`, String(status))
       : new Option(`${status} ${example}`, `${status} ${example}`),
@@ -55,6 +58,7 @@ if (operation instanceof HTMLSelectElement) {
 
 /** What the state is apart from the time. */
 const stateNow = async () => {
+  /** @type {{ clock: { aheadS: number } }} */
   const { clock, ...state } = await (await fetch('/_mock/state')).json();
   return JSON.stringify([clock.aheadS, state]);
 };

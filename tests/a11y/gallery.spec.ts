@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { states } from './states.ts';
+import { walks } from './states.ts';
 import { words } from './words.ts';
 import { test } from '../setup/fixtures.ts';
 
@@ -7,20 +7,25 @@ const folder = fileURLToPath(new URL('../../gallery', import.meta.url));
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 const languages = { en: 'en-US', de: 'de-DE' };
 
+test.setTimeout(120_000);
+
 for (const lang of ['en', 'de'] as const)
   for (const [size, viewport] of Object.entries(sizes))
     test.describe(`${size}, ${lang}`, () => {
       test.use({ locale: languages[lang], viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
 
-      for (const [name, goThere] of Object.entries(states))
+      for (const [name, walk] of Object.entries(walks))
         test(name, async ({ page, context, site }) => {
-          await goThere({ page, context, site, words: words[lang] });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await page.screenshot({
-              path: `${folder}/${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}-${lang}.png`,
-              animations: 'disabled',
-            });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          for await (const state of walk({ page, context, site, words: words[lang] })) {
+            await page.mouse.move(0, 0);
+            for (const colorScheme of ['dark', 'light'] as const) {
+              await page.emulateMedia({ colorScheme });
+              await page.screenshot({
+                path: `${folder}/${state.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}-${lang}.png`,
+                animations: 'disabled',
+              });
+            }
           }
         });
     });

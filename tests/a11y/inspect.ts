@@ -30,7 +30,7 @@ export const smallTargets = (page: Page) =>
       const fontSize = parseFloat(getComputedStyle(control).fontSize);
       return [
         ...(width < 44 || height < 44 ? [`${name}: ${String(width)} × ${String(height)}`] : []),
-        ...(/INPUT|SELECT/.test(control.tagName) && fontSize < 16
+        ...(control.matches('input:not([type="checkbox"]), select') && fontSize < 16
           ? [`${name}: text of ${String(fontSize)} px`]
           : []),
       ];

@@ -26,7 +26,12 @@ export default defineConfig({
     { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, use: desktop },
     { name: 'phone', testDir: tests('e2e'), testIgnore: secondServer, use: phone },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
-    { name: 'a11y', testDir: tests('a11y'), testIgnore: gallery },
+    {
+      name: 'a11y',
+      testDir: tests('a11y'),
+      testIgnore: gallery,
+      snapshotPathTemplate: '{testDir}/told/{arg}{ext}',
+    },
     { name: 'gallery', testDir: tests('a11y'), testMatch: gallery },
   ],
 });

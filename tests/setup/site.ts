@@ -1,3 +1,4 @@
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { startMock } from '../../mocks/server.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { startSecondServer } from '../second-server/server.ts';
@@ -21,7 +22,8 @@ export interface Site {
   ada: Person;
   suspended: Person;
   stopHost(): Promise<void>;
-  startHost(): Promise<void>;
+  /** After `stopHost`: the build again, at the same address, in a deployment with these settings. */
+  startHost(config?: DeploymentConfig): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,8 +49,8 @@ export async function startSite(
   let host = await startHostedBuild(served);
   const { origin } = host;
   const stopHost = () => host.close();
-  const startHost = async () => {
-    host = await startHostedBuild({ ...served, port: Number(new URL(origin).port) });
+  const startHost = async (config = deployment) => {
+    host = await startHostedBuild({ ...served, config, port: Number(new URL(origin).port) });
   };
   const close = async () => {
     await host.close();

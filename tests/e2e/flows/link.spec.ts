@@ -26,7 +26,7 @@ async function comeBackFromProvider(page: Page, origin: string): Promise<void> {
     [204, 'PATCH', '/profile', { connectorId }],
     [422, 'POST', '/submit'],
   ];
-  for (const [status, ...made] of calls) expect(await call(...made), made.slice(0, 2).join(' ')).toBe(status);
+  for (const [status, ...made] of calls) expect(await call(...made), `${made[0]} ${made[1]}`).toBe(status);
   const address = `/continue/emailOrPhone?linkSocial=${connectorId}`;
   await page.evaluate((url) => history.replaceState({ ...history.state, carry: {} }, '', url), address);
   await page.reload();
