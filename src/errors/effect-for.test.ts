@@ -48,6 +48,17 @@ describe('a code', () => {
       }),
     ).toEqual({ kind: 'toast', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
   });
+  it('of a rejected password is told in our words, whatever the step; in those of the server where we have none', async () => {
+    const rejected = (...data: unknown[]) => effectFor(coded('password.rejected', data));
+    expect(await rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({
+      kind: 'inline',
+      field: 'new_password',
+      text: { key: 'error.password_rejected.too_short', values: { min: 8 } },
+    });
+    expect(await rejected({ code: 'password_rejected.recently_used' })).toMatchObject({
+      text: { literal: 'Server says' },
+    });
+  });
   it('that means the session is over leads away for good', async () => {
     expect(await effectFor(coded('session.not_found'))).toEqual({
       kind: 'go',

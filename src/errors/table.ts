@@ -1,13 +1,22 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import { lockout } from '../api/generated/constants.ts';
+import type { Effect } from './effects.ts';
 import { missingProfile } from './missing-profile.ts';
-import { alertThenBack, inline, pending, toast, type Row } from './row.ts';
+import { rejection } from './rejection.ts';
+import { alertThenBack, inline, pending, toast, type Row, type Told } from './row.ts';
 
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
 const blocked = { count: lockout.blockS / 60 };
 const change = { yes: 'action.change' } as const;
+
+/** What the server has against a password, in our words where we have some (spec §8). */
+const rejected = ({ text, data }: Told<'password.rejected'>): Effect => ({
+  kind: 'inline',
+  field: 'new_password',
+  text: rejection(data) ?? text,
+});
 
 /**
  * What the person sees for every code the contract knows. A code added to openapi/errors.yaml does not compile until
@@ -28,7 +37,7 @@ export const table = {
   'entity.not_found': toast,
   'entity.create_failed': toast,
 
-  'password.rejected': toast,
+  'password.rejected': rejected,
   'user.same_password': inline('new_password'),
   'user.new_password_required_in_profile': () => ({ kind: 'go', to: '/forgot-password/reset', carry: {} }),
   'user.missing_profile': missingProfile(),

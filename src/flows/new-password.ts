@@ -1,12 +1,10 @@
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { typedOf, type Identifier } from '../domain/identifier.ts';
-import type { Effect } from '../errors/effects.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { alertThenBack, type Told } from '../errors/row.ts';
+import { alertThenBack } from '../errors/row.ts';
 import { run } from '../errors/run.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
-import { rejection } from '../forms/rejection.ts';
 import { IdentifierCarry, ProfileCarry } from './carry.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -15,16 +13,8 @@ import { defineStep } from './step.ts';
 const calls = (password: string) =>
   [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
 
-/** What the server has against a password, in our words where we have some (spec §8). */
-const rejected = ({ text, data }: Told<'password.rejected'>): Effect => ({
-  kind: 'inline',
-  field: 'new_password',
-  text: rejection(data) ?? text,
-});
-
 /** What the sign-in step after a new password may ask for besides. */
 const rows = (known: Identifier | undefined) => ({
-  'password.rejected': rejected,
   'user.missing_profile': missingProfile(known),
 });
 

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RequirementList } from '../../ui/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { rejection } from '../rejection.ts';
+import { rejection } from '../../errors/rejection.ts';
 import { requirements } from '../requirements.ts';
 
 /** A new password, with what it needs ticked off as one types (spec §5). */
