@@ -23,8 +23,7 @@ sessionStorage.removeItem(placeKey);
 /** Where the form was sent from, unless something has to be told first. */
 const stay = () => {
   if (!place || document.querySelector('[role="alert"]')) return;
-  /** @type {{ top: number, button: string | null }} */
-  const { top, button } = JSON.parse(place);
+  const { top, button } = /** @type {{ top: number, button: string | null }} */ (JSON.parse(place));
   const again = button && document.querySelector(button);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   scrollTo({ top, behavior: 'instant' });
@@ -35,8 +34,10 @@ const answer = document.getElementById('answer');
 
 const offerAnswers = async () => {
   if (!(operation instanceof HTMLSelectElement) || !(answer instanceof HTMLSelectElement)) return;
-  /** @type {{ operationId: string, answers: { status: number, example: string | null }[] }[]} */
-  const all = await (await fetch('/_mock/operations')).json();
+  const all =
+    /** @type {{ operationId: string, answers: { status: number, example: string | null }[] }[]} */ (
+      await (await fetch('/_mock/operations')).json()
+    );
   const chosen = all.find(({ operationId }) => operationId === operation.value);
   if (!chosen) return;
   const options = chosen.answers.map(({ status, example }) =>
@@ -58,8 +59,9 @@ if (operation instanceof HTMLSelectElement) {
 
 /** What the state is apart from the time. */
 const stateNow = async () => {
-  /** @type {{ clock: { aheadS: number } }} */
-  const { clock, ...state } = await (await fetch('/_mock/state')).json();
+  const { clock, ...state } = /** @type {{ clock: { aheadS: number } }} */ (
+    await (await fetch('/_mock/state')).json()
+  );
   return JSON.stringify([clock.aheadS, state]);
 };
 
