@@ -112,5 +112,6 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   ...direction,
   { files: ['*.config.{ts,js}', 'tests/setup/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['*.js'], ...tseslint.configs.disableTypeChecked },
+  // Scripts without types: those of tools, and of the mock's pages.
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
 );

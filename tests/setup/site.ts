@@ -1,6 +1,5 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { startMock } from '../../mocks/server.ts';
-import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/settings.ts';
 import { startGate } from './gate.ts';
