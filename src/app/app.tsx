@@ -1,10 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ClientContext } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import type { Deployment } from '../domain/deployment.ts';
-import { prepareEffects } from '../errors/effect-for.ts';
 import { PortsContext } from '../flows/ports.ts';
 import { I18nProvider } from '../i18n/i18n.ts';
 import { DeploymentContext } from '../layout/deployment.ts';
@@ -35,7 +34,6 @@ export function App({ settings, i18n, client, deployment }: Props) {
     return { ...hands, ports: createPorts({ ...hands, settings, deployment }) };
   });
   useAppliedTheme(settings.color);
-  useEffect(prepareEffects, []);
   return (
     <I18nProvider i18n={i18n}>
       <SettingsContext value={settings}>

@@ -5,7 +5,7 @@ import type { Overrides } from './row.ts';
 
 const loadRows = () => import('./coded.ts');
 
-/** Loads what the first refusal will need; the first screen does not wait for it. */
+/** Loads what a refusal will need, while the server is still thinking; the first screen does without. */
 export function prepareEffects(): void {
   void loadRows().catch(() => undefined);
 }
