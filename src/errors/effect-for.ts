@@ -3,12 +3,8 @@ import type { Text } from '../i18n/keys.ts';
 import type { Effect } from './effects.ts';
 import type { Overrides } from './row.ts';
 
+/** Whoever was refused could reach the server, so the rows can wait until then: the first screen does without. */
 const loadRows = () => import('./coded.ts');
-
-/** Loads what a refusal will need, while the server is still thinking; the first screen does without. */
-export function prepareEffects(): void {
-  void loadRows().catch(() => undefined);
-}
 
 /**
  * What a failure leads to (spec §8): the step's own row, else the table's, else the server's message as a toast, else

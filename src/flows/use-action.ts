@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import type { Effect, Going, Sequence } from '../errors/effects.ts';
-import { effectFor, prepareEffects } from '../errors/effect-for.ts';
+import { effectFor } from '../errors/effect-for.ts';
 import type { Overrides } from '../errors/row.ts';
 import { runEffect } from '../errors/run-effect.ts';
 import type { FormPort } from '../forms/form-view.tsx';
@@ -56,7 +56,6 @@ export function useAction() {
     async (work: Work, { form, onGo = (going) => going }: Options = {}): Promise<void> => {
       if (locked.current) return;
       locked.current = true;
-      prepareEffects();
       setState('busy');
       setNotice(null);
       let code: string | undefined;

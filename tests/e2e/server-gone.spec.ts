@@ -82,7 +82,7 @@ test('a server that has forgotten the session while it was away says so', async 
   await expect(on(page).identifier).toBeFocused();
   await before.close();
   await signIn(page, site.ada);
-  await expect(page.getByRole('main').getByText(says.noAnswer)).toBeVisible();
+  await expect(page.getByRole('main').getByText(says.unreachable)).toBeVisible();
   const after = await startMock({ port: Number(new URL(before.origin).port) });
   await on(page).signIn.click();
   await expect(page).toHaveURL(/\/unknown-session$/);

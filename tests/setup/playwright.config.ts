@@ -5,6 +5,8 @@ import { chromiumPath, launchFlags } from './find-chromium.ts';
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+/** Walked on the desktop only: what does not change with the width of the screen. */
+const besideTheRows = /flows\/(?!rows\.spec)[^/]+\.spec\.ts$/;
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
 
@@ -24,7 +26,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, use: desktop },
-    { name: 'phone', testDir: tests('e2e'), testIgnore: secondServer, use: phone },
+    {
+      name: 'phone',
+      testDir: tests('e2e'),
+      testIgnore: [secondServer, besideTheRows],
+      grepInvert: /by keyboard alone/,
+      use: phone,
+    },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
     {
       name: 'a11y',
