@@ -6,7 +6,15 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chooseChromium } from './choose-chromium.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** First the one without windows, which takes half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['', homedir()].flatMap((home) => [
@@ -68,7 +76,8 @@ export function chromiumPath(): string {
       process.platform === 'linux' &&
       isRoot() &&
       run('apt-get', 'update') &&
-      run('apt-get', 'install', '-y', 'chromium'),
+      (run('apt-get', 'install', '-y', 'chromium-headless-shell') ||
+        run('apt-get', 'install', '-y', 'chromium')),
   });
   process.env['CHROMIUM_PATH'] = path;
   return path;
