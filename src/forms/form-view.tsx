@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { FieldName } from '../errors/effects.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/keys.ts';
@@ -45,7 +45,7 @@ export function FormView<Values>({
   const fields = definition.fields.filter(({ when }) => when?.(context) ?? true);
   const wrong = Object.keys(errors).length > 0;
   const [refusals, setRefusals] = useState(0);
-  useEffect(() => onErrors?.(wrong), [wrong, onErrors]);
+  useLayoutEffect(() => onErrors?.(wrong), [wrong, onErrors]);
 
   const port: FormPort = {
     inline(field, words) {
