@@ -11,6 +11,7 @@ export function ToastHost({ toasts }: { toasts: Toasts }) {
     <Toast
       open={state.phase !== 'off'}
       closing={state.phase === 'closing'}
+      nth={state.phase === 'off' ? 0 : state.nth}
       message={state.phase === 'off' ? '' : text(state.text)}
     />
   );

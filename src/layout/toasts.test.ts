@@ -10,9 +10,9 @@ it('a toast stays 3 s, closes for 300 ms, and is gone', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(2999);
-  expect(state.get()).toEqual({ phase: 'open', text: hello });
+  expect(state.get()).toEqual({ phase: 'open', text: hello, nth: 1 });
   vi.advanceTimersByTime(1);
-  expect(state.get()).toEqual({ phase: 'closing', text: hello });
+  expect(state.get()).toEqual({ phase: 'closing', text: hello, nth: 1 });
   vi.advanceTimersByTime(299);
   expect(state.get().phase).toBe('closing');
   vi.advanceTimersByTime(1);
@@ -25,5 +25,5 @@ it('a new toast takes the place of the old one and has its full time', () => {
   vi.advanceTimersByTime(3100);
   show({ literal: 'Again' });
   vi.advanceTimersByTime(2999);
-  expect(state.get()).toEqual({ phase: 'open', text: { literal: 'Again' } });
+  expect(state.get()).toEqual({ phase: 'open', text: { literal: 'Again' }, nth: 2 });
 });

@@ -2,7 +2,8 @@ import { toast as times } from '../api/generated/constants.ts';
 import type { Text } from '../i18n/keys.ts';
 import { createStore, type Store } from './store.ts';
 
-export type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: Text };
+/** `nth` tells a toast from one before it that had the same words. */
+export type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: Text; nth: number };
 
 export interface Toasts {
   state: Store<ToastState>;
@@ -13,11 +14,13 @@ export interface Toasts {
 export function createToasts(): Toasts {
   const state = createStore<ToastState>({ phase: 'off' });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let nth = 0;
   const show = (text: Text) => {
     clearTimeout(timer);
-    state.set({ phase: 'open', text });
+    nth += 1;
+    state.set({ phase: 'open', text, nth });
     timer = setTimeout(() => {
-      state.set({ phase: 'closing', text });
+      state.set({ phase: 'closing', text, nth });
       timer = setTimeout(() => state.set({ phase: 'off' }), times.closingMs);
     }, times.visibleMs);
   };

@@ -24,12 +24,19 @@ describe('BrandLogo', () => {
 
 describe('Toast', () => {
   it('speaks through a container that is always there', () => {
-    const { rerender } = render(<Toast open={false} closing={false} message="" />);
+    const { rerender } = render(<Toast open={false} closing={false} nth={0} message="" />);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
-    rerender(<Toast open closing={false} message="Code sent" />);
+    rerender(<Toast open closing={false} nth={1} message="Code sent" />);
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe('Code sent');
+  });
+
+  it('says the same words again when they are said again', () => {
+    const { rerender } = render(<Toast open closing={false} nth={1} message="Code sent" />);
+    const before = screen.getByText('Code sent');
+    rerender(<Toast open closing={false} nth={2} message="Code sent" />);
+    expect(screen.getByText('Code sent')).not.toBe(before);
   });
 });
 
