@@ -22,10 +22,13 @@ export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }
   const { t, language } = useTranslate();
   const before = useRef('');
   const [looks, setLooks] = useState(input.defaultValue);
-  const [chosen, setChosen] = useState(defaultCountry);
+  // null: the person has taken away what was chosen.
+  const [chosen, setChosen] = useState<string | null | undefined>(defaultCountry);
+  const countryIn = (world: Numbers | undefined) =>
+    chosen === null ? undefined : (chosen ?? world?.regionOf(navigator.languages));
 
   const split = (element: HTMLInputElement, world: Numbers | undefined) => {
-    const parts = world?.splitInternational(element.value, chosen ?? world.regionOf(navigator.languages));
+    const parts = world?.splitInternational(element.value, countryIn(world));
     if (!parts) return;
     setChosen(parts.region);
     element.value = parts.national;
@@ -44,8 +47,8 @@ export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }
       {...input}
       showCountry={detectKind(String(looks ?? '').trim(), kinds) === 'phone'}
       countries={countries}
-      country={chosen ?? numbers?.regionOf(navigator.languages)}
-      onCountryChange={setChosen}
+      country={countryIn(numbers)}
+      onCountryChange={(region) => setChosen(region ?? null)}
       countryLabel={t('input.country')}
       noCountryLabel={t('input.choose_country')}
       onChange={(event) => {
