@@ -32,11 +32,21 @@ it.each([
   ['/sign-in/password', '/sign-in'],
   ['/register/verification-code', '/register'],
   ['/forgot-password/reset', '/forgot-password'],
-  ['/forgot-password', '/sign-in'],
+  ['/forgot-password', '/forgot-password'],
+  ['/register', '/register'],
   ['/continue/email', '/sign-in'],
-])('back from %s without a page before leads to %s, query kept', async (path, start) => {
+])('an error that leads back from %s without a page before leads to %s, query kept', async (path, start) => {
   const { ports, at } = open(`${path}?a=1`);
   ports.back(2);
+  await vi.waitFor(() => expect(at().href).toBe(`${start}?a=1`));
+});
+
+it.each([
+  ['/forgot-password/reset', '/forgot-password'],
+  ['/forgot-password', '/sign-in'],
+])('who wants back from %s without a page before gets to %s', async (path, start) => {
+  const { ports, at } = open(`${path}?a=1`);
+  ports.goBack();
   await vi.waitFor(() => expect(at().href).toBe(`${start}?a=1`));
 });
 

@@ -1,10 +1,11 @@
 import type { Settings } from '../api/read-settings.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import { typedOf } from '../domain/identifier.ts';
+import type { Path } from '../domain/paths.ts';
 import type { SentCode } from '../domain/resend.ts';
 import { mustAgree } from '../domain/terms.ts';
 import { IdentifierCarry } from '../flows/carry.ts';
-import { wayBack } from '../flows/start-of.ts';
+import { startOf, wayBack } from '../flows/start-of.ts';
 import type { AppPorts } from '../flows/ports.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
 import type { Loading } from '../layout/loading.ts';
@@ -35,6 +36,17 @@ export function createPorts({ router, toasts, dialogs, loading, settings, deploy
   let sent: SentCode | 'none' | undefined;
   const terms = createStore(false);
 
+  const backBy = (steps: number, orTo: (pathname: string) => Path) => {
+    const { pathname, state } = history.location;
+    if (state.__TSR_index >= steps) {
+      history.go(-steps);
+      return;
+    }
+    const known = IdentifierCarry.safeParse(state.carry).data?.identifier;
+    const typed = known && { identifier: typedOf(known) };
+    void router.navigate({ to: orTo(pathname), search: true, replace: true, state: { typed } });
+  };
+
   return {
     deployment,
     loading,
@@ -62,16 +74,8 @@ export function createPorts({ router, toasts, dialogs, loading, settings, deploy
         state: { carry, typed, said },
       });
     },
-    back: (steps) => {
-      const { pathname, state } = history.location;
-      if (state.__TSR_index >= steps) {
-        history.go(-steps);
-        return;
-      }
-      const known = IdentifierCarry.safeParse(state.carry).data?.identifier;
-      const typed = known && { identifier: typedOf(known) };
-      void router.navigate({ to: wayBack(pathname), search: true, replace: true, state: { typed } });
-    },
+    back: (steps) => backBy(steps, startOf),
+    goBack: () => backBy(1, wayBack),
     remember: (typed, code) => {
       const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.includes(name)));
       history.replace(history.location.href, { ...history.location.state, typed: kept, sent: code });

@@ -6,6 +6,8 @@ import type { SentCode } from '../domain/resend.ts';
 /** What src/app lends to the flows; the action that runs adds `run`, the form on the screen `inline` and `notice`. */
 export type AppPorts = Omit<Ports, 'inline' | 'notice' | 'run'> & {
   deployment: Deployment;
+  /** The person wants back: one page, or where there is none of ours, to where the flow is offered. */
+  goBack: () => void;
   /** The wait that the person sees when it lasts (spec §4). */
   loading: { begin: () => void; end: () => void };
   /** Are the terms agreed to? Ticked on a page, or answered in a dialog. */

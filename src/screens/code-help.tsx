@@ -18,7 +18,7 @@ export function CodeTarget({ identifier }: { identifier: Contact }) {
         href={startOf(location.pathname) + location.search}
         onClick={(event) => {
           event.preventDefault();
-          ports.back(1);
+          ports.goBack();
         }}
       >
         {t(`action.change_${identifier.kind}`)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../api/settings-context.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { usePorts } from '../flows/ports.ts';
@@ -53,7 +53,7 @@ export function StepForm({ step, carry, slots }: { step: AnyStep; carry: unknown
     }),
     [step, carry, settings],
   );
-  const back = useCallback(() => ports.back(1), [ports]);
+  const back = ports.goBack;
   const busy = state === 'busy';
   const { lead, between, below } = slots?.({ act, busy }) ?? {};
 

@@ -64,6 +64,7 @@ export async function stage(): Promise<Stage> {
     agreed: (when) => (log.push(`agreed ${when}`), Promise.resolve(yes)),
     go: ({ to, replace }) => void log.push(`go ${to}${replace ? ' in place' : ''}`),
     back: (steps) => void log.push(`back ${steps}`),
+    goBack: () => void log.push('back 1'),
     leave: (to) => (log.push(`leave ${to}`), true),
     remember: () => undefined,
     sent: () => undefined,
