@@ -34,6 +34,8 @@ export default defineConfig({
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
+    { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
+    { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {
       name: 'a11y',
       testDir: tests('a11y'),
