@@ -51,16 +51,9 @@ const worldOf = (name: StepName): World => ({
 
 /** The calls of an effect, by operation, once whatever is asked has been answered with yes. */
 function callsOf(effect: Effect | null): string[] {
-  switch (effect?.kind) {
-    case 'run':
-      return effect.sequence.calls.map(({ operation }) => operation.id);
-    case 'agree':
-      return callsOf(effect.then);
-    case 'confirm':
-      return callsOf(effect.yes);
-    default:
-      return [];
-  }
+  if (effect?.kind === 'run') return effect.sequence.calls.map(({ operation }) => operation.id);
+  if (effect?.kind === 'agree') return callsOf(effect.then);
+  return effect?.kind === 'confirm' ? callsOf(effect.yes) : [];
 }
 
 function identifierOf({ identifier: { typed, kind } }: Step) {

@@ -130,9 +130,10 @@ async function historyOf(page: Page): Promise<Entry[]> {
 export async function standAt(page: Page, entries: readonly Entry[]): Promise<void> {
   await page.evaluate((all) => {
     // The router listens to the methods of `history` itself; it is not to act on these.
-    const { replaceState, pushState } = History.prototype;
+    const plain = History.prototype;
     for (const [at, { path, search, state }] of all.entries())
-      (at === 0 ? replaceState : pushState).call(history, state, '', path + search);
+      if (at === 0) plain.replaceState.call(history, state, '', path + search);
+      else plain.pushState.call(history, state, '', path + search);
   }, entries);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('main form input:focus').waitFor();

@@ -9,6 +9,8 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const besideTheRows = /flows\/(?!rows\.spec)[^/]+\.spec\.ts$/;
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
+/** Who gets lost anywhere: all of it is long, so the others run a sample, without @matrix. */
+const lost = '**/lost-and-found*.spec.ts';
 
 /** Browser tests, all of the production build behind its host; each starts the servers it needs (fixtures.ts). */
 export default defineConfig({
@@ -25,15 +27,16 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
   },
   projects: [
-    { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, use: desktop },
+    { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, grepInvert: /@matrix/, use: desktop },
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, besideTheRows],
+      testIgnore: [secondServer, besideTheRows, lost],
       grepInvert: /by keyboard alone/,
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
+    { name: 'lost', testDir: tests('e2e'), testMatch: lost, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {
