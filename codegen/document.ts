@@ -11,6 +11,7 @@ export interface Document {
 
 export interface Operation {
   operationId: string;
+  tags?: string[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;

@@ -13,12 +13,38 @@ import { BANNER, comment, key, quote, union } from '../text.ts';
 import { member, type Needs } from './expression.ts';
 import { imports } from './validators.ts';
 
-/** What the client needs of each operation, one constant each so that a page carries only those it uses. */
+type Found = ReturnType<typeof operationsOf>;
+
+/**
+ * What the client needs of each operation, one constant each in the file of its tag, so that a page carries only what
+ * it uses; and what each may answer with.
+ */
 export function emitOperations(
   description: Description,
   catalogue: readonly ErrorRow[],
 ): Map<string, string> {
-  const { document, origins, placeOf } = description;
+  const all = operationsOf(description.document);
+  const tagOf = ({ operation: { operationId, tags = [] } }: Found[number]) => tags[0] ?? operationId;
+  const files = [...new Set(all.map(tagOf))].map((tag): [string, string] => {
+    const name = `operations/${tag}.ts`;
+    const operations = all.filter((one) => tagOf(one) === tag);
+    return [name, constantsOf(name, operations, description)];
+  });
+  const codes = all.map(({ operation: { operationId } }) => {
+    const own = catalogue.filter((row) => row.returnedBy.has(operationId)).map((row) => row.code);
+    return `${key(operationId)}: ${union(own)};`;
+  });
+  const index = [
+    BANNER,
+    ...files.map(([name]) => `export * from './${name}';\n`),
+    '\n/** Every code an operation can answer with. */\n',
+    `export interface OperationErrors {\n${codes.join('\n')}\n}\n`,
+  ];
+  return new Map([['operations.ts', index.join('')], ...files]);
+}
+
+function constantsOf(file: string, operations: Found, description: Description): string {
+  const { origins, placeOf } = description;
   const component = (schema: Schema | undefined): string => {
     if (!schema) return 'null';
     if (!schema.$ref)
@@ -28,7 +54,7 @@ export function emitOperations(
     return name;
   };
   const needs: Needs = { components: new Set(), helpers: new Set() };
-  const blocks = operationsOf(document).map(({ path, method, operation }) => {
+  const blocks = operations.map(({ path, method, operation }) => {
     const lines = [
       `id: ${quote(operation.operationId)}`,
       `method: ${quote(method.toUpperCase())}`,
@@ -44,20 +70,14 @@ export function emitOperations(
     ];
     return `${comment(String(operation['summary']))}export const ${operation.operationId} = {\n${lines.join(',\n')}\n} as const;\n`;
   });
-  const codes = operationsOf(document).map(({ operation: { operationId } }) => {
-    const own = catalogue.filter((row) => row.returnedBy.has(operationId)).map((row) => row.code);
-    return `${key(operationId)}: ${union(own)};`;
-  });
-  const file = [
+  const text = blocks.join('\n');
+  return [
     BANNER,
-    "import * as z from 'zod/mini';\n",
-    ...imports('operations.ts', needs, origins),
+    ...(/\bz\./.test(text) ? ["import * as z from 'zod/mini';\n"] : []),
+    ...imports(file, needs, origins),
     '\n',
-    blocks.join('\n'),
-    '\n/** Every code an operation can answer with. */\n',
-    `export interface OperationErrors {\n${codes.join('\n')}\n}\n`,
-  ];
-  return new Map([['operations.ts', file.join('')]]);
+    text,
+  ].join('');
 }
 
 /** Answers of status 2xx. */
