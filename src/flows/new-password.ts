@@ -2,7 +2,7 @@ import { patchProfile, submitInteraction } from '../api/generated/operations.ts'
 import { call } from '../api/operation.ts';
 import { typedOf, type Identifier } from '../domain/identifier.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { alertThenBack } from '../errors/row.ts';
+import { alertThenBack, toast } from '../errors/row.ts';
 import { run } from '../errors/run.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
 import { IdentifierCarry, ProfileCarry } from './carry.ts';
@@ -55,7 +55,8 @@ export const resetStep = defineStep({
         said: 'description.password_changed',
         replace: true,
       }),
-      errors: rows(identifier),
+      // The same page again would not say that anything went wrong.
+      errors: { ...rows(identifier), 'user.new_password_required_in_profile': toast },
     }),
 });
 

@@ -55,7 +55,7 @@ export function expectationOf({ row, answer }: Pair, visit: Visit): Expectation 
     text: say(question ? row.ask : row.alert),
     buttons: buttons.map((key) => words(key)),
   };
-  const change = buttons.includes('action.change') && { identifier: step.identifier.typed };
+  const change = buttons.includes('action.change') && { identifier: step.before ?? step.identifier.typed };
   return {
     first: { ...here, under: {}, page: [], toast: '', dialog },
     press: words(buttons[0] ?? ''),

@@ -69,7 +69,8 @@ export function look(page: Page, wrong = ''): Promise<Seen> {
 export function differenceOf(expected: Partial<Seen>, seen: Seen): string | null {
   const wrong = Object.entries(expected).flatMap(([part, wanted]) => {
     const found = seen[part as keyof Seen];
-    const fits = part === 'shows' ? seen.shows.includes(expected.shows ?? '') : isDeepStrictEqual(found, wanted);
+    const fits =
+      part === 'shows' ? seen.shows.includes(expected.shows ?? '') : isDeepStrictEqual(found, wanted);
     return fits ? [] : [`${part} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`];
   });
   return wrong.length === 0 ? null : wrong.join('; ');

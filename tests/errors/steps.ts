@@ -16,6 +16,8 @@ export interface Step {
   path: string;
   /** What stands in the identifier field, or is known from the steps before, as it was typed; and its kind. */
   identifier: { typed: string; kind: 'username' | 'email' | 'phone' };
+  /** What the identifier field of the step before holds, where that is somebody else. */
+  before?: string;
   /** What is typed, by the name of the field. */
   fields: Readonly<Record<string, string>>;
   actions: Readonly<Record<string, Action>>;
@@ -133,6 +135,7 @@ export const steps = {
   '/continue/username': {
     path: '/continue/username',
     identifier: newcomer,
+    before: 'una@example.org',
     fields: { identifier: newcomer.typed },
     actions: { submit: { calls: KEEP } },
   },

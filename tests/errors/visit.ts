@@ -63,8 +63,11 @@ async function act(
   if (button) await on.press(button);
   if (after) {
     await on.isAsked(after.press);
+    // What asked was a refusal, so secrets are gone already.
+    const left = (await look(page)).values;
     await spoil(page.request, pair);
     await on.press(after.press);
+    return left;
   }
   return values;
 }
