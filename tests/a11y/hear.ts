@@ -44,30 +44,34 @@ export async function listen(page: Page): Promise<void> {
 
     // How much of the page is filled at once is of no interest: the overlay comes where a machine is slow.
     const ofInterest = (region: Element) => !region.closest('[data-part="loading"]');
-    const hear = (region: Element, isNew: boolean) => {
+    type Change = 'comes' | 'changes' | 'again';
+    const hear = (region: Element, change: Change) => {
       const words = wordsOf(region);
-      if (words === (said.get(region) ?? '')) return;
+      if (change !== 'again' && words === (said.get(region) ?? '')) return;
       said.set(region, words);
       const alert = region.getAttribute('role') === 'alert';
       // A polite region that comes with its words is often not read out.
-      if (words && (alert || !isNew)) heard.push(`${alert ? 'alert' : 'says'}: ${words}`);
+      if (words && (alert || change !== 'comes')) heard.push(`${alert ? 'alert' : 'says'}: ${words}`);
     };
     const regions = (records: MutationRecord[]) => {
-      const changed = new Map<Element, boolean>();
+      const changed = new Map<Element, Change>();
       for (const { target, addedNodes } of records) {
         for (const node of addedNodes)
           if (node instanceof Element)
             for (const region of [node, ...node.querySelectorAll(LIVE)])
-              if (region.matches(LIVE)) changed.set(region, true);
+              if (region.matches(LIVE)) changed.set(region, 'comes');
         const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-        if (around && !changed.has(around)) changed.set(around, false);
+        if (!around || changed.get(around) === 'comes') continue;
+        // What comes into a region is said, be it the same words as before.
+        const again = addedNodes.length > 0 || changed.get(around) === 'again';
+        changed.set(around, again ? 'again' : 'changes');
       }
       return changed;
     };
 
     let title = '';
     new MutationObserver((records) => {
-      for (const [region, isNew] of regions(records)) if (ofInterest(region)) hear(region, isNew);
+      for (const [region, change] of regions(records)) if (ofInterest(region)) hear(region, change);
       if (document.title === title) return;
       title = document.title;
       heard.push(`title: ${title}`);
@@ -84,5 +88,12 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the last time, in order. */
-export const whatWasHeard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard.splice(0));
+/** What was said since the last time, in order, once nothing more is being said. */
+export const whatWasHeard = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let before = -1; before !== window.heard.length;) {
+      before = window.heard.length;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    return window.heard.splice(0);
+  });
