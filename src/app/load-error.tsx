@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { subscribeOnline } from '../platform/online.ts';
 import { useDocumentTitle } from '../platform/title.ts';
@@ -9,11 +9,13 @@ import { Frame } from '../ui/Frame.tsx';
 interface Props {
   words: Pick<BootTexts, 'title' | 'text' | 'try_again'>;
   busy: boolean;
+  /** For support, where the language could be loaded. */
+  details?: ReactNode;
   onAgain: () => void;
 }
 
 /** Nothing can be shown without settings: what to do about it, and another try when the connection is back. */
-export function LoadError({ words, busy, onAgain }: Props) {
+export function LoadError({ words, busy, details, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(words.title);
   useEffect(() => heading.current?.focus(), []);
@@ -30,6 +32,7 @@ export function LoadError({ words, busy, onAgain }: Props) {
         title={words.title}
         text={words.text}
         headingRef={heading}
+        details={details}
         actions={
           <Button busy={busy} onClick={onAgain}>
             {words.try_again}

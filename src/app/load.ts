@@ -6,6 +6,7 @@ import { explicitLanguage, type Detected } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { matchLanguage, type Tag } from '../i18n/languages.ts';
 import { applyOverlay, contentTag } from '../i18n/tenant-overlay.ts';
+import { loadTerms } from '../screens/terms.tsx';
 import type { ServerData } from './server-data.ts';
 
 /** How long, in ms, a page that is otherwise ready waits for the tenant's own words. */
@@ -38,10 +39,12 @@ export function load(source: Source): { texts: Promise<i18n>; loaded: Promise<Lo
   const texts = createI18n(source.detected.tag);
   const phrases = askPhrases(source, explicitLanguage(source.detected));
   const loaded = Promise.all([askSettings(source), texts]).then(async ([settings, i18n]) => {
+    const terms = loadTerms(settings);
     const tag = languageOf(settings, source.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
     const words = tag === source.detected.tag ? phrases : askPhrases({ ...source, serverData: {} }, tag);
     await applyWords(i18n, words);
+    await terms;
     return { settings, i18n };
   });
   return { texts, loaded };

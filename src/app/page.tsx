@@ -1,12 +1,14 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
 import type { Detected } from '../i18n/detection.ts';
-import { syncDocumentLanguage } from '../i18n/i18n.ts';
+import { I18nProvider, syncDocumentLanguage } from '../i18n/i18n.ts';
 import { translate } from '../i18n/translate.ts';
 import { readNoCache } from '../platform/entry.ts';
+import { SupportDetails } from '../screens/support-details.tsx';
 import { App } from './app.tsx';
 import { LoadError } from './load-error.tsx';
 import { load, type Loaded } from './load.ts';
@@ -25,8 +27,13 @@ interface Props {
 }
 
 type Words = Pick<BootTexts, 'title' | 'text' | 'try_again'>;
+/** What a page says that could not be loaded. */
+interface Told {
+  words: Words;
+  details?: ReactNode;
+}
 type State =
-  { phase: 'loading' } | { phase: 'failed'; words: Words; busy: boolean } | ({ phase: 'ready' } & Loaded);
+  { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & Told) | ({ phase: 'ready' } & Loaded);
 
 /** From nothing to the first screen: a skeleton while loading, a way to try again where loading fails. */
 export function Page({ client, onLanguage, deployment, detected, serverData }: Props) {
@@ -40,8 +47,8 @@ export function Page({ client, onLanguage, deployment, detected, serverData }: P
         syncDocumentLanguage(result.i18n, document);
         setState({ phase: 'ready', ...result });
       },
-      () =>
-        void failureWords(texts, detected).then((words) => setState({ phase: 'failed', words, busy: false })),
+      (error) =>
+        void tell(error, texts, detected).then((told) => setState({ phase: 'failed', busy: false, ...told })),
     );
   }, [client, onLanguage, detected, serverData]);
   useEffect(begin, [begin]);
@@ -52,7 +59,7 @@ export function Page({ client, onLanguage, deployment, detected, serverData }: P
   }, [begin]);
 
   if (state.phase === 'loading') return <Loading />;
-  if (state.phase === 'failed') return <LoadError words={state.words} busy={state.busy} onAgain={again} />;
+  if (state.phase === 'failed') return <LoadError {...state} onAgain={again} />;
   const { i18n } = state;
   return (
     <RenderBoundary
@@ -72,17 +79,31 @@ function Loading() {
 }
 
 /** Words for a failed start: from the language file if that came, else from index.html. */
-async function failureWords(texts: Promise<i18n>, { tag }: Detected): Promise<Words> {
+async function tell(error: unknown, texts: Promise<i18n>, { tag }: Detected): Promise<Told> {
   try {
     const i18n = await texts;
     return {
-      title: translate(i18n, 'error.settings_unavailable_title'),
-      text: translate(i18n, 'error.settings_unavailable'),
-      try_again: translate(i18n, 'action.try_again'),
+      words: {
+        title: translate(i18n, 'error.settings_unavailable_title'),
+        text: translate(i18n, 'error.settings_unavailable'),
+        try_again: translate(i18n, 'action.try_again'),
+      },
+      details: (
+        <I18nProvider i18n={i18n}>
+          <SupportDetails code={reasonOf(error)} />
+        </I18nProvider>
+      ),
     };
   } catch {
-    return readBootTexts(document, tag);
+    return { words: readBootTexts(document, tag) };
   }
+}
+
+/** For support: why there are no settings, e.g. `sign-in-exp: 503`. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { failure } = error;
+  return `sign-in-exp: ${'status' in failure ? String(failure.status) : failure.kind}`;
 }
 
 function brokenWords(i18n: i18n): Words {

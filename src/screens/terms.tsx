@@ -1,23 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Settings } from '../api/read-settings.ts';
 import { useSettings } from '../api/settings-context.ts';
 import { mustAgree, saysSo } from '../domain/terms.ts';
 
-const TermsBox = lazy(() =>
-  import('./terms-box.tsx').then(
-    (module) => ({ default: module.TermsBox }),
-    // Then the dialog asks, on the way.
-    () => ({ default: () => null }),
-  ),
+const TermsBox = lazyRouteComponent(
+  () =>
+    import('./terms-box.tsx').catch(
+      // Then the dialog asks, on the way.
+      () => ({ TermsBox: () => null }),
+    ),
+  'TermsBox',
 );
 
-/** The terms on the sign-in page, where the settings want something said of them there (contract §5): few do. */
+/** Few settings want something said of the terms on the sign-in page (contract §5). */
+const saysTerms = (settings: Settings) => mustAgree('sign-in', settings) || saysSo(settings);
+
+/** What the sign-in page needs for the terms, before it appears: nothing moves later (quality 33). */
+export async function loadTerms(settings: Settings): Promise<void> {
+  if (saysTerms(settings)) await TermsBox.preload?.();
+}
+
+/** The terms on the sign-in page, which `loadTerms` has loaded. */
 export function Terms() {
-  const settings = useSettings();
-  return (
-    (mustAgree('sign-in', settings) || saysSo(settings)) && (
-      <Suspense fallback={null}>
-        <TermsBox when="sign-in" />
-      </Suspense>
-    )
-  );
+  return saysTerms(useSettings()) && <TermsBox when="sign-in" />;
 }
