@@ -29,8 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Validators are built when their module loads; one that nobody reads may go.
-      treeshake: { manualPureFunctions: ['z'] },
+      // Validators are built when their module loads; one that nobody reads may go. Nor does reading alone do anything here.
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       // What the first screen needs is one file, whichever lazy screens need parts of it too.
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
     },

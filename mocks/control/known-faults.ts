@@ -17,7 +17,7 @@ const changesAssets = (active: readonly ActiveFault[]) =>
 
 /** The Set-Cookie lines that tell the host of the page's files, where the change concerns them. */
 export const assetCookies = (before: readonly ActiveFault[], after: readonly ActiveFault[]): string[] =>
-  changesAssets(before) || changesAssets(after) ? [assetCookieOf(after)] : [];
+  before !== after && (changesAssets(before) || changesAssets(after)) ? [assetCookieOf(after)] : [];
 
 /** The faults as they are kept, or what to say to a name nobody knows. */
 export function checkFaults(

@@ -142,4 +142,12 @@ describe('a session', () => {
     await browser.request('DELETE', '/_mock/faults');
     expect(browser.cookies.has('_mock_missing_asset')).toBe(false);
   });
+
+  it('does not take an asset away again because somebody looks at the state or changes something else', async () => {
+    const browser = await suffering({ name: 'missing-asset-500', times: 1 });
+    browser.cookies.delete('_mock_missing_asset'); // as the host does when it has refused one
+    await browser.get('/_mock/state');
+    await browser.request('POST', '/_mock/clock', { advanceS: 60 });
+    expect(browser.cookies.has('_mock_missing_asset')).toBe(false);
+  });
 });

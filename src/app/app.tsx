@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClientContext } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import type { Deployment } from '../domain/deployment.ts';
+import { preloadRows } from '../errors/effect-for.ts';
 import { PortsContext } from '../flows/ports.ts';
 import { I18nProvider } from '../i18n/i18n.ts';
 import { DeploymentContext } from '../layout/deployment.ts';
@@ -23,6 +24,9 @@ interface Props extends Loaded {
   deployment: Deployment;
 }
 
+/** When, in ms, the first screen has surely been drawn. */
+const DRAWN_MS = 500;
+
 /** The page once everything is there: state, hosts, and the screen of the address. */
 export function App({ settings, i18n, client, deployment }: Props) {
   const [world] = useState(() => {
@@ -34,6 +38,10 @@ export function App({ settings, i18n, client, deployment }: Props) {
     return { ...hands, ports: createPorts({ ...hands, settings, deployment }) };
   });
   useAppliedTheme(settings.color);
+  useEffect(() => {
+    const timer = setTimeout(preloadRows, DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <I18nProvider i18n={i18n}>
       <SettingsContext value={settings}>

@@ -3,8 +3,10 @@ import type { Text } from '../i18n/keys.ts';
 import type { Effect } from './effects.ts';
 import type { Overrides } from './row.ts';
 
-/** Whoever was refused could reach the server, so the rows can wait until then: the first screen does without. */
-const loadRows = () => import('./coded.ts');
+const loadRows = () => import('./coded.ts').catch(() => undefined);
+
+/** The first screen does without the rows. Once it is there they come, before a new deployment takes them away. */
+export const preloadRows = (): void => void loadRows();
 
 /**
  * What a failure leads to (spec §8): the step's own row, else the table's, else the server's message as a toast, else
@@ -12,7 +14,7 @@ const loadRows = () => import('./coded.ts');
  */
 export async function effectFor(failure: Failure, overrides: Overrides = {}, online = true): Promise<Effect> {
   if (failure.kind === 'coded') {
-    const rows = await loadRows().catch(() => undefined);
+    const rows = await loadRows();
     const effect = rows?.effectOfCode({ ...failure, wait: wait(failure) }, overrides);
     if (effect) return effect;
   }

@@ -8,7 +8,7 @@ import { getLost } from './lost/run.ts';
 // Playwright switches the back/forward cache off, and Chromium keeps pages that are `no-store` only where it may.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath('whole'),
     args: [...launchFlags(), '--enable-features=BackForwardCache,CacheControlNoStoreEnterBackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -28,7 +28,7 @@ async function launchBlocked() {
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath('whole'),
     args: launchFlags(),
     locale: 'en-US',
   });
@@ -40,6 +40,14 @@ async function launchBlocked() {
   return { context, complaints, close };
 }
 
+function mayStore(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 for (const [index, [route, row]] of Object.entries(rows).entries())
   browser(
     `${route}: without cookies and storage`,
@@ -48,7 +56,7 @@ for (const [index, [route, row]] of Object.entries(rows).entries())
       const page = await context.newPage();
       const documents = countDocuments(context);
       await page.goto(site.origin + route);
-      expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+      expect(await page.evaluate(mayStore)).toBe(false);
       await expectScreen(page, row.foreign);
       expect(documents()).toBe(1);
       if (row.foreign === 'sign in') {

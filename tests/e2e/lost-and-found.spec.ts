@@ -4,7 +4,7 @@ import { rows } from './lost/routes.ts';
 import { getLost } from './lost/run.ts';
 
 // What the browser and React say of a script that is gone.
-test.use({ possibleWarnings: [/^console error: Failed to load resource/, /A part of the page is missing/] });
+test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
 const all = Object.entries(events);
 

@@ -6,15 +6,15 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chooseChromium } from './choose-chromium.ts';
 
-/** First the one without windows, which takes half the time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** The one without windows takes half the time, but has no settings of people and no back/forward cache. */
+type Sort = 'headless' | 'whole';
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names: Readonly<Record<Sort, readonly string[]>> = {
+  headless: ['chromium-headless-shell', ...whole],
+  whole,
+};
+/** Where what was found is kept, so that workers do not search again. */
+const FOUND = { headless: 'CHROMIUM_HEADLESS_FOUND', whole: 'CHROMIUM_FOUND' } as const;
 
 const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['', homedir()].flatMap((home) => [
@@ -31,11 +31,11 @@ const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 /** Some systems have a placeholder that only tells how to install the browser. */
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-const installed = () => {
+const installed = (sort: Sort) => {
   const usual = usualPaths[process.platform];
   if (usual) return usual.find((path) => existsSync(path));
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return names
+  return names[sort]
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path) && starts(path));
 };
@@ -58,12 +58,12 @@ const ofPlaywright = () => {
   }
 };
 
-/** The Chromium that tests run, installed if need be; kept in CHROMIUM_PATH, so that workers do not search again. */
-export function chromiumPath(): string {
+/** The Chromium that tests run, installed if need be. */
+export function chromiumPath(sort: Sort = 'headless'): string {
   const path = chooseChromium({
-    wanted: process.env['CHROMIUM_PATH'],
+    wanted: process.env['CHROMIUM_PATH'] ?? process.env[FOUND[sort]],
     exists: existsSync,
-    installed,
+    installed: () => installed(sort),
     ofPlaywright,
     download: () =>
       run(
@@ -76,10 +76,10 @@ export function chromiumPath(): string {
       process.platform === 'linux' &&
       isRoot() &&
       run('apt-get', 'update') &&
-      (run('apt-get', 'install', '-y', 'chromium-headless-shell') ||
+      (run('apt-get', 'install', '-y', ...names[sort].slice(0, 1)) ||
         run('apt-get', 'install', '-y', 'chromium')),
   });
-  process.env['CHROMIUM_PATH'] = path;
+  process.env[FOUND[sort]] = path;
   return path;
 }
 

@@ -19,6 +19,12 @@ export const goTo =
   (page) =>
     page.goto(address);
 
+/** The screen that comes by itself. */
+export const comesTo =
+  (path: string): Move =>
+  (page) =>
+    page.waitForURL((url) => url.pathname === path);
+
 export const press =
   (name: string): Move =>
   (page) =>
@@ -29,11 +35,13 @@ export const follow =
   (page) =>
     page.getByRole('link', { name, exact: true }).click();
 
+export const identifier = (page: Page) => page.getByRole('textbox', { name: /^(Email|Phone|Username)/ });
+
 /** Types who it is about, and goes on. */
 export const identify =
-  (identifier: string, button = 'Continue'): Move =>
+  (value: string, button = 'Continue'): Move =>
   async (page) => {
-    await page.getByRole('textbox').first().fill(identifier);
+    await identifier(page).fill(value);
     await press(button)(page);
   };
 
@@ -61,6 +69,6 @@ export const typeCode: Move = (page) =>
 export const signIn =
   (username: string, password: string): Move =>
   async (page) => {
-    await page.getByRole('textbox').first().fill(username);
+    await identifier(page).fill(username);
     await typePassword(password)(page);
   };

@@ -1,4 +1,5 @@
 import {
+  comesTo,
   enter,
   follow,
   goTo,
@@ -93,7 +94,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ...{ back: 'identifier', kept: 'ada', lazy: true },
   },
   '/consent': {
-    walk: [...toConsent, goTo('/consent')],
+    walk: [...toConsent, comesTo('/sign-in/consent'), goTo('/consent')],
     ...{ shows: 'consent', codes: 0, ...allow, bare: 'consent', foreign: 'session over' },
     ...{ back: 'consent', lazy: true },
   },
@@ -114,7 +115,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   '/forgot-password': {
     walk: [enter('email-sign-up'), identify('ada'), follow('Forgot your password?')],
-    ...{ shows: 'forgot password', ...toCode, bare: 'forgot password', foreign: 'forgot password' },
+    ...{ shows: 'forgot password', ...toCode, bare: 'forgot password', foreign: 'not available' },
     ...{ act: identify(ada), back: 'password' },
   },
   '/forgot-password/verification-code': {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
 import { control } from '../mock-control.ts';
 import type { Event, Visit } from './events.ts';
@@ -27,11 +27,12 @@ export async function getLost(event: Event, visit: Visit): Promise<void> {
   await row.walk[last]?.(page);
   if (!event.beforeLast) await expectScreen(page, row.shows);
   const before = event.beforeLast ? 0 : documents();
-  const found = ((await event.happens?.(visit)) ?? page) as Page;
+  const found = (await event.happens?.(visit)) ?? page;
   await expectScreen(found, event.expects(row));
   expect(await mock.codesAsked(), 'codes').toBe(row.codes);
   expect(documents() - before, 'documents').toBeLessThanOrEqual(event.documents);
-  if (!event.leads) return;
+  const leads = event.leads?.(row);
+  if (leads === undefined) return;
   await row.act(found);
-  await expectScreen(found, event.leads(row));
+  await expectScreen(found, leads);
 }
