@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { http } from '../api/generated/constants.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { PageShell } from '../layout/page-shell.tsx';
@@ -19,7 +19,8 @@ export function Leaving({ onAgain }: { onAgain?: () => void }) {
   const [stuck, setStuck] = useState(false);
   const waits = !!onAgain && !stuck;
   useDocumentTitle(t('description.signing_in'));
-  useEffect(() => (waits ? onStuck(http.timeoutMs, () => setStuck(true)) : undefined), [waits]);
+  // At once: the way may be stopped as soon as it is begun.
+  useLayoutEffect(() => (waits ? onStuck(http.timeoutMs, () => setStuck(true)) : undefined), [waits]);
   const again = () => {
     onAgain?.();
     setStuck(false);
