@@ -2,6 +2,10 @@
 export const IDENTIFIER_KINDS = ['username', 'email', 'phone'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
+/** Kinds that a code can be sent to. */
+export const CONTACT_KINDS = ['email', 'phone'] as const satisfies IdentifierKind[];
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
 /** Who somebody says they are. A phone number is country code and national digits, without a plus (contract §3). */
 export interface Identifier {
   kind: IdentifierKind;
@@ -17,12 +21,23 @@ export function isIdentifierKind(word: string): word is IdentifierKind {
   return (IDENTIFIER_KINDS as readonly string[]).includes(word);
 }
 
+export function isContactKind(kind: IdentifierKind): kind is ContactKind {
+  return CONTACT_KINDS.some((one) => one === kind);
+}
+
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
 
 /** The digits of what was typed as a phone number. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+/** What each kind looks like, the most telling first. */
+const LOOKS: readonly [IdentifierKind, (text: string) => boolean][] = [
+  ['phone', (text) => PHONE_LIKE.test(text) && phoneDigits(text).length >= 3],
+  ['email', (text) => text.includes('@')],
+  ['username', () => true],
+];
 
 /**
  * The kind of identifier that a text looks like (spec §5): the only enabled kind; else 3 or more digits and nothing
@@ -32,11 +47,6 @@ export function phoneDigits(text: string): string {
 export function detectKind(text: string, enabled: readonly IdentifierKind[]): IdentifierKind | undefined {
   const [only, another] = enabled;
   if (another === undefined) return only;
-  const looks =
-    PHONE_LIKE.test(text) && phoneDigits(text).length >= 3
-      ? 'phone'
-      : text.includes('@')
-        ? 'email'
-        : 'username';
-  return enabled.includes(looks) ? looks : undefined;
+  const looks = LOOKS.find(([, isLike]) => isLike(text))?.[0];
+  return enabled.find((kind) => kind === looks);
 }

@@ -1,4 +1,4 @@
-import type { IdentifierKind } from './identifier.ts';
+import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
 
 /** What an account may lack, each with a page of its own: `continue/{method}` (spec §2). */
 export const CONTINUE_METHODS = ['password', 'username', 'email', 'phone', 'emailOrPhone'] as const;
@@ -16,5 +16,5 @@ export function continueMethod(missing: readonly string[]): ContinueMethod | und
 /** Kinds of identifier that a continue page takes; none for a password. */
 export function kindsOf(method: ContinueMethod): IdentifierKind[] {
   if (method === 'password') return [];
-  return method === 'emailOrPhone' ? ['email', 'phone'] : [method];
+  return method === 'emailOrPhone' ? [...CONTACT_KINDS] : [method];
 }

@@ -1,4 +1,11 @@
-import { IDENTIFIER_KINDS, isIdentifierKind, type IdentifierKind } from './identifier.ts';
+import {
+  CONTACT_KINDS,
+  IDENTIFIER_KINDS,
+  isContactKind,
+  isIdentifierKind,
+  type ContactKind,
+  type IdentifierKind,
+} from './identifier.ts';
 
 /** A sign-in method as settings name it; newer servers send identifiers of other kinds. */
 export interface SignInMethod {
@@ -28,7 +35,7 @@ export function canUsePassword(kind: IdentifierKind, methods: readonly SignInMet
 /** Can this kind sign in with a code? Nothing can be sent to a username. */
 export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
   return (
-    kind !== 'username' &&
+    isContactKind(kind) &&
     methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode)
   );
 }
@@ -38,7 +45,7 @@ export function nextAfterIdentifier(
   kind: IdentifierKind,
   methods: readonly SignInMethod[],
 ): 'password' | 'verification-code' {
-  if (kind === 'username') return 'password';
+  if (!isContactKind(kind)) return 'password';
   const primary = methods.some((method) => method.identifier === kind && method.isPasswordPrimary);
   const password = canUsePassword(kind, methods) && (primary || !canUseCode(kind, methods));
   return password ? 'password' : 'verification-code';
@@ -50,8 +57,8 @@ export function registerKinds(signUp: { identifiers: readonly string[] }): Ident
 }
 
 /** Kinds by which a password can be recovered; none means that it cannot (spec §4). */
-export function forgotPasswordKinds({ email, phone }: { email: boolean; phone: boolean }): IdentifierKind[] {
-  return [...(email ? (['email'] as const) : []), ...(phone ? (['phone'] as const) : [])];
+export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolean>>): IdentifierKind[] {
+  return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
 const knownKinds = (words: readonly string[]): IdentifierKind[] => [

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
+import {
+  CONTACT_KINDS,
+  IDENTIFIER_KINDS,
+  isContactKind,
+  type Identifier as Known,
+} from '../domain/identifier.ts';
 
 const value = z.string().check(z.minLength(1));
 const Identifier = z.object({ kind: z.enum(IDENTIFIER_KINDS), value });
@@ -8,7 +13,7 @@ const Identifier = z.object({ kind: z.enum(IDENTIFIER_KINDS), value });
 export const IdentifierCarry = z.object({ identifier: Identifier });
 
 /** Where a code can be sent. */
-const Contact = z.object({ kind: z.enum(['email', 'phone']), value });
+const Contact = z.object({ kind: z.enum(CONTACT_KINDS), value });
 export type Contact = z.output<typeof Contact>;
 
 /** Navigation state of a code page: whom for, when another may be sent (ms since 1970), how often one was. */
@@ -27,6 +32,6 @@ export const ProfileCarry = z.object({
   ),
 });
 
-export function isContact(identifier: { kind: string; value: string }): identifier is Contact {
-  return identifier.kind !== 'username';
+export function isContact(identifier: Known): identifier is Contact {
+  return isContactKind(identifier.kind);
 }

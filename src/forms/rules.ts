@@ -12,8 +12,13 @@ type Words = (problem: MessageKey) => MessageKey;
 export const signInWords: Words = (problem) =>
   problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
 
-/** What the contract accepts for each kind of identifier. */
-const WIRE = { username: Username, email: Email, phone: Phone } as const;
+/** What was typed, as the wire has it, or what is wrong with it. */
+type Read = { value: string } | Problem;
+
+/** How each kind of identifier is read. */
+const READERS: Readonly<
+  Record<IdentifierKind, (text: string, country: string | undefined) => Read | Promise<Read>>
+> = { username: readUsername, email: readEmail, phone: readPhoneNumber };
 
 /**
  * An identifier of one of the enabled kinds, trimmed (quality 9); a phone number needs a country (contract §7).
@@ -44,11 +49,18 @@ async function readIdentifier(
 ): Promise<Identifier | Problem> {
   const kind = text === '' ? undefined : detectKind(text, kinds);
   if (kind === undefined) return { problem: 'error.general_invalid' };
-  if (kind === 'phone') return readPhoneNumber(text, country);
-  if (WIRE[kind].safeParse(text).success) return { kind, value: text };
-  if (kind === 'email') return { problem: 'error.invalid_email' };
-  if (/^\d/.test(text)) return { problem: 'error.username_should_not_start_with_number' };
-  return { problem: /^\w+$/.test(text) ? 'error.general_invalid' : 'error.username_invalid_charset' };
+  const read = await READERS[kind](text, country);
+  return 'value' in read ? { kind, value: read.value } : read;
+}
+
+function readUsername(value: string): Read {
+  if (Username.safeParse(value).success) return { value };
+  if (/^\d/.test(value)) return { problem: 'error.username_should_not_start_with_number' };
+  return { problem: /^\w+$/.test(value) ? 'error.general_invalid' : 'error.username_invalid_charset' };
+}
+
+function readEmail(value: string): Read {
+  return Email.safeParse(value).success ? { value } : { problem: 'error.invalid_email' };
 }
 
 const PHONE_PROBLEMS = {
@@ -58,14 +70,14 @@ const PHONE_PROBLEMS = {
   too_short: 'error.phone_too_short',
 } as const;
 
-async function readPhoneNumber(text: string, country: string | undefined): Promise<Identifier | Problem> {
+async function readPhoneNumber(text: string, country: string | undefined): Promise<Read> {
   // Without the numbers of the world, a number that brings its country can still be read.
   const numbers = await import('../domain/phone/numbers.ts').catch(() => undefined);
   const plain = /^\+/.test(text) ? { value: phoneDigits(text) } : { problem: 'country' as const };
   const result = numbers ? numbers.readPhone(text, country) : plain;
   if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
   const { value } = result;
-  return WIRE.phone.safeParse(value).success ? { kind: 'phone', value } : { problem: 'error.invalid_phone' };
+  return Phone.safeParse(value).success ? { value } : { problem: 'error.invalid_phone' };
 }
 
 /** A password that is there, verbatim: spaces belong to it (quality 9). */
