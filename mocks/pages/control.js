@@ -76,7 +76,8 @@ const redraw = async () => {
 };
 
 const follow = async () => {
-  let known = await stateNow();
+  // Nobody knows what came after the page was drawn and before this ran: the first look draws it anew.
+  let known = '';
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     if (document.hidden) continue;
