@@ -12,17 +12,17 @@ import { NotFoundScreen } from './screens/not-found.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import { RenderError } from './screens/render-error.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
-import { UnknownSessionScreen } from './screens/unknown-session.tsx';
 
 const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
 const at = <const Address extends string>(path: Address) => ({ path, getParentRoute: () => root });
+const unknownSession = lazily(() => import('./screens/unknown-session.tsx'))('UnknownSessionScreen');
 const consent = lazily(() => import('./screens/consent.tsx'))('ConsentScreen');
 const code = lazily(() => import('./screens/code.tsx'));
 const register = lazily(() => import('./screens/register.tsx'));
 const forgotPassword = lazily(() => import('./screens/forgot-password.tsx'));
 const profile = lazily(() => import('./screens/continue.tsx'));
 
-/** Every address of the page. A row is a screen; the landing page and what must work offline come with the entry. */
+/** Every address of the page. A row is a screen; the landing page and the password come with the entry. */
 const routeTree = root.addChildren([
   createRoute({ ...at('/'), beforeLoad: () => toSignIn() }),
   createRoute({ ...at('/sign-in'), component: SignInScreen }),
@@ -42,7 +42,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/continue/phone'), component: profile('ContinuePhoneScreen') }),
   createRoute({ ...at('/continue/emailOrPhone'), component: profile('ContinueEmailOrPhoneScreen') }),
   createRoute({ ...at('/continue/verification-code'), component: code('ContinueCodeScreen') }),
-  createRoute({ ...at('/unknown-session'), component: UnknownSessionScreen }),
+  createRoute({ ...at('/unknown-session'), component: unknownSession }),
 ]);
 
 /** Screens of one file, which is loaded when the first of them is shown. */

@@ -32,6 +32,15 @@ describe('settings', () => {
     expect(settings).not.toHaveProperty('signInMode');
   });
 
+  it('have no terms where nobody could follow the address', () => {
+    const { settings, replaced } = readSettings({
+      termsOfUseUrl: 'www.example.com/terms',
+      privacyPolicyUrl: 'https://example.com/privacy',
+    });
+    expect(settings).toMatchObject({ termsOfUseUrl: null, privacyPolicyUrl: 'https://example.com/privacy' });
+    expect(replaced).toEqual(['termsOfUseUrl']);
+  });
+
   it('fill the parts a server leaves out, one by one', () => {
     const { settings } = readSettings({ passwordPolicy: { length: { min: 12 } }, mfa: {} });
     expect(settings.passwordPolicy.length).toEqual({ min: 12, max: 256 });

@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { SignInExperience } from './generated/validators/experience.ts';
 
 /** Settings of the sign-in experience, every default filled in. */
 export type Settings = z.output<typeof SignInExperience>;
+
+/** Parts that people follow: an address that no link may have is as good as none (quality 28). */
+const LINKS = ['termsOfUseUrl', 'privacyPolicyUrl'];
+const noLink = (name: string, value: unknown) =>
+  LINKS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
  * Reads a settings answer part by part (contract §1): a part that cannot be used is replaced by its default, an
@@ -17,8 +23,9 @@ export function readSettings(body: unknown): { settings: Settings; replaced: rea
   const replaced: string[] = [];
   const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {
     const { value, usable } = readPart(validator, answer[name]);
-    if (!usable) replaced.push(name);
-    return [name, value] as const;
+    const lost = noLink(name, value);
+    if (!usable || lost) replaced.push(name);
+    return [name, lost ? null : value] as const;
   });
   const settings = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   // Each part came out of its own validator of the same shape.

@@ -38,6 +38,14 @@ export function App({ settings, i18n, client, deployment }: Props) {
     return { ...hands, ports: createPorts({ ...hands, settings, deployment }) };
   });
   useAppliedTheme(settings.color);
+  useEffect(
+    () =>
+      world.router.history.subscribe(({ action: { type } }) => {
+        // Back or Forward: a dialog belongs to the page that was left.
+        if (type !== 'PUSH' && type !== 'REPLACE') world.dialogs.drop();
+      }),
+    [world],
+  );
   useEffect(() => {
     const timer = setTimeout(preloadRows, DRAWN_MS);
     return () => clearTimeout(timer);

@@ -60,29 +60,39 @@ it('the way back keeps who it was about', async () => {
 
 it('back goes back where there is a page', async () => {
   const { ports, at } = open('/sign-in?a=1');
-  ports.go({ to: '/sign-in/password', carry: { identifier } });
+  void ports.go({ to: '/sign-in/password', carry: { identifier } });
   await vi.waitFor(() => expect(at().href).toBe('/sign-in/password?a=1'));
   ports.back(1);
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
 });
 
-it('a screen keeps what was typed, but no secret, and the code that was sent', async () => {
+it('a screen keeps what was typed, but no secret', async () => {
   const { ports, at } = open('/sign-in');
-  const sent = { flow: 'sign-in', identifier, resendAt: Date.now() + 59_000 } as const;
-  ports.remember({ identifier: 'ada', password: 'x', new_password: 'y', code: '246810' }, sent);
-  ports.go({ to: '/sign-in/password', carry: { identifier } });
+  ports.remember({ identifier: 'ada', password: 'x', new_password: 'y', code: '246810' });
+  void ports.go({ to: '/sign-in/password', carry: { identifier } });
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in/password'));
   ports.back(1);
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in'));
   expect(at().state.typed).toEqual({ identifier: 'ada' });
-  expect(ports.sent()).toEqual(sent);
-  ports.forgetSent();
-  expect(ports.sent()).toBeUndefined();
+});
+
+it('calls one after another, whatever becomes of the one before', async () => {
+  const { ports } = open('/sign-in');
+  const log: string[] = [];
+  const first = ports.inTurn(async () => {
+    await Promise.resolve();
+    log.push('first');
+    throw new Error('No');
+  });
+  const second = ports.inTurn(async () => Promise.resolve(log.push('second')));
+  await expect(first).rejects.toThrow('No');
+  await second;
+  expect(log).toEqual(['first', 'second']);
 });
 
 it('adds to the query what is not there, and changes nothing else', async () => {
   const { ports, at } = open('/sign-in?state=12345678901234567890&x=%20');
-  ports.go({ to: '/continue/email', query: { linkSocial: 'c-light', x: '1' } });
+  void ports.go({ to: '/continue/email', query: { linkSocial: 'c-light', x: '1' } });
   await vi.waitFor(() =>
     expect(at().href).toBe('/continue/email?state=12345678901234567890&x=%20&linkSocial=c-light'),
   );

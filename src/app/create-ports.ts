@@ -2,7 +2,6 @@ import type { Settings } from '../api/read-settings.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import { typedOf } from '../domain/identifier.ts';
 import type { Path } from '../domain/paths.ts';
-import type { SentCode } from '../domain/resend.ts';
 import { mustAgree } from '../domain/terms.ts';
 import { IdentifierCarry } from '../flows/carry.ts';
 import { startOf, wayBack } from '../flows/start-of.ts';
@@ -15,7 +14,7 @@ import type { Toasts } from '../layout/toasts.ts';
 import { leave } from '../platform/safe-redirect.ts';
 import { announceSignIn } from '../platform/shared-sign-in.ts';
 import type { createAppRouter } from '../routes.tsx';
-import { readSent } from '../screens/history-state.ts';
+import { createSentCode } from './sent-code.ts';
 
 /** What effects act upon. */
 export interface Hands {
@@ -33,7 +32,8 @@ const KEPT = ['identifier', 'identifier-country'];
 /** The hands that effects act with: router, toast, dialogs, and the way out of the page. */
 export function createPorts({ router, toasts, dialogs, loading, settings, deployment }: Hands): AppPorts {
   const { history } = router;
-  let sent: SentCode | 'none' | undefined;
+  const sent = createSentCode();
+  let turn: Promise<unknown> = Promise.resolve();
   const terms = createStore(false);
 
   const backBy = (steps: number, orTo: (pathname: string) => Path) => {
@@ -65,9 +65,9 @@ export function createPorts({ router, toasts, dialogs, loading, settings, deploy
       return left;
     },
     go: ({ to, carry, typed, said, query, replace = false, sent: code }) => {
-      sent = code ?? sent;
+      if (code) sent.set(code);
       if (said) toasts.show({ key: said });
-      void router.navigate({
+      return router.navigate({
         to,
         search: query ? { query: withQuery(history.location.search, query) } : true,
         replace,
@@ -76,15 +76,17 @@ export function createPorts({ router, toasts, dialogs, loading, settings, deploy
     },
     back: (steps) => backBy(steps, startOf),
     goBack: () => backBy(1, wayBack),
-    remember: (typed, code) => {
+    remember: (typed) => {
       const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.includes(name)));
-      history.replace(history.location.href, { ...history.location.state, typed: kept, sent: code });
+      history.replace(history.location.href, { ...history.location.state, typed: kept, said: undefined });
       // Left to itself, it would be lost to the step that follows at once.
       history.flush();
     },
-    sent: () => (sent === 'none' ? undefined : (sent ?? readSent(history.location.state.sent))),
-    forgetSent: () => {
-      sent = 'none';
+    sent,
+    inTurn: (work) => {
+      const mine = turn.then(work, work);
+      turn = mine;
+      return mine;
     },
   };
 }

@@ -19,9 +19,14 @@ export function resendAt(now: number): number {
   return now + RESEND_S * 1000;
 }
 
+/** The end of a wait, no later than a whole wait from `now`: the clock may have been put back (ms since 1970). */
+export function atMost(end: number, now: number): number {
+  return Math.min(end, resendAt(now));
+}
+
 /** Seconds until `end` (both in ms since 1970), rounded up; never more than the whole wait, whatever the clock did. */
 export function secondsLeft(end: number, now: number): number {
-  return Math.min(RESEND_S, Math.max(0, Math.ceil((end - now) / 1000)));
+  return Math.max(0, Math.ceil((atMost(end, now) - now) / 1000));
 }
 
 /**

@@ -22,7 +22,10 @@ async function done(effect: Effect, { hasField = true, answer = true, mayLeave =
       note(`run ${calls.map(({ operation }) => operation.id).join()}`),
       Promise.resolve(next(undefined as never))
     ),
-    go: ({ to, carry, replace }) => note(`go ${to} ${JSON.stringify({ carry, replace })}`),
+    go: ({ to, carry, replace }) => (
+      note(`go ${to} ${JSON.stringify({ carry, replace })}`),
+      Promise.resolve()
+    ),
     back: (steps) => note(`back ${steps}`),
     leave: (to, signedIn) => (note(`leave ${to}${signedIn ? ' signed in' : ''}`), mayLeave),
   };

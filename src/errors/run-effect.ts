@@ -15,8 +15,9 @@ export interface Ports {
   /** Resolves with whether the terms are agreed to, or need not be; asks if nobody has. */
   agreed(when: 'sign-in' | 'register'): Promise<boolean>;
   /** Makes the calls; resolves with what comes of the answer or of the failure. */
-  run(sequence: Sequence): Promise<Effect>;
-  go(going: Going): void;
+  run(sequence: Sequence): Promise<Effect | null>;
+  /** Resolves when the other screen is there. */
+  go(going: Going): Promise<void>;
   /** Back so many steps; to the first page of the flow where our own history is shorter (contract §7). */
   back(steps: number): void;
   /** Replaces the page; false when the address may not be followed (quality 28). */
@@ -48,7 +49,7 @@ export async function runEffect(effect: Effect | null, ports: Ports): Promise<bo
     case 'run':
       return runEffect(await ports.run(effect.sequence), ports);
     case 'go':
-      ports.go(effect);
+      await ports.go(effect);
       return false;
     case 'back':
       ports.back(effect.steps);

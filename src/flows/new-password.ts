@@ -1,6 +1,7 @@
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { typedOf, type Identifier } from '../domain/identifier.ts';
+import { signInKinds } from '../domain/sign-in-method.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
 import { alertThenBack, toast } from '../errors/row.ts';
 import { run } from '../errors/run.ts';
@@ -8,7 +9,7 @@ import { newPasswordForm } from '../forms/new-password.form.ts';
 import { IdentifierCarry, ProfileCarry } from './carry.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { defineStep } from './step.ts';
+import { defineStep, type World } from './step.ts';
 
 const calls = (password: string) =>
   [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
@@ -17,6 +18,10 @@ const calls = (password: string) =>
 const rows = (known: Identifier | undefined) => ({
   'user.missing_profile': missingProfile(known),
 });
+
+/** A sign-in by user name only cannot use the address that recovery went by. */
+const canSignIn = ({ kind }: Identifier, { settings }: World): boolean =>
+  signInKinds(settings.signIn.methods).includes(kind);
 
 /** The password of a user name that registers. */
 export const registerPasswordStep = defineStep({
@@ -51,7 +56,7 @@ export const resetStep = defineStep({
       next: () => ({
         kind: 'go',
         to: '/sign-in',
-        typed: { identifier: identifier ? typedOf(identifier) : '' },
+        typed: { identifier: identifier && canSignIn(identifier, world) ? typedOf(identifier) : '' },
         said: 'description.password_changed',
         replace: true,
       }),

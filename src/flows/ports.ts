@@ -16,12 +16,19 @@ export type AppPorts = Omit<Ports, 'inline' | 'notice' | 'run'> & {
     set: (agreed: boolean) => void;
     subscribe: (changed: () => void) => () => void;
   };
-  /** Keeps what was typed, and the code that was sent, with this history entry, for the way back; never a secret. */
-  remember(typed: Readonly<Record<string, string>>, sent: SentCode | undefined): void;
-  /** The code that was sent last in this tab, as far as it is known. */
-  sent: () => SentCode | undefined;
-  /** No code that was sent is good any more: used up, or its session is gone. */
-  forgetSent(): void;
+  /** Keeps what was typed with this history entry, for the way back; never a secret. */
+  remember(typed: Readonly<Record<string, string>>): void;
+  /** The last code that was sent in this tab, kept over a reload (contract §7). */
+  sent: {
+    get: () => SentCode | undefined;
+    set: (code: SentCode) => void;
+    /** No code is good any more: used up, or its session is gone. */
+    forget: () => void;
+    /** An interaction is of this event from now on: a code of another one is good no more (contract §4). */
+    began: (event: string) => void;
+  };
+  /** One call after another in the whole page: a late answer of the screen before is waited for. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 export const PortsContext = createContext<AppPorts | null>(null);

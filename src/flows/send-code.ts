@@ -6,7 +6,12 @@ import { run } from '../errors/run.ts';
 import type { CodeCarry, Contact } from './carry.ts';
 import type { World } from './step.ts';
 
-const EVENTS = { 'sign-in': 'SignIn', register: 'Register', 'forgot-password': 'ForgotPassword' } as const;
+/** What an interaction is about while a code of the flow is good; `continue` goes on with any (contract §6). */
+export const EVENTS = {
+  'sign-in': 'SignIn',
+  register: 'Register',
+  'forgot-password': 'ForgotPassword',
+} as const;
 
 /** An address as the wire has it. */
 export function onWire({ kind, value }: Contact): { email: string } | { phone: string } {

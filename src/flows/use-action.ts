@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/client-context.ts';
-import type { Client } from '../api/client.ts';
 import type { Effect, Going, Sequence } from '../errors/effects.ts';
-import { effectFor } from '../errors/effect-for.ts';
 import type { Overrides } from '../errors/row.ts';
 import { runEffect } from '../errors/run-effect.ts';
 import type { FormPort } from '../forms/form-view.tsx';
 import type { Text } from '../i18n/keys.ts';
-import { isOnline } from '../platform/online.ts';
 import { onRestore } from '../platform/page-lifecycle.ts';
+import { outcome, perform, type Progress } from './perform.ts';
 import { usePorts } from './ports.ts';
 
 /** Words that stay in the page until the next action (quality 13). */
@@ -19,6 +16,8 @@ export interface PageNotice {
   announce: boolean;
   /** The code behind them, for support. */
   code: string | undefined;
+  /** What a dialog had begun, to be tried once more; the form would begin before it. */
+  again: Sequence | undefined;
 }
 
 /** Waiting for the person, for the server, or for the browser to leave. */
@@ -31,17 +30,24 @@ interface Options {
   form?: FormPort;
   /** Stands between the action and the way to another screen. */
   onGo?: (going: Going) => Going;
+  /** A dialog has been answered on the way here. */
+  asked?: boolean;
 }
 
 /**
  * Does one thing at a time and acts on what comes of it, be it the next effect or a failure.
- * Locked from the first call on, so that three clicks in one tick send one request (quality 6).
+ * Locked from the first call on, so that three clicks in one tick send one request (quality 6). What comes after the
+ * person has gone elsewhere changes nothing there.
  */
 export function useAction() {
   const ports = usePorts();
   const client = useClient();
   const locked = useRef(false);
   const way = useRef('');
+  const progress = useRef<Progress>({ of: '', done: 0 });
+  const gone = useRef(false);
+  const stopWaiting = useRef(() => {});
+  const latest = useRef<Options>({});
   const [state, setState] = useState<ActionState>('idle');
   const [notice, setNotice] = useState<PageNotice | null>(null);
 
@@ -51,29 +57,64 @@ export function useAction() {
   }, []);
   // A page that comes back from the browser's cache is live again (quality 5).
   useEffect(() => onRestore(rest), [rest]);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      stopWaiting.current();
+    };
+  }, []);
 
   const run = useCallback(
-    async (work: Work, { form, onGo = (going) => going }: Options = {}): Promise<void> => {
+    async (work: Work, options: Options = {}): Promise<void> => {
       if (locked.current) return;
       locked.current = true;
+      latest.current = options;
+      const { form, onGo = (going) => going } = options;
       setState('busy');
       setNotice(null);
+      let { asked = false } = options;
       let code: string | undefined;
-      const settle = async (doing: () => Effect | Promise<Effect>, errors?: Overrides): Promise<Effect> => {
-        const ended = await outcome(doing, errors);
+      let again: Sequence | undefined;
+      const settle = async (doing: () => Effect | Promise<Effect>, errors?: Overrides) => {
+        const ended = await ports.inTurn(() => outcome(doing, errors));
+        if (gone.current) return { ...ended, effect: late(ended.effect) };
         code = ended.code;
-        if (code !== undefined) form?.refused();
-        return ended.effect;
+        if (code !== undefined) {
+          progress.current.done = 0;
+          form?.refused();
+        }
+        return ended;
       };
-      const leaving = await runEffect(typeof work === 'function' ? await settle(work) : work, {
+      /** Of what comes late, a code that was sent is good, and who is signed in goes on. */
+      const late = (effect: Effect | null): Effect | null => {
+        if (effect?.kind === 'go' && effect.sent) ports.sent.set(effect.sent);
+        return effect?.kind === 'leave' ? effect : null;
+      };
+      const leaving = await runEffect(typeof work === 'function' ? (await settle(work)).effect : work, {
         ...ports,
         inline: (field, text) => form?.inline(field, text) ?? false,
-        notice: (text, announce) => setNotice({ text, announce, code }),
+        notice: (text, announce) => setNotice({ text, announce, code, again }),
+        confirm: (words) => {
+          asked = true;
+          return ports.confirm(words);
+        },
         run: async (sequence) => {
           ports.loading.begin();
-          const effect = await settle(() => perform(sequence, client), sequence.errors);
-          ports.loading.end();
-          return effect;
+          let waits = true;
+          const stop = () => {
+            if (waits) ports.loading.end();
+            waits = false;
+          };
+          stopWaiting.current = stop;
+          const { effect, failed } = await settle(
+            () => perform(sequence, { client, progress: progress.current, began: ports.sent.began }),
+            sequence.errors,
+          );
+          stop();
+          if (!asked || !failed || code !== undefined) return effect;
+          again = sequence;
+          return effect?.kind === 'offline' ? { kind: 'toast', text: { key: 'error.offline' } } : effect;
         },
         go: (going) => ports.go(onGo(going)),
         leave: (to, signedIn) => {
@@ -82,7 +123,7 @@ export function useAction() {
         },
         back: (steps) => {
           // Whatever leads back has used up the code, or found its session gone: a new one is sent then.
-          ports.forgetSent();
+          ports.sent.forget();
           ports.back(steps);
         },
       });
@@ -93,34 +134,7 @@ export function useAction() {
   );
   /** Goes the way out once more: in `leaving`, where the browser has stayed. */
   const leaveAgain = useCallback(() => void ports.leave(way.current, false), [ports]);
-  return { state, notice, run, leaveAgain };
-}
-
-/** The calls in order; the first failure is thrown. */
-async function perform({ calls, next }: Sequence, client: Client): Promise<Effect> {
-  let answer: unknown;
-  for (const { operation, input } of calls) {
-    // `call` has checked that they belong together, `run` that `next` takes the answer of the last one.
-    answer = await client.call(operation, input);
-  }
-  return next(answer as never);
-}
-
-/** What the work leads to, and the code of the server where it refused. */
-async function outcome(
-  work: () => Effect | Promise<Effect>,
-  errors: Overrides | undefined,
-): Promise<{ effect: Effect; code: string | undefined }> {
-  try {
-    return { effect: await work(), code: undefined };
-  } catch (error) {
-    if (error instanceof ApiError) {
-      const { failure } = error;
-      const code = failure.kind === 'coded' ? failure.code : undefined;
-      return { effect: await effectFor(failure, errors, isOnline()), code };
-    }
-    // A mistake of ours, not an answer: told like any unknown error, and on the console.
-    console.error(error);
-    return { effect: { kind: 'toast', text: { key: 'error.unknown' } }, code: undefined };
-  }
+  const tryAgain = (sequence: Sequence) =>
+    void run({ kind: 'run', sequence }, { ...latest.current, asked: true });
+  return { state, notice, run, leaveAgain, tryAgain };
 }

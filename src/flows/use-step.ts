@@ -20,7 +20,7 @@ export function useWorld(): () => World {
     settings,
     deployment,
     linkSocial: new URLSearchParams(location.search).get('linkSocial') ?? undefined,
-    sent: sent(),
+    sent: sent.get(),
   });
 }
 
@@ -28,7 +28,7 @@ export function useWorld(): () => World {
 export function useStep(step: AnyStep, carry: unknown) {
   const ports = usePorts();
   const world = useWorld();
-  const { state, notice, run, leaveAgain } = useAction();
+  const { state, notice, run, leaveAgain, tryAgain } = useAction();
 
   const submit = ({ values, typed, form }: Submission): Promise<void> => {
     const work = async (): Promise<Effect> => {
@@ -39,14 +39,14 @@ export function useStep(step: AnyStep, carry: unknown) {
     return run(work, {
       form,
       onGo: (going) => {
-        ports.remember(typed, going.sent);
+        ports.remember(typed);
         if (!step.spent) return going;
-        ports.forgetSent();
+        ports.sent.forget();
         return { replace: true, ...going };
       },
     });
   };
   /** Something else the screen offers; one thing at a time, as with the form. */
   const act = (work: Work): Promise<void> => run(work);
-  return { state, notice, submit, act, leaveAgain };
+  return { state, notice, submit, act, leaveAgain, tryAgain };
 }

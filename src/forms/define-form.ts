@@ -11,6 +11,8 @@ export interface Field {
   name: FieldName;
   /** What stands in it: passwords and codes are emptied when the server refuses (quality 7, 9). */
   holds: 'identifier' | 'password' | 'code';
+  /** Another control, by name: correcting that one clears this field's error too (quality 9). */
+  goesWith?: string;
   /** Left out where this does not hold. */
   when?: (context: FormContext) => boolean;
   Draw: ComponentType<FieldProps>;
@@ -37,7 +39,10 @@ export interface FormContext {
   canRecover: boolean;
 }
 
-/** What a schema is made with. `country` is the region code chosen in the form at the moment. */
+/**
+ * What a schema is made with. `country` is the region code that the form knows at the moment: '' when the person has
+ * taken it away, undefined when it knows none.
+ */
 export interface Rules extends FormContext {
   say: Say;
   country: () => string | undefined;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { typedOf } from '../domain/identifier.ts';
 import type { FieldName } from '../errors/effects.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/keys.ts';
@@ -61,15 +62,20 @@ export function FormView<Values>({
       }
     },
   };
+  const correct = (control: string) =>
+    form.clearErrors(
+      fields.filter((field) => [field.name, field.goesWith].includes(control)).map(({ name }) => name),
+    );
   const holds = (what: string) => fields.some((field) => field.holds === what);
 
   return (
     <FormElement
       aria-busy={busy}
+      onChange={({ target }) => correct(target.name)}
       onSubmit={(event) => submit(event, (values, typed) => onSubmit(values, typed, port))}
     >
       {context.known && holds('password') && !holds('identifier') && (
-        <HiddenIdentifier value={context.known.value} />
+        <HiddenIdentifier value={typedOf(context.known)} />
       )}
       {fields.map(({ name, Draw }) => (
         <Draw
@@ -78,7 +84,7 @@ export function FormView<Values>({
           busy={busy}
           refusals={refusals}
           input={{
-            ...form.register(name, { onChange: () => form.clearErrors(name) }),
+            ...form.register(name),
             id: `${definition.name}-${name}`,
             error: errors[name]?.message,
             defaultValue: prefill?.[name],

@@ -10,6 +10,7 @@ import { passwordRule } from './rules.ts';
 /** Typed a second time, where it cannot be recovered (spec §5). */
 const confirmation = {
   ...passwordField('confirm_password', 'new-password', 'input.confirm_password'),
+  goesWith: newPasswordField.name,
   when: ({ canRecover }: Pick<Rules, 'canRecover'>) => !canRecover,
 };
 

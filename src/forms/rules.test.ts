@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IdentifierKind } from '../domain/identifier.ts';
 import { identifierRule, passwordRule, signInWords } from './rules.ts';
 
 const say = (key: string) => key;
 const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
+
+const languages = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags });
+beforeEach(() => void languages('fr'));
+afterAll(() => void vi.unstubAllGlobals());
 
 async function read(
   typed: string,
@@ -63,6 +67,12 @@ describe('an identifier', () => {
       kind: 'phone',
       value: '49151234567',
     });
+  });
+
+  it('a number without a country has that of the browser, unless it was taken away', async () => {
+    languages('de-DE');
+    expect(await read('0151 234567')).toEqual({ kind: 'phone', value: '49151234567' });
+    expect(await read('0151 234567', ALL, undefined, '')).toEqual(['error.phone_country_required']);
   });
 
   it('a country of its own counts more', async () => {

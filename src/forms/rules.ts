@@ -17,7 +17,7 @@ type Read = { value: string } | Problem;
 
 /** How each kind of identifier is read. */
 const READERS: Readonly<
-  Record<IdentifierKind, (text: string, country: string | undefined) => Read | Promise<Read>>
+  Record<IdentifierKind, (text: string, country: Rules['country']) => Read | Promise<Read>>
 > = { username: readUsername, email: readEmail, phone: readPhoneNumber };
 
 /**
@@ -33,7 +33,7 @@ export function identifierRule(
     z.string(),
     z.transform(async (typed: string, context): Promise<Identifier> => {
       const text = typed.trim();
-      const result = await readIdentifier(text, kinds, country());
+      const result = await readIdentifier(text, kinds, country);
       if ('value' in result) return result;
       const message = say(text === '' ? required : words(result.problem));
       context.issues.push({ code: 'custom', message, input: typed });
@@ -45,7 +45,7 @@ export function identifierRule(
 async function readIdentifier(
   text: string,
   kinds: readonly IdentifierKind[],
-  country: string | undefined,
+  country: Rules['country'],
 ): Promise<Identifier | Problem> {
   const kind = text === '' ? undefined : detectKind(text, kinds);
   if (kind === undefined) return { problem: 'error.general_invalid' };
@@ -70,11 +70,13 @@ const PHONE_PROBLEMS = {
   too_short: 'error.phone_too_short',
 } as const;
 
-async function readPhoneNumber(text: string, country: string | undefined): Promise<Read> {
+async function readPhoneNumber(text: string, country: Rules['country']): Promise<Read> {
   // Without the numbers of the world, a number that brings its country can still be read.
   const numbers = await import('../domain/phone/numbers.ts').catch(() => undefined);
   const plain = /^\+/.test(text) ? { value: phoneDigits(text) } : { problem: 'country' as const };
-  const result = numbers ? numbers.readPhone(text, country) : plain;
+  const result = numbers
+    ? numbers.readPhone(text, country() ?? numbers.regionOf(navigator.languages))
+    : plain;
   if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
   const { value } = result;
   return Phone.safeParse(value).success ? { value } : { problem: 'error.invalid_phone' };

@@ -21,8 +21,7 @@ export function useTypedForm<Values>(definition: Form<Values>, context: FormCont
   const resolver = useMemo(() => {
     const say = (key: Parameters<typeof t>[0], values = {}) =>
       t(key, { types: kindNames(context.kinds, t), ...values });
-    const country = () => chosenIn(`${definition.name}-${COUNTRY}`);
-    return zodResolver(definition.schema({ ...context, say, country }));
+    return zodResolver(definition.schema({ ...context, say, country: () => countryIn(definition) }));
   }, [definition, context, t]);
   const form = useForm<Typed, unknown, Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onSubmit' });
 
@@ -31,21 +30,20 @@ export function useTypedForm<Values>(definition: Form<Values>, context: FormCont
     const entries = new FormData(event.currentTarget);
     // Some password managers fill fields without an event: what stands in the field counts.
     const names = definition.fields.filter(({ name }) => entries.has(name)).map(({ name }) => name);
-    const typed = Object.fromEntries(names.map((name) => [name, textOf(entries, name) ?? '']));
+    const typed = Object.fromEntries(names.map((name) => [name, textOf(entries, name)]));
     for (const [name, value] of Object.entries(typed)) form.setValue(name, value);
-    const country = textOf(entries, COUNTRY);
+    const country = countryIn(definition);
     void form.handleSubmit((values) => done(values, country ? { ...typed, [COUNTRY]: country } : typed))();
   };
   return { form, submit };
 }
 
-function textOf(entries: FormData, name: string): string | undefined {
+function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
-/** What is chosen in a select, by its id. */
-function chosenIn(id: string): string | undefined {
-  const select = document.getElementById(id);
-  return (select instanceof HTMLSelectElement && select.value) || undefined;
+/** The country that the identifier knows, whether or not it is shown. */
+function countryIn({ name }: { name: string }): string | undefined {
+  return document.getElementById(`${name}-identifier`)?.dataset['country'];
 }

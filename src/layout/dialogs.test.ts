@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDialogs } from './dialogs.ts';
 
 const create = { title: { literal: 'New here?' }, text: { literal: 'Create an account?' } };
@@ -49,4 +49,14 @@ it('a second answer to the same dialog changes nothing', async () => {
   expect(dialogs.state.get()?.text).toEqual({ literal: 'Later' });
   dialogs.state.get()?.answer(false);
   expect(await later).toEqual({ confirmed: false });
+});
+
+it('a dialog that is dropped closes, and nothing comes of it', async () => {
+  const dialogs = createDialogs();
+  const answered = vi.fn();
+  void dialogs.confirm(create).then(answered);
+  dialogs.drop();
+  expect(dialogs.state.get()).toBeNull();
+  await Promise.resolve();
+  expect(answered).not.toHaveBeenCalled();
 });

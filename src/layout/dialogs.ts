@@ -31,6 +31,8 @@ export interface Dialogs {
   alert: (question: Question) => Promise<Answer>;
   /** Resolves with the answer; Escape is no. */
   confirm: (question: Question) => Promise<Answer>;
+  /** The person has gone to another page: the dialog closes, and nothing comes of it. */
+  drop: () => void;
 }
 
 /** One dialog at a time: opening another one answers the pending one with no (spec §4). */
@@ -50,5 +52,6 @@ export function createDialogs(): Dialogs {
     state,
     alert: (question) => open('alert', question),
     confirm: (question) => open('confirm', question),
+    drop: () => state.set(null),
   };
 }

@@ -116,3 +116,15 @@ describe('the origin people come from', () => {
     },
   );
 });
+
+it('where storage is forbidden, the page keeps what it took from the address as long as it is open', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  enter('/sign-in?notification=description.password_changed&no_cache', 'https://shop.example/');
+  expect(address()).toBe('/sign-in');
+  expect(readNotification()).toBe('description.password_changed');
+  expect(readNoCache()).toBe(true);
+  expect(readEntryOrigin()).toBe('https://shop.example');
+  clearNotification();
+  expect(readNotification()).toBeUndefined();
+  vi.unstubAllGlobals();
+});

@@ -13,6 +13,16 @@ const ID = /^[\w-]{1,128}$/;
 /** Pages a social provider sends people back to: whoever did is not where they came from. */
 const RETURN = /^\/(callback|social|sign-in\/social)\//;
 
+/** What storage would not take; it lasts as long as the page is open (quality 19). */
+const memory = new Map<string, string>();
+
+const recall = (key: string): string | undefined => readSession(key) ?? memory.get(key);
+
+function keep(key: string, value: string): void {
+  writeSession(key, value);
+  if (readSession(key) !== value) memory.set(key, value);
+}
+
 const nameOf = (part: string): string => part.split('=', 1)[0] ?? '';
 
 /** The query without the given names, every other byte as it was (OAuth parameters must not change). */
@@ -28,7 +38,7 @@ function rememberReferrer(): void {
   const { referrer } = document;
   const from = safeHttpUrl(referrer, location.href);
   if (from === undefined || sameOrigin(from, location.href) || RETURN.test(location.pathname)) return;
-  writeSession(ENTRY_ORIGIN, new URL(from).origin);
+  keep(ENTRY_ORIGIN, new URL(from).origin);
 }
 
 /**
@@ -43,13 +53,13 @@ export function rememberEntry(): void {
   const moved: string[] = [];
   if (notification !== null) {
     moved.push('notification');
-    if (PHRASE_KEY.test(notification)) writeSession(NOTIFICATION, notification);
+    if (PHRASE_KEY.test(notification)) keep(NOTIFICATION, notification);
   }
   if (noCache !== null && noCache.toLowerCase() !== 'false') {
     moved.push('no_cache');
-    writeSession(NO_CACHE, 'true');
+    keep(NO_CACHE, 'true');
   }
-  if (appId !== null && ID.test(appId)) writeSession(APP_ID, appId);
+  if (appId !== null && ID.test(appId)) keep(APP_ID, appId);
   rememberReferrer();
   if (moved.length === 0) return;
   const { origin, pathname, search, hash } = location;
@@ -58,25 +68,26 @@ export function rememberEntry(): void {
 
 /** The phrase key of the banner to show; whether a text has that key is for the catalogue to say. */
 export function readNotification(): string | undefined {
-  return readSession(NOTIFICATION);
+  return recall(NOTIFICATION);
 }
 
 /** Forgets the banner once it is dismissed. */
 export function clearNotification(): void {
   removeSession(NOTIFICATION);
+  memory.delete(NOTIFICATION);
 }
 
 /** Are settings and phrases to be asked for with `no_cache`? */
 export function readNoCache(): boolean {
-  return readSession(NO_CACHE) !== undefined;
+  return recall(NO_CACHE) !== undefined;
 }
 
 /** The origin of the site that sent the person here (`https://shop.example`), for "Back to <host>". */
 export function readEntryOrigin(): string | undefined {
-  return readSession(ENTRY_ORIGIN);
+  return recall(ENTRY_ORIGIN);
 }
 
 /** The application that sent the person here, kept apart per tab (contract §9). */
 export function readAppId(): string | undefined {
-  return readSession(APP_ID);
+  return recall(APP_ID);
 }

@@ -20,3 +20,9 @@ export function onStuck(patienceMs: number, stuck: () => void): () => void {
     if (navigation) navigation.removeEventListener('navigateerror', stuck);
   };
 }
+
+/** Has the browser come to the page by a link or a redirect, rather than by a reload or through its history? */
+export function isFreshEntry(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && 'type' in load && load.type === 'navigate';
+}

@@ -6,6 +6,7 @@ import { startOf } from '../flows/start-of.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { onPlainClick } from './plain-click.ts';
 
 /** Where the code went, and the way back to change that (quality 38). */
 export function CodeTarget({ identifier }: { identifier: Contact }) {
@@ -14,13 +15,7 @@ export function CodeTarget({ identifier }: { identifier: Contact }) {
   return (
     <>
       {t('description.passcode_sent_to', { target: mask(identifier) })}{' '}
-      <TextLink
-        href={startOf(location.pathname) + location.search}
-        onClick={(event) => {
-          event.preventDefault();
-          ports.goBack();
-        }}
-      >
+      <TextLink href={startOf(location.pathname) + location.search} onClick={onPlainClick(ports.goBack)}>
         {t(`action.change_${identifier.kind}`)}
       </TextLink>
     </>

@@ -1,14 +1,22 @@
-import type { ContinueMethod } from '../domain/missing-profile.ts';
+import { isContactKind } from '../domain/identifier.ts';
+import { kindsOf, type ContinueMethod } from '../domain/missing-profile.ts';
 import { ProfileCarry } from '../flows/carry.ts';
 import { continueSteps } from '../flows/continue.ts';
+import { useWorld } from '../flows/use-step.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { FormScreen } from './form-screen.tsx';
 import { useCarry } from './history-state.ts';
 
-/** What an account lacks is asked for (spec §2). An address that a provider told, but somebody has, is named. */
+/**
+ * What an account lacks is asked for (spec §2). An address that a provider told, but somebody has, is named where it
+ * can be entered again to link that account, and where that may be told (quality 31).
+ */
 function ContinueScreen({ method }: { method: ContinueMethod }) {
   const { t } = useTranslate();
-  const { email, phone } = useCarry(ProfileCarry)?.carry.registeredSocialIdentity ?? {};
+  const taken = useCarry(ProfileCarry)?.carry.registeredSocialIdentity;
+  const { deployment, linkSocial } = useWorld()();
+  const links = linkSocial !== undefined && !deployment.hideAccountExistence;
+  const { email, phone } = (links && kindsOf(method).some(isContactKind) && taken) || {};
   const value = email ?? (phone === undefined ? undefined : `+${phone}`);
   const lead =
     value === undefined ? t('description.continue_hint') : t('description.identity_taken', { value });

@@ -2,7 +2,9 @@ import { useSettings } from '../api/settings-context.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
 import { resetStep } from '../flows/new-password.ts';
+import { usePorts } from '../flows/ports.ts';
 import { useTranslate } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FormScreen } from './form-screen.tsx';
 
@@ -10,8 +12,15 @@ import { FormScreen } from './form-screen.tsx';
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const { forgotPassword } = useSettings();
+  const { goBack } = usePorts();
   if (forgotPasswordKinds(forgotPassword).length === 0)
-    return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.feature_disabled' }} />;
+    return (
+      <ErrorPage
+        title="error.feature_disabled_title"
+        text={{ key: 'error.feature_disabled' }}
+        actions={<Button onClick={goBack}>{t('action.back')}</Button>}
+      />
+    );
   const lead = t('description.forgot_password_hint');
   return <FormScreen step={forgotPasswordStep} slots={() => ({ lead })} />;
 }

@@ -5,6 +5,6 @@ import { usePorts } from '../flows/ports.ts';
 /** This page is another one, as the settings are: in its place, query kept. */
 export function GoTo({ to }: { to: Path }) {
   const { go } = usePorts();
-  useEffect(() => go({ to, replace: true }), [go, to]);
+  useEffect(() => void go({ to, replace: true }), [go, to]);
   return null;
 }

@@ -1,8 +1,6 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
-import { CODE_FLOWS, type SentCode as Sent } from '../domain/resend.ts';
 import type { Said as SaidKey } from '../errors/effects.ts';
 
 declare module '@tanstack/history' {
@@ -10,15 +8,9 @@ declare module '@tanstack/history' {
     carry?: unknown;
     typed?: unknown;
     said?: unknown;
-    sent?: unknown;
   }
 }
 
-const SentCode = z.object({
-  flow: z.enum(CODE_FLOWS),
-  identifier: z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string() }),
-  resendAt: z.number(),
-});
 const Said = z.enum(['description.passcode_sent', 'description.password_changed'] satisfies SaidKey[]);
 const Typed = z.record(z.string(), z.string());
 
@@ -58,11 +50,6 @@ export function usePrefill(landing: boolean): Readonly<Record<string, string>> |
     const hint = landing ? new URLSearchParams(location.search).get('login_hint') : null;
     return hint === null ? undefined : { identifier: hint };
   }, [typed, landing]);
-}
-
-/** The code that was sent from this screen, if its entry says so. */
-export function readSent(state: unknown): Sent | undefined {
-  return SentCode.safeParse(state).data;
 }
 
 /** What had just been done when this screen was reached. */

@@ -2,6 +2,7 @@ import { typedOf, type Identifier } from '../domain/identifier.ts';
 import { startOf } from '../flows/start-of.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
+import { onPlainClick } from './plain-click.ts';
 
 /** Whom the step is about, and the way back to change that. */
 export function KnownLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
@@ -11,10 +12,7 @@ export function KnownLine({ identifier, onChange }: { identifier: Identifier; on
       identifier={typedOf(identifier)}
       changeLabel={t('action.change')}
       href={startOf(location.pathname) + location.search}
-      onChange={(event) => {
-        event.preventDefault();
-        onChange();
-      }}
+      onChange={onPlainClick(onChange)}
     />
   );
 }

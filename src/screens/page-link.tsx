@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Going } from '../errors/effects.ts';
 import { usePorts } from '../flows/ports.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { onPlainClick } from './plain-click.ts';
 
 interface Props extends Pick<Going, 'to' | 'typed' | 'carry' | 'replace'> {
   children: ReactNode;
@@ -11,15 +12,7 @@ interface Props extends Pick<Going, 'to' | 'typed' | 'carry' | 'replace'> {
 export function PageLink({ children, ...going }: Props) {
   const ports = usePorts();
   return (
-    <TextLink
-      standalone
-      href={going.to + location.search}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        ports.go(going);
-      }}
-    >
+    <TextLink standalone href={going.to + location.search} onClick={onPlainClick(() => void ports.go(going))}>
       {children}
     </TextLink>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../domain/resend.ts';
+import { atMost, secondsLeft } from '../domain/resend.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { ResendLine } from '../ui/ResendLine.tsx';
 
@@ -24,12 +24,16 @@ export function Resend({ at, busy, onResend }: Props) {
   );
 }
 
-function useSecondsLeft(end: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(end, Date.now()));
+function useSecondsLeft(at: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(at, Date.now()));
   const over = left === 0;
   useEffect(() => {
     if (over) return;
-    const tick = () => setLeft(secondsLeft(end, Date.now()));
+    let end = atMost(at, Date.now());
+    const tick = () => {
+      end = atMost(end, Date.now());
+      setLeft(secondsLeft(end, Date.now()));
+    };
     const timer = setInterval(tick, 1000);
     // A page that was asleep learns at once how late it is.
     document.addEventListener('visibilitychange', tick);
@@ -37,6 +41,6 @@ function useSecondsLeft(end: number): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [end, over]);
+  }, [at, over]);
   return left;
 }

@@ -3,6 +3,7 @@ import { useSettings } from '../api/settings-context.ts';
 import { onePage, signInKinds, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, onePageStep } from '../flows/sign-in.ts';
 import { useTranslate } from '../i18n/i18n.ts';
+import { loadPart } from '../platform/stale-chunk.ts';
 import { ErrorPage } from './error-page.tsx';
 import { ForgotLink } from './forgot-link.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -10,7 +11,9 @@ import { GoTo } from './go-to.tsx';
 import { OtherWay } from './other-way.tsx';
 import { Terms } from './terms.tsx';
 
-const NoMethods = lazy(() => import('./no-methods.tsx').then((module) => ({ default: module.NoMethods })));
+const NoMethods = lazy(() =>
+  loadPart(() => import('./no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
+);
 
 /** The landing page: identifier and password together or one after the other, as the settings have it (spec §2). */
 export function SignInScreen() {

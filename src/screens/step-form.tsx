@@ -36,7 +36,7 @@ export function StepForm({ step, carry, slots }: { step: AnyStep; carry: unknown
   const settings = useSettings();
   const landing = LANDING.includes(step.route);
   const prefill = usePrefill(landing);
-  const { state, notice, submit, act, leaveAgain } = useStep(step, carry);
+  const { state, notice, submit, act, leaveAgain, tryAgain } = useStep(step, carry);
   const [wrong, setWrong] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const title = t(step.title);
@@ -63,7 +63,7 @@ export function StepForm({ step, carry, slots }: { step: AnyStep; carry: unknown
       <ScreenTitle title={t(step.heading)} description={lead} />
       <Stack ref={area}>
         {context.known && step.change && <KnownLine identifier={context.known} onChange={back} />}
-        <StepNotices notice={notice} idle={state === 'idle'} landing={landing} />
+        <StepNotices notice={notice} onAgain={tryAgain} idle={state === 'idle'} landing={landing} />
         <FormView
           form={step.form}
           context={context}

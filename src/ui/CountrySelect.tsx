@@ -17,7 +17,8 @@ interface CountrySelectProps {
   noneLabel: string;
   countries: readonly Country[];
   value: string | undefined;
-  onChange: (region: string | undefined) => void;
+  /** The region, or '' for none. */
+  onChange: (region: string) => void;
 }
 
 /** Shows the calling code; the native select over it, which one cannot see, opens the list of the countries' names. */
@@ -42,7 +43,7 @@ export function CountrySelect({
         title={chosen?.name ?? noneLabel}
         autoComplete="off"
         value={chosen?.region ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{noneLabel}</option>
         {countries.map(({ region, name: country, callingCode }) => (

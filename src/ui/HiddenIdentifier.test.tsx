@@ -11,6 +11,7 @@ describe('HiddenIdentifier', () => {
     const input = container.querySelector('input');
     expect(input).toMatchObject({
       type: 'text',
+      id: 'username',
       name: 'username',
       value: 'alice@example.com',
       readOnly: true,

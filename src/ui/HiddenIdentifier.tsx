@@ -15,6 +15,7 @@ export function HiddenIdentifier({ value, name = 'username' }: HiddenIdentifierP
       data-part="hidden-identifier"
       className={styles.hidden}
       type="text"
+      id={name}
       name={name}
       value={value}
       autoComplete="username"

@@ -24,9 +24,10 @@ interface PhoneFieldProps
   showCountry?: boolean | undefined;
   /** Empty while they are loading. */
   countries: readonly Country[];
-  /** The region code of the chosen country. */
+  /** The region code of the chosen country; the input tells it as `data-country`, even while it is not shown. */
   country: string | undefined;
-  onCountryChange: (region: string | undefined) => void;
+  /** The region code, or '' for none. */
+  onCountryChange: (region: string) => void;
   /** Name of the select, e.g. "Country code". */
   countryLabel: string;
   /** What the select says while no country is chosen, e.g. "Choose a country". */
@@ -66,6 +67,7 @@ export function PhoneField({
           {...input}
           {...describe({ id, error, hint })}
           data-part="input"
+          data-country={country}
           className={`${field.input ?? ''} ${styles.input ?? ''}`}
           id={id}
           type={type}

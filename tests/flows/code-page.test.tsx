@@ -15,8 +15,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-async function show(identifier = { kind: 'email', value: 'ada@example.org' }) {
-  render(world.screenOf(codeSteps['sign-in'], { identifier, resendAt: 0 }));
+async function show(
+  identifier = { kind: 'email', value: 'ada@example.org' },
+  flow: keyof typeof codeSteps = 'sign-in',
+) {
+  render(world.screenOf(codeSteps[flow], { identifier, resendAt: 0 }));
   await screen.findByRole('main');
 }
 
@@ -60,6 +63,57 @@ it('a code that could not be sent stays', async () => {
   await userEvent.type(code(), '246810');
   expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
   expect(code()).toHaveProperty('value', '246810');
+});
+
+it('a code that was right is not sent again when what follows has failed', async () => {
+  await show();
+  world.answers([204], [500], [200, { redirectTo: 'http://localhost/next' }]);
+  await userEvent.type(code(), '246810');
+  await screen.findByText(/Unknown error/);
+  expect(code()).toHaveProperty('value', '246810');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(world.log).toContain('leave http://localhost/next'));
+  expect(world.requests.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'POST']);
+});
+
+it('another code begins anew', async () => {
+  await show();
+  world.answers([204], [500], [204], [200, { redirectTo: 'http://localhost/next' }]);
+  await userEvent.type(code(), '246810');
+  await screen.findByText(/Unknown error/);
+  await userEvent.clear(code());
+  await userEvent.type(code(), '135790');
+  await waitFor(() => expect(world.log).toContain('leave http://localhost/next'));
+  expect(world.requests.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'PATCH', 'POST']);
+});
+
+it('what a question has begun can be tried again, as often as it fails', async () => {
+  await show(undefined, 'register');
+  const taken = [422, { code: 'user.email_already_in_use', message: 'No' }] as const;
+  const failing = [[204], [204], [500]] as const;
+  world.answers([204], [204], taken, ...failing, ...failing, [204], [204], [200, { redirectTo: '/next' }]);
+  await userEvent.type(code(), '246810');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(world.requests).toHaveLength(9));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(world.log).toContain('leave /next'));
+  expect(world.log.filter((line) => line.startsWith('confirm'))).toHaveLength(1);
+});
+
+it('what comes after the person has gone elsewhere changes nothing there', async () => {
+  await show();
+  let come = (): void => undefined;
+  const nobody = [404, { code: 'user.user_not_exist', message: 'No', data: {} }] as const;
+  world.answers([204], new Promise((resolve) => (come = () => resolve(nobody))));
+  await userEvent.type(code(), '246810');
+  await waitFor(() => expect(world.requests).toHaveLength(2));
+  expect(world.waits()).toBe(1);
+  cleanup();
+  expect(world.waits()).toBe(0);
+  come();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(world.waits()).toBe(0);
+  expect(world.log).toEqual([]);
 });
 
 it('less than a code is told, and not sent', async () => {

@@ -131,7 +131,8 @@ describe('a new password', () => {
   });
 
   it('in the place of a forgotten one leads to signing in, filled in', async () => {
-    const effect = await does(resetStep, { new_password: 'ample-anchorage' }, { identifier: ada });
+    const at = world(method(true, false));
+    const effect = await does(resetStep, { new_password: 'ample-anchorage' }, { identifier: ada }, at);
     expect(afterwards(effect)).toEqual({
       kind: 'go',
       to: '/sign-in',
@@ -143,6 +144,13 @@ describe('a new password', () => {
       kind: 'inline',
       field: 'new_password',
     });
+  });
+
+  it('does not bring an address to a sign-in that takes none', async () => {
+    const methods = [{ identifier: 'username', password: true, verificationCode: false }];
+    const at = world({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
+    const effect = await does(resetStep, { new_password: 'ample-anchorage' }, { identifier: ada }, at);
+    expect(afterwards(effect)).toMatchObject({ to: '/sign-in', typed: { identifier: '' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../i18n/i18n.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
+import { COUNTRY } from './field-input.ts';
 import { kindNames } from './kind-names.ts';
 import { PhoneField } from './phone.tsx';
 
@@ -20,6 +21,7 @@ export function identifierField(use: 'username' | 'contact' = 'username'): Field
   return {
     name: 'identifier',
     holds: 'identifier',
+    goesWith: COUNTRY,
     Draw: (props) => <IdentifierField {...props} use={use} />,
   };
 }

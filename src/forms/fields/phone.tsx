@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import { useTranslate } from '../../i18n/i18n.ts';
 import { PhoneField as Looks } from '../../ui/PhoneField.tsx';
@@ -22,10 +22,9 @@ export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }
   const { t, language } = useTranslate();
   const before = useRef('');
   const [looks, setLooks] = useState(input.defaultValue);
-  // null: the person has taken away what was chosen.
-  const [chosen, setChosen] = useState<string | null | undefined>(defaultCountry);
-  const countryIn = (world: Numbers | undefined) =>
-    chosen === null ? undefined : (chosen ?? world?.regionOf(navigator.languages));
+  // '': the person has taken away what was chosen.
+  const [chosen, setChosen] = useState(defaultCountry);
+  const countryIn = (world: Numbers | undefined) => chosen ?? world?.regionOf(navigator.languages);
 
   const split = (element: HTMLInputElement, world: Numbers | undefined) => {
     const parts = world?.splitInternational(element.value, countryIn(world));
@@ -42,13 +41,23 @@ export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }
   });
   const countries = useMemo(() => numbers?.countries(language) ?? [], [numbers, language]);
 
+  const { id } = input;
+  useEffect(() => {
+    // Some password managers fill a field without an event.
+    const element = document.getElementById(id);
+    if (!(element instanceof HTMLInputElement)) return;
+    const look = () => setLooks(element.value);
+    element.form?.addEventListener('submit', look);
+    return () => element.form?.removeEventListener('submit', look);
+  }, [id]);
+
   return (
     <Looks
       {...input}
       showCountry={detectKind(String(looks ?? '').trim(), kinds) === 'phone'}
       countries={countries}
       country={countryIn(numbers)}
-      onCountryChange={(region) => setChosen(region ?? null)}
+      onCountryChange={setChosen}
       countryLabel={t('input.country')}
       noCountryLabel={t('input.choose_country')}
       onChange={(event) => {

@@ -45,6 +45,9 @@ export const continuing: Walk = async function* (actor) {
 export const continueTaken: Walk = async function* (actor) {
   const { enter, identify, password, type, identifier, answer, says } = hands(actor);
   await enter('email-sign-up');
+  // As after a social sign-in.
+  await actor.page.goto('/sign-in?linkSocial=lighthouse');
+  await expect(identifier).toBeFocused();
   await answer('submitInteraction', { example: 'user.missing_profile-social-email' });
   await identify('paul');
   await type(password, 'calm-seas-7');

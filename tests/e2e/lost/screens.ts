@@ -31,7 +31,7 @@ export const screens = {
   'add either': { heading: description.continue_emailOrPhone, action: action.continue },
   'step lost': { heading: error.invalid_session, action: action.start_again },
   'session over': { heading: error.invalid_session, action: action.back, onlyBack: true },
-  'not available': { heading: error.feature_disabled_title, action: action.back, onlyBack: true },
+  'not available': { heading: error.feature_disabled_title, action: action.back },
   'not found': { heading: pages.not_found, action: action.back, onlyBack: true },
   'part missing': { heading: error.render_title, action: action.try_again },
   /** Where everybody comes from, and wants to go. */
