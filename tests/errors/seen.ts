@@ -27,6 +27,11 @@ export interface Seen {
 export function look(page: Page, wrong = ''): Promise<Seen> {
   return page.evaluate((beginning) => {
     const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+    const wordsOf = (notice: Element) => {
+      const copy = notice.cloneNode(true);
+      if (copy instanceof Element) for (const button of copy.querySelectorAll('button')) button.remove();
+      return copy.textContent?.trim() ?? '';
+    };
     const every = (selector: string) => [...document.querySelectorAll(selector)];
     const fields = every('main form input:not([aria-hidden])').filter(
       (one): one is HTMLInputElement => one instanceof HTMLInputElement,
@@ -48,7 +53,7 @@ export function look(page: Page, wrong = ''): Promise<Seen> {
           .filter((one) => one.getAttribute('aria-invalid') === 'true')
           .map((one) => [one.name, wordsUnder(one)]),
       ),
-      page: every('main [data-part="notice"][data-tone="danger"]').map(text),
+      page: every('main [data-part="notice"][data-tone="danger"]').map(wordsOf),
       toast: text(document.querySelector('[data-part="toast"]')),
       dialog: dialog && {
         title: text(dialog.querySelector('[data-part="modal-title"]')),
