@@ -161,7 +161,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   '/unknown-session': {
     walk: [enter('default'), goTo('/unknown-session')],
-    ...{ shows: 'session over', codes: 0, bare: 'session over', foreign: 'session over' },
+    ...{ shows: 'session over', codes: 0, bare: 'session over', foreign: 'session over', lazy: true },
     ...{ act: press('Back'), leads: 'sign in', late: 'sign in', back: 'sign in' },
   },
   '/nowhere': {
