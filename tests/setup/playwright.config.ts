@@ -6,7 +6,10 @@ const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.m
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** Walked on the desktop only: what does not change with the width of the screen. */
-const besideTheRows = /flows\/(?!rows\.spec)[^/]+\.spec\.ts$/;
+const besideTheRows = [
+  /flows\/(?!rows\.spec)[^/]+\.spec\.ts$/,
+  /(history|languages|leaving|lost|once|restored|server-gone|stale-chunk|typed)\.spec\.ts$/,
+];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
 /** Who gets lost anywhere: all of it is long, so the others run a sample, without @matrix. */
@@ -32,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, besideTheRows, lost],
+      testIgnore: [secondServer, ...besideTheRows, lost],
       grepInvert: /by keyboard alone/,
       use: phone,
     },
