@@ -4,6 +4,7 @@ import type { Deployment } from '../domain/deployment.ts';
 import { typedOf } from '../domain/identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogWords, Effect } from '../errors/effects.ts';
+import type { MessageKey } from '../i18n/keys.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
 import { run } from '../errors/run.ts';
 import type { Contact } from './carry.ts';
@@ -16,6 +17,23 @@ import type { World } from './step.ts';
 const back: Effect = { kind: 'back', steps: 1 };
 const shown = (contact: Contact) => ({ value: typedOf(contact) });
 const submit = call(submitInteraction);
+
+/** A question about an address, which can be changed instead. */
+const ask = (
+  contact: Contact,
+  words: { title: MessageKey; text: MessageKey; yes: MessageKey },
+  yes: Effect,
+): Effect => ({
+  kind: 'confirm',
+  ask: {
+    title: { key: words.title },
+    text: { key: words.text, values: shown(contact) },
+    yes: words.yes,
+    no: 'action.change',
+  },
+  yes,
+  no: back,
+});
 
 /** Says that there is no such account, or that there is one. A neutral sentence where that is not to be told (quality 31). */
 export function told(which: 'none' | 'taken', contact: Contact, deployment: Deployment): Effect {
@@ -48,60 +66,47 @@ export function createInstead(contact: Contact, { settings, deployment }: World)
     next: followRedirect,
     errors: { 'user.missing_profile': missingProfile(contact) },
   });
-  return {
-    kind: 'confirm',
-    ask: {
-      title: { key: 'description.no_account_title' },
-      text: { key: 'description.create_account_question', values: shown(contact) },
-      yes: 'action.create_account',
-      no: 'action.change',
-    },
-    yes: { kind: 'agree', when: 'register', then: create },
-    no: back,
-  };
+  const words = {
+    title: 'description.no_account_title',
+    text: 'description.create_account_question',
+    yes: 'action.create_account',
+  } as const;
+  return ask(contact, words, { kind: 'agree', when: 'register', then: create });
 }
 
 /** Somebody has this address, and the code proves that it is the same person: signed in, if they want. */
 export function signInInstead(contact: Contact, { settings, deployment }: World): Effect {
   if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
     return told('taken', contact, deployment);
-  return {
-    kind: 'confirm',
-    ask: {
-      title: { key: 'description.has_account_title' },
-      text: { key: 'description.sign_in_question', values: shown(contact) },
-      yes: 'action.sign_in',
-      no: 'action.change',
-    },
-    yes: run({
-      calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
-      next: followRedirect,
-      errors: { 'user.missing_profile': missingProfile(contact) },
-    }),
-    no: back,
-  };
+  const signIn = run({
+    calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
+    next: followRedirect,
+    errors: { 'user.missing_profile': missingProfile(contact) },
+  });
+  const words = {
+    title: 'description.has_account_title',
+    text: 'description.sign_in_question',
+    yes: 'action.sign_in',
+  } as const;
+  return ask(contact, words, signIn);
 }
 
 /** Somebody has the address that an account lacks. After a social sign-in that account can be linked instead. */
 export function linkInstead(contact: Contact, { linkSocial, deployment }: World): Effect {
   if (linkSocial === undefined || deployment.hideAccountExistence) return told('taken', contact, deployment);
-  return {
-    kind: 'confirm',
-    ask: {
-      title: { key: 'description.has_account_title' },
-      text: { key: 'description.link_question', values: shown(contact) },
-      yes: 'action.link',
-      no: 'action.change',
-    },
-    yes: run({
-      calls: [
-        call(putEvent, { body: { event: 'SignIn' } }),
-        call(putProfile, { body: { connectorId: linkSocial } }),
-        submit,
-      ],
-      next: followRedirect,
-      errors: { 'user.missing_profile': missingProfile(contact, linkSocial) },
-    }),
-    no: back,
-  };
+  const link = run({
+    calls: [
+      call(putEvent, { body: { event: 'SignIn' } }),
+      call(putProfile, { body: { connectorId: linkSocial } }),
+      submit,
+    ],
+    next: followRedirect,
+    errors: { 'user.missing_profile': missingProfile(contact, linkSocial) },
+  });
+  const words = {
+    title: 'description.has_account_title',
+    text: 'description.link_question',
+    yes: 'action.link',
+  } as const;
+  return ask(contact, words, link);
 }

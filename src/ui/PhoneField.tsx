@@ -1,23 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
 import { CountrySelect, type Country } from './CountrySelect.tsx';
 import { describe, Field, type FieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import styles from './PhoneField.module.css';
+import type { InputProps } from './TextField.tsx';
 
-interface PhoneFieldProps
-  extends
-    FieldProps,
-    Pick<
-      ComponentPropsWithRef<'input'>,
-      | 'autoCapitalize'
-      | 'autoComplete'
-      | 'defaultValue'
-      | 'inputMode'
-      | 'onBlur'
-      | 'onChange'
-      | 'ref'
-      | 'spellCheck'
-    > {
+interface PhoneFieldProps extends FieldProps, InputProps {
   name: string;
   type?: 'text' | 'tel' | undefined;
   /** Off while what is typed may be no phone number: the same input stays, without its country. */

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { describe, Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
-type InputProps = Pick<
+/** What a text input of ours takes of an `<input>`. */
+export type InputProps = Pick<
   ComponentPropsWithRef<'input'>,
   | 'autoCapitalize'
   | 'autoComplete'
