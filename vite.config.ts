@@ -38,7 +38,10 @@ export default defineConfig(({ command }) => ({
       // Validators are built when their module loads; one that nobody reads may go. Nor does reading alone do anything here.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       // What the first screen needs is one file, whichever lazy screens need parts of it too.
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+      },
     },
   },
 }));
