@@ -21,7 +21,7 @@ export interface HostOptions {
 }
 
 const proxied = ['/api', '/oidc', '/demo-app', '/_mock'];
-const hashed = /-[\w-]{8,}\.\w+$/;
+const hashed = /-[\w-]{6,}\.\w+$/;
 const cacheFor = (path: string) => `public, max-age=${hashed.test(path) ? '31536000, immutable' : '259200'}`;
 
 const breachOrigin = ({ breachRange }: DeploymentConfig, own: string) => {
