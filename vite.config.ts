@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { precompress } from './codegen/build/precompress.ts';
-import { deploymentBeforeMock } from './mocks/deployment-before.ts';
-import { readDeploymentFile } from './mocks/deployment.ts';
+import { deploymentBeforeMock } from './mocks/host/deployment-for-backend.ts';
+import { readDeploymentFile } from './mocks/host/deployment-file.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [

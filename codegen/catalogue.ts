@@ -61,7 +61,7 @@ const PageMessages = z.record(
   z.strictObject({ when: z.string(), message: z.nullable(z.string()) }),
 );
 
-/** Statuses whose answer says how long to wait (spec §9). */
+/** Statuses whose answer says how long to wait (contract §21). */
 const WAITING = new Set([413, 429, 503]);
 
 /** Reads errors.yaml below `dir`. @throws DescriptionError for a row that is wrong or names what is not there. */

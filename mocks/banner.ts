@@ -1,8 +1,8 @@
-import { inputs } from './inputs.ts';
-import type { Where } from './inputs.ts';
+import { inputs } from './inputs/inputs.ts';
+import type { Where } from './inputs/inputs.ts';
 import { usualPassword } from './people/usual.ts';
-import { personas } from './personas.ts';
-import type { Persona } from './personas.ts';
+import { personas } from './people/personas.ts';
+import type { Persona } from './people/personas.ts';
 
 const table = (rows: readonly (readonly string[])[]) => {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];

@@ -1,7 +1,7 @@
 import { banner } from './banner.ts';
-import { isPortTaken } from './listen.ts';
+import { isPortTaken } from './server/listen.ts';
 import { portFrom, takenPort } from './port.ts';
-import { startMock } from './server.ts';
+import { startMock } from './server/server.ts';
 
 try {
   const port = portFrom(process.env['PORT'], 4010);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startHost } from './host.ts';
-import { isPortTaken } from './listen.ts';
-import { previewOptions } from './preview-options.ts';
+import { startHost } from './host/host.ts';
+import { isPortTaken } from './server/listen.ts';
+import { previewOptions } from './host/preview-options.ts';
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url));
 const say = (sentence: string) => {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { banner } from './banner.ts';
 import { portFrom, takenPort } from './port.ts';
-import { missingModules } from './missing-modules.ts';
-import { passOnBreaks } from './proxy.ts';
-import { startMock } from './server.ts';
+import { missingModules } from './host/missing-modules.ts';
+import { passOnBreaks } from './host/proxy.ts';
+import { startMock } from './server/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -17,7 +17,7 @@ const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen })
 const at = <const Address extends string>(path: Address) => ({ path, getParentRoute: () => root });
 const unknownSession = lazily(() => import('./screens/unknown-session.tsx'))('UnknownSessionScreen');
 const consent = lazily(() => import('./screens/consent.tsx'))('ConsentScreen');
-const code = lazily(() => import('./screens/code.tsx'));
+const code = lazily(() => import('./screens/verification-code.tsx'));
 const register = lazily(() => import('./screens/register.tsx'));
 const forgotPassword = lazily(() => import('./screens/forgot-password.tsx'));
 const profile = lazily(() => import('./screens/continue.tsx'));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDeploymentFile } from '../../mocks/deployment.ts';
-import { fillDeployment } from '../../src/domain/deployment-block.ts';
+import { readDeploymentFile } from '../../mocks/host/deployment-file.ts';
+import { fillDeployment } from './deployment-block.ts';
 import { readBootTexts } from './boot-texts.ts';
 import { indexBlocks } from './index-html.ts';
 

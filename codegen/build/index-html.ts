@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { scriptJson } from '../../src/domain/deployment-block.ts';
+import { scriptJson } from './deployment-block.ts';
 import { readBootTexts } from './boot-texts.ts';
 import type { BootTexts } from './boot-texts.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Exchange } from '../exchange.ts';
-import type { Reply } from '../reply.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { Reply } from '../server/reply.ts';
 
 const asset = (name: string, type: string): Reply => ({
   status: 200,

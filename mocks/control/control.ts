@@ -1,10 +1,10 @@
-import type { Backend } from '../backend.ts';
-import type { Exchange } from '../exchange.ts';
-import { beginInteraction } from '../oidc.ts';
+import type { Backend } from '../server/backend.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { beginInteraction } from '../oidc/oidc.ts';
 import { pageReply } from '../pages/page-reply.ts';
 import { visitorOf } from '../pages/visitor.ts';
-import { json, seeOther, text } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import { json, seeOther, text } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
 import { answerControlAsset } from './assets.ts';
 import { controlDescription } from './description.ts';
 import { runForm } from './forms.ts';

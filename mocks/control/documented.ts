@@ -1,7 +1,7 @@
-import { endpoints } from '../description.ts';
-import type { Endpoint } from '../description.ts';
-import { nearest, unknownName } from '../nearest.ts';
-import { codeIn } from '../recent.ts';
+import { endpoints } from '../prism/description.ts';
+import type { Endpoint } from '../prism/description.ts';
+import { nearest, unknownName } from '../inputs/nearest.ts';
+import { codeIn } from '../session/recent.ts';
 
 export interface DocumentedAnswer {
   status: number;

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../listen.ts';
-import { startMock } from '../server.ts';
-import { TestBrowser } from '../test-browser.ts';
+import type { Listening } from '../server/listen.ts';
+import { startMock } from '../server/server.ts';
+import { TestBrowser } from '../server/test-browser.ts';
 import { controlDescription } from './description.ts';
 
 interface Media {

@@ -1,10 +1,10 @@
-import type { Backend } from '../backend.ts';
-import type { Exchange } from '../exchange.ts';
-import { inputs } from '../inputs.ts';
+import type { Backend } from '../server/backend.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { inputs } from '../inputs/inputs.ts';
 import { visitorOf } from '../pages/visitor.ts';
-import { json } from '../reply.ts';
-import type { Reply } from '../reply.ts';
-import type { Session } from '../session.ts';
+import { json } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
+import type { Session } from '../session/session.ts';
 import { readBody } from './bodies.ts';
 import type { Bodies } from './bodies.ts';
 import { commands } from './commands.ts';

@@ -1,10 +1,10 @@
-import type { OperationId } from '../description.ts';
+import type { OperationId } from '../prism/description.ts';
 import { switchedOn } from '../faults/apply.ts';
 import { assetCookieOf } from '../faults/asset-cookie.ts';
 import { faultNames } from '../faults/fault.ts';
 import type { ActiveFault, FaultName } from '../faults/fault.ts';
 import { faults } from '../faults/faults.ts';
-import { unknownName } from '../nearest.ts';
+import { unknownName } from '../inputs/nearest.ts';
 import type { Bodies } from './bodies.ts';
 import { operationNamed } from './documented.ts';
 

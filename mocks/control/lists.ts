@@ -1,9 +1,9 @@
-import { usualControls } from '../controls.ts';
-import { personaNamed, tenantFor } from '../persona-hint.ts';
-import { personas } from '../personas.ts';
-import type { Account } from '../personas.ts';
-import type { BrowserSession } from '../session.ts';
-import { tenantNamed, tenants } from '../world.ts';
+import { usualControls } from '../session/controls.ts';
+import { personaNamed, tenantFor } from '../people/persona-hint.ts';
+import { personas } from '../people/personas.ts';
+import type { Account } from '../people/personas.ts';
+import type { BrowserSession } from '../session/session.ts';
+import { tenantNamed, tenants } from '../session/mock-context.ts';
 
 /** Where signing in begins, with these choices. */
 export const signInAt = (choices: Readonly<Record<string, string>>): string =>

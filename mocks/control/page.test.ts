@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../listen.ts';
-import { startMock } from '../server.ts';
-import { TestBrowser } from '../test-browser.ts';
-import { tenants } from '../world.ts';
+import type { Listening } from '../server/listen.ts';
+import { startMock } from '../server/server.ts';
+import { TestBrowser } from '../server/test-browser.ts';
+import { tenants } from '../session/mock-context.ts';
 
 let mock: Listening;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Backend } from '../backend.ts';
-import { newBrowser } from '../session.ts';
-import type { Session } from '../session.ts';
-import { asNew } from '../switching.ts';
-import { tenantNamed, tenants } from '../world.ts';
+import type { Backend } from '../server/backend.ts';
+import { newBrowser } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { asNew } from '../session/switching.ts';
+import { tenantNamed, tenants } from '../session/mock-context.ts';
 
 /** Begins anew: this session at its tenant, or the whole mock; keeps and returns what the caller has then. */
 export function reset({ sessions, codes }: Backend, { browser }: Session, all: boolean): Session {

@@ -1,6 +1,6 @@
 interface Group {
   title: string;
-  /** Addresses of screens (spec §2, contract §7). */
+  /** Addresses of screens (contract §14, contract §7). */
   paths: readonly string[];
 }
 

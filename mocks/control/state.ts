@@ -1,9 +1,9 @@
 import { isBlocked } from '../decide/attempts.ts';
-import type { Clock } from '../clock.ts';
-import { clockOf } from '../controls.ts';
-import type { RecentRequest } from '../controls.ts';
-import type { Interaction, Session } from '../session.ts';
-import { tenantNamed, tenants } from '../world.ts';
+import type { Clock } from '../session/clock.ts';
+import { clockOf } from '../session/controls.ts';
+import type { RecentRequest } from '../session/controls.ts';
+import type { Interaction, Session } from '../session/session.ts';
+import { tenantNamed, tenants } from '../session/mock-context.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

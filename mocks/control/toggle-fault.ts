@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
 import type { Outcome } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../generated/answers.ts';
-import type { Account } from '../personas.ts';
-import type { IdentifierRecord, ProfileParts, SocialUser } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { IdentifierRecord, ProfileParts, SocialUser } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import type { Begun } from './begun.ts';
 import type { NobodyData } from './rule.ts';
 import { connectorOf } from './social.ts';

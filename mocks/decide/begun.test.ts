@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Visit } from './visit.ts';
+import { Visit } from './testing/visit.ts';
 
 const bodies = {
   putEvent: { event: 'Register' },

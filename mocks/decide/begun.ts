@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
-import type { BrowserSession, Interaction, Session } from '../session.ts';
-import type { Stored } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { BrowserSession, Interaction, Session } from '../session/session.ts';
+import type { Stored } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import type { Decision, Rule, RuleRequest } from './rule.ts';
 
 /** A session whose interaction has not ended. */

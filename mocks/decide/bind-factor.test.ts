@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Factor } from '../factors.ts';
-import { otto, withMfa } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import type { Factor } from '../verification/factors.ts';
+import { otto, withMfa } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const identifier = { username: 'ada', password: 'analytical-engine' };
 const right = '287082';

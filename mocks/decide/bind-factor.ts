@@ -1,6 +1,6 @@
-import type { Factor, PendingMfa } from '../factors.ts';
+import type { Factor, PendingMfa } from '../verification/factors.ts';
 import type { Answers } from '../generated/answers.ts';
-import type { World } from '../world.ts';
+import type { World } from '../session/mock-context.ts';
 import { storing, whenBegun } from './begun.ts';
 import type { RuleRequest, Rules } from './rule.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inRange } from '../../src/domain/password-policy/check.ts';
 import { rules } from './rules.ts';
-import { HandClock, sampleSession, sampleWorld } from './sample.ts';
+import { HandClock, sampleSession, sampleWorld } from './testing/sample.ts';
 
 const ask = (prefix: string) => {
   const request = { body: null, params: { prefix }, query: null, acceptLanguage: undefined };

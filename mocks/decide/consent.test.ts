@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rules } from './rules.ts';
-import { HandClock, sampleSession, sampleWorld } from './sample.ts';
+import { HandClock, sampleSession, sampleWorld } from './testing/sample.ts';
 
 const nothing = { body: null, params: null, query: null, acceptLanguage: undefined };
 const signedIn = (tenant: string) => {

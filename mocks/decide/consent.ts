@@ -1,5 +1,5 @@
-import { applicationName, backTo } from '../applications.ts';
-import type { Session } from '../session.ts';
+import { applicationName, backTo } from '../oidc/applications.ts';
+import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
 /** The interaction that waits for consent, and who it is about. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleWorld } from './sample.ts';
+import { sampleWorld } from './testing/sample.ts';
 import { allowsEvent } from './enabled.ts';
 
 const { settings } = sampleWorld();

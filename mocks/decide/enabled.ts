@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Identifier } from '../../src/api/generated/validators/interaction.ts';
-import type { Event, ProfileParts } from '../stored.ts';
-import type { Settings } from '../world.ts';
+import type { Event, ProfileParts } from '../session/stored.ts';
+import type { Settings } from '../session/mock-context.ts';
 
 export type Given = z.output<typeof Identifier>;
 

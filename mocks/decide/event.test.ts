@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../stored.ts';
-import { Visit } from './visit.ts';
+import type { Event } from '../session/stored.ts';
+import { Visit } from './testing/visit.ts';
 
 const begun = (event: Event, signInMode = 'SignInAndRegister') => {
   const visit = new Visit({ settings: { signInMode } });

@@ -1,5 +1,5 @@
-import type { Factor } from '../factors.ts';
-import type { Account } from '../personas.ts';
+import type { Factor } from '../verification/factors.ts';
+import type { Account } from '../people/personas.ts';
 import { backupCodes } from '../../src/api/generated/constants.ts';
 import type { Step } from './steps.ts';
 

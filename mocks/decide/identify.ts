@@ -1,4 +1,4 @@
-import { errorNamedBy } from '../reserved.ts';
+import { errorNamedBy } from '../inputs/reserved.ts';
 import { failed, isBlocked } from './attempts.ts';
 import { kindOf } from './enabled.ts';
 import type { Given } from './enabled.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../session.ts';
+import type { InboxMessage } from '../session/session.ts';
 
 /** Messages that a browser keeps. */
 const size = 100;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { rules } from './rules.ts';
 import type { RuleRequest } from './rule.ts';
-import { HandClock, sampleSession, sampleWorld } from './sample.ts';
+import { HandClock, sampleSession, sampleWorld } from './testing/sample.ts';
 
 type Body = RuleRequest<'putInteraction'>['body'];
 

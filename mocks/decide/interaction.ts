@@ -1,4 +1,4 @@
-import type { IdentifierRecord, Stored } from '../stored.ts';
+import type { IdentifierRecord, Stored } from '../session/stored.ts';
 import { storing, whenBegun } from './begun.ts';
 import { allowsEvent, allowsIdentifier, allowsProfile } from './enabled.ts';
 import { identify } from './identify.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '../personas.ts';
-import type { IdentifierRecord, ProfileParts } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { IdentifierRecord, ProfileParts } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import type { Refused } from './account.ts';
 import type { Begun } from './begun.ts';
 import { connectorOf } from './social.ts';

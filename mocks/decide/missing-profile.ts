@@ -1,6 +1,6 @@
-import type { Account } from '../personas.ts';
-import type { IdentifierRecord } from '../stored.ts';
-import type { Settings } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { IdentifierRecord } from '../session/stored.ts';
+import type { Settings } from '../session/mock-context.ts';
 import type { LackData } from './rule.ts';
 import type { Step } from './steps.ts';
 

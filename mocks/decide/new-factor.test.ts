@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Stored } from '../stored.ts';
-import { otto, pia, withSocial } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import type { Stored } from '../session/stored.ts';
+import { otto, pia, withSocial } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const starts = ['createTotpSecret', 'createWebAuthnRegistration'] as const;
 const signIn: Stored = {

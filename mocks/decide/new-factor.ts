@@ -1,13 +1,13 @@
-import type { Account } from '../personas.ts';
-import type { World } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { World } from '../session/mock-context.ts';
 import { findAccount } from './account.ts';
 import type { Refused } from './account.ts';
-import { keyUri } from './authenticator-app.ts';
+import { keyUri } from '../verification/authenticator-app.ts';
 import { storing, whenBegun } from './begun.ts';
 import type { Begun } from './begun.ts';
 import { judgeProfile } from './judge-profile.ts';
-import { challengeOf, listed, passkeysOf } from './passkeys.ts';
-import { qrDataUrl } from './qr-code.ts';
+import { challengeOf, listed, passkeysOf } from '../verification/passkeys.ts';
+import { qrDataUrl } from '../verification/qr-code.ts';
 import type { Rules } from './rule.ts';
 
 type NotInRecovery = { answer: { status: 400; example: 'session.not_supported_for_forgot_password' } };

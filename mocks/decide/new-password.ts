@@ -1,8 +1,8 @@
 import { checkPassword } from '../../src/domain/password-policy/check.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
-import type { BrowserSession } from '../session.ts';
-import type { IdentifierRecord, ProfileParts } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { BrowserSession } from '../session/session.ts';
+import type { IdentifierRecord, ProfileParts } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import { accountFor } from './account.ts';
 import { isBreached } from './breaches.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../stored.ts';
-import { openTo } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import type { Event } from '../session/stored.ts';
+import { openTo } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const email = 'ada@example.org';
 const begin = (event: Event = 'SignIn', more = openTo('email')) => {

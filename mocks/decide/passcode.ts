@@ -1,4 +1,4 @@
-import type { SentCode } from '../stored.ts';
+import type { SentCode } from '../session/stored.ts';
 import { passcode } from '../../src/api/generated/constants.ts';
 import { settled } from './inbox.ts';
 import type { Place, Refusal, Verdict } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileParts } from '../stored.ts';
-import { openTo } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import type { ProfileParts } from '../session/stored.ts';
+import { openTo } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const begin = (event: 'SignIn' | 'Register' | 'ForgotPassword' = 'Register', visit = new Visit()) => {
   visit.call('putInteraction', { event });

@@ -1,6 +1,6 @@
 import type { Answers } from '../generated/answers.ts';
-import type { ProfileParts, Stored } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { ProfileParts, Stored } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import { storing, whenBegun } from './begun.ts';
 import type { Begun } from './begun.ts';
 import { allowsProfile } from './enabled.ts';

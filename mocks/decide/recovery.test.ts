@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTo } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import { openTo } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const password = 'ample-anchorage';
 const recover = (email = 'ada@example.org') => {

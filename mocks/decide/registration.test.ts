@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTo, pia } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import { openTo, pia } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const password = 'ample-anchorage';
 

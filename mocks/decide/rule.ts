@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
 import type * as operations from '../../src/api/generated/operations.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
-import type { Session } from '../session.ts';
-import type { World } from '../world.ts';
+import type { Session } from '../session/session.ts';
+import type { World } from '../session/mock-context.ts';
 
 type Operations = typeof operations;
 type OperationId = keyof Answers & keyof Operations;

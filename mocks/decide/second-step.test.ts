@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otto } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import { otto } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const identifier = { username: 'otto', password: 'oak-and-anchor' };
 const right = '287082';

@@ -1,10 +1,10 @@
-import type { Factor } from '../factors.ts';
+import type { Factor } from '../verification/factors.ts';
 import type { Answers } from '../generated/answers.ts';
-import type { Account } from '../personas.ts';
-import type { World } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { World } from '../session/mock-context.ts';
 import { storing, whenBegun } from './begun.ts';
 import type { Begun } from './begun.ts';
-import { challengeOf, listed, passkeysOf } from './passkeys.ts';
+import { challengeOf, listed, passkeysOf } from '../verification/passkeys.ts';
 import type { RuleRequest, Rules } from './rule.ts';
 
 type Nobody = Extract<Answers['createWebAuthnAuthentication'] & Answers['verifyMfa'], { status: 400 | 404 }>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { otto, pia, withSocial } from './sample-tenants.ts';
+import { otto, pia, withSocial } from './testing/sample-tenants.ts';
 import { signInRecord } from './sign-in-record.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './testing/visit.ts';
 
 it('names each method once, in the order of the steps', () => {
   const social = { kind: 'social', connectorId: 'c-light', userInfo: { id: 'x' } } as const;

@@ -1,5 +1,5 @@
-import type { Account } from '../personas.ts';
-import type { AuthMethod, IdentifierRecord, SignInRecord, Stored } from '../stored.ts';
+import type { Account } from '../people/personas.ts';
+import type { AuthMethod, IdentifierRecord, SignInRecord, Stored } from '../session/stored.ts';
 
 const methodOf: Readonly<Record<IdentifierRecord['kind'], AuthMethod>> = {
   accountId: 'password',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pia, withSocial } from './sample-tenants.ts';
-import { Visit } from './visit.ts';
+import { pia, withSocial } from './testing/sample-tenants.ts';
+import { Visit } from './testing/visit.ts';
 
 const redirectUri = 'http://localhost:3000/callback/c-light';
 const begin = (...identifiers: string[]) => {

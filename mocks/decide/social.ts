@@ -1,5 +1,5 @@
-import type { SocialUser } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { SocialUser } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import { addressOf } from './passcode.ts';
 import type { Place, Refusal, Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../generated/answers.ts';
-import type { PendingMfa } from '../factors.ts';
-import type { Account } from '../personas.ts';
-import type { World } from '../world.ts';
+import type { PendingMfa } from '../verification/factors.ts';
+import type { Account } from '../people/personas.ts';
+import type { World } from '../session/mock-context.ts';
 import type { Begun } from './begun.ts';
 import type { LackData, NobodyData } from './rule.ts';
 

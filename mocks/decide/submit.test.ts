@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../session.ts';
-import type { Stored } from '../stored.ts';
+import type { Session } from '../session/session.ts';
+import type { Stored } from '../session/stored.ts';
 import { rules } from './rules.ts';
-import { HandClock, sampleSession, sampleWorld } from './sample.ts';
+import { HandClock, sampleSession, sampleWorld } from './testing/sample.ts';
 
 const nothing = { body: null, params: null, query: null, acceptLanguage: undefined };
 const submit = (session: Session, tenant = 'default') =>

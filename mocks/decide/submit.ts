@@ -1,4 +1,4 @@
-import type { Event } from '../stored.ts';
+import type { Event } from '../session/stored.ts';
 import { findAccount } from './account.ts';
 import { storing, whenBegun } from './begun.ts';
 import { missingBackupCodes, missingFactor, requireSecondStep, secondTotp } from './factors.ts';

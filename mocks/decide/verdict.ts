@@ -1,6 +1,6 @@
 import type { Answers } from '../generated/answers.ts';
-import type { Event, IdentifierRecord } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { Event, IdentifierRecord } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import type { Open } from './begun.ts';
 
 /** Where and when an identifier is to be proved. */

@@ -1,4 +1,4 @@
-import { newPasscode } from '../reserved.ts';
+import { newPasscode } from '../inputs/reserved.ts';
 import { whenBegun } from './begun.ts';
 import { received } from './inbox.ts';
 import { addressOf } from './passcode.ts';

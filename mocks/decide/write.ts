@@ -1,7 +1,7 @@
-import type { Account } from '../personas.ts';
-import type { BrowserSession } from '../session.ts';
-import type { Stored } from '../stored.ts';
-import type { World } from '../world.ts';
+import type { Account } from '../people/personas.ts';
+import type { BrowserSession } from '../session/session.ts';
+import type { Stored } from '../session/stored.ts';
+import type { World } from '../session/mock-context.ts';
 import { identityOf } from './judge-profile.ts';
 
 /** The account with the parts, identity and factors that the interaction has gathered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../exchange.ts';
-import { json } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { json } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
 import { beforeAnswer, spoiled, switchedOn, takeFaults, unconditional } from './apply.ts';
 import { faultNames } from './fault.ts';
 import type { ActiveFault, FaultName } from './fault.ts';

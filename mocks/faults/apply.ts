@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { OperationId } from '../description.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Reply } from '../reply.ts';
+import type { OperationId } from '../prism/description.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { Reply } from '../server/reply.ts';
 import type { ActiveFault, FaultEffect, FaultTools } from './fault.ts';
 import { faults } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import { cookie, expiredCookie } from '../reply.ts';
+import { cookie, expiredCookie } from '../server/reply.ts';
 import type { ActiveFault } from './fault.ts';
 import { faults } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Reply } from '../reply.ts';
+import type { Reply } from '../server/reply.ts';
 
 /** Sends a reply whose connection breaks: reset before the first byte, or closed after a half of the promised body. */
 export function breakOff(response: ServerResponse, { status, headers = {}, body = '', ending }: Reply): void {

@@ -1,5 +1,5 @@
-import type { OperationId } from '../description.ts';
-import type { Reply } from '../reply.ts';
+import type { OperationId } from '../prism/description.ts';
+import type { Reply } from '../server/reply.ts';
 
 /** Everything that can go wrong on purpose; what each does stands in `faults.ts`. */
 export const faultNames = [

@@ -1,5 +1,5 @@
-import { expiredCookie, json, text } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import { expiredCookie, json, text } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
 import type { Fault, FaultEffect, FaultName } from './fault.ts';
 import { half, withoutNeeded, withWrongType } from './spoil-body.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts';
+import type { Reply } from '../server/reply.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

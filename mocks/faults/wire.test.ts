@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenOnLocalhost } from '../listen.ts';
-import type { Listening } from '../listen.ts';
-import { proxyTo } from '../proxy.ts';
-import { startMock } from '../server.ts';
-import { TestBrowser } from '../test-browser.ts';
+import { listenOnLocalhost } from '../server/listen.ts';
+import type { Listening } from '../server/listen.ts';
+import { proxyTo } from '../host/proxy.ts';
+import { startMock } from '../server/server.ts';
+import { TestBrowser } from '../server/test-browser.ts';
 
 let mock: Listening;
 let proxy: Listening;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorMessages } from '../../src/api/generated/errors.ts';
-import { endpoints } from '../description.ts';
+import { endpoints } from '../prism/description.ts';
 import { germanMessages } from './de.ts';
 import { messageFor } from './message-for.ts';
 

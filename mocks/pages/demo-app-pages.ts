@@ -1,8 +1,8 @@
 import { languages } from '../../src/api/generated/constants.ts';
-import { applicationName } from '../applications.ts';
-import { personas } from '../personas.ts';
-import type { Persona } from '../personas.ts';
-import { tenants } from '../world.ts';
+import { applicationName } from '../oidc/applications.ts';
+import { personas } from '../people/personas.ts';
+import type { Persona } from '../people/personas.ts';
+import { tenants } from '../session/mock-context.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { layout } from './layout.ts';

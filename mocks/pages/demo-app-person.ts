@@ -1,5 +1,5 @@
-import type { Person } from '../codes.ts';
-import type { AuthMethod } from '../stored.ts';
+import type { Person } from '../oidc/authorization-codes.ts';
+import type { AuthMethod } from '../session/stored.ts';
 import { brand } from './demo-app-pages.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';

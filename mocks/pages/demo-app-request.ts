@@ -1,8 +1,8 @@
-import type { Exchange } from '../exchange.ts';
-import { personaNamed, tenantFor, unknownPersona } from '../persona-hint.ts';
-import { unknownTenant } from '../tenant-choice.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { personaNamed, tenantFor, unknownPersona } from '../people/persona-hint.ts';
+import { unknownTenant } from '../session/tenant-choice.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { tenantNamed } from '../world.ts';
+import { tenantNamed } from '../session/mock-context.ts';
 
 /** What the form of the application hands to the authorization endpoint as it is (contract §11). */
 const handedOn = ['first_screen', 'prompt', 'login_hint', 'notification', 'lng', 'no_cache'];

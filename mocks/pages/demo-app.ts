@@ -1,10 +1,10 @@
-import type { Backend } from '../backend.ts';
-import { BoundedMap } from '../bounded-map.ts';
-import { sessionOf } from '../backend.ts';
-import type { Exchange } from '../exchange.ts';
-import { cookie, expiredCookie, seeOther } from '../reply.ts';
-import type { Reply } from '../reply.ts';
-import { newId } from '../session.ts';
+import type { Backend } from '../server/backend.ts';
+import { BoundedMap } from '../session/bounded-map.ts';
+import { sessionOf } from '../server/backend.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { cookie, expiredCookie, seeOther } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
+import { newId } from '../session/session.ts';
 import { failurePage, welcomePage } from './demo-app-pages.ts';
 import { signedInPage } from './demo-app-person.ts';
 import type { Visitor } from './demo-app-person.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HandClock } from '../decide/sample.ts';
-import type { Listening } from '../listen.ts';
-import { startMock } from '../server.ts';
-import { TestBrowser } from '../test-browser.ts';
+import { HandClock } from '../decide/testing/sample.ts';
+import type { Listening } from '../server/listen.ts';
+import { startMock } from '../server/server.ts';
+import { TestBrowser } from '../server/test-browser.ts';
 
 const clock = new HandClock();
 let mock: Listening;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionOf } from '../backend.ts';
-import type { Backend } from '../backend.ts';
-import { conditional } from '../conditional.ts';
-import { clockOf } from '../controls.ts';
-import type { Exchange } from '../exchange.ts';
-import { json } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import { sessionOf } from '../server/backend.ts';
+import type { Backend } from '../server/backend.ts';
+import { conditional } from '../server/conditional.ts';
+import { clockOf } from '../session/controls.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { json } from '../server/reply.ts';
+import type { Reply } from '../server/reply.ts';
 import { inboxPage } from './inbox-page.ts';
 import { messageOf, messagesAfter } from './messages.ts';
 import type { Message } from './messages.ts';

@@ -1,7 +1,7 @@
-import type { Exchange } from '../exchange.ts';
-import { generalRule, inputs, places } from '../inputs.ts';
-import type { Input, Where } from '../inputs.ts';
-import type { Reply } from '../reply.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { generalRule, inputs, places } from '../inputs/inputs.ts';
+import type { Input, Where } from '../inputs/inputs.ts';
+import type { Reply } from '../server/reply.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { layout } from './layout.ts';

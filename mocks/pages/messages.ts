@@ -1,6 +1,6 @@
 import { passcode } from '../../src/api/generated/constants.ts';
-import type { InboxMessage } from '../session.ts';
-import type { Event } from '../stored.ts';
+import type { InboxMessage } from '../session/session.ts';
+import type { Event } from '../session/stored.ts';
 
 /** A message as `/_mock/inbox.json` tells it. */
 export interface Message {

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts';
+import type { Reply } from '../server/reply.ts';
 import type { Html } from './html.ts';
 
 /** Nothing inline, nothing from elsewhere. */

@@ -1,6 +1,6 @@
-import type { Backend } from '../backend.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Reply } from '../reply.ts';
+import type { Backend } from '../server/backend.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { Reply } from '../server/reply.ts';
 import { answerAsset } from './assets.ts';
 import { createDemoApp } from './demo-app.ts';
 import { answerInbox } from './inbox.ts';

@@ -1,9 +1,9 @@
-import { backTo } from '../applications.ts';
-import type { Backend } from '../backend.ts';
-import { inputs } from '../inputs.ts';
+import { backTo } from '../oidc/applications.ts';
+import type { Backend } from '../server/backend.ts';
+import { inputs } from '../inputs/inputs.ts';
 import type { SocialPerson } from '../people/social-people.ts';
-import { newId } from '../session.ts';
-import type { SocialUser } from '../stored.ts';
+import { newId } from '../session/session.ts';
+import type { SocialUser } from '../session/stored.ts';
 
 /** What somebody decided at the provider. */
 export type Choice =

@@ -1,5 +1,5 @@
 import type { SocialPerson } from '../people/social-people.ts';
-import type { Settings } from '../world.ts';
+import type { Settings } from '../session/mock-context.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { layout } from './layout.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../listen.ts';
-import { startMock } from '../server.ts';
-import { TestBrowser } from '../test-browser.ts';
+import type { Listening } from '../server/listen.ts';
+import { startMock } from '../server/server.ts';
+import { TestBrowser } from '../server/test-browser.ts';
 
 let mock: Listening;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Exchange } from '../exchange.ts';
-import type { Reply } from '../reply.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { Reply } from '../server/reply.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 import { pageReply } from './page-reply.ts';
@@ -20,7 +20,7 @@ ${ink === null ? '' : `<text x="30" y="18" font-family="Georgia, serif" font-siz
 `,
 });
 
-/** Text that a page of the same origin may frame (spec §2, terms on a phone). */
+/** Text that a page of the same origin may frame (contract §14, terms on a phone). */
 const legal = (title: string, sentence: string): Reply => {
   const reply = pageReply(
     200,

@@ -1,8 +1,8 @@
-import { sessionOf } from '../backend.ts';
-import type { Backend } from '../backend.ts';
-import type { Exchange } from '../exchange.ts';
-import { cookie } from '../reply.ts';
-import type { Session } from '../session.ts';
+import { sessionOf } from '../server/backend.ts';
+import type { Backend } from '../server/backend.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { cookie } from '../server/reply.ts';
+import type { Session } from '../session/session.ts';
 
 /** The session of whoever asks; a stranger gets one that is kept, and the cookie to come back with. */
 export function visitorOf(backend: Backend, exchange: Exchange): Session & { cookies: readonly string[] } {

@@ -1,4 +1,4 @@
-import type { Persona } from '../personas.ts';
+import type { Persona } from './personas.ts';
 import { usualPassword } from './usual.ts';
 
 /** Whose accounts lack what some tenants ask for. */

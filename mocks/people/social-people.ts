@@ -1,4 +1,4 @@
-import type { SocialUser } from '../stored.ts';
+import type { SocialUser } from '../session/stored.ts';
 
 /** Whom a social provider can send back, and what for. */
 export interface SocialPerson {

@@ -1,4 +1,4 @@
-import type { Persona } from '../personas.ts';
+import type { Persona } from './personas.ts';
 import { usualPassword } from './usual.ts';
 
 /** Whose accounts matter to social sign-in; who the providers know stands in social-people.ts. */

@@ -1,4 +1,4 @@
-import type { Persona } from '../personas.ts';
+import type { Persona } from './personas.ts';
 import { softwarePasskey } from './software-key.ts';
 import { usualPassword, usualTotpSecret } from './usual.ts';
 

@@ -1,8 +1,8 @@
-import { accountsOf } from '../personas.ts';
+import { accountsOf } from '../people/personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A new tenant, nothing changed (spec §9). */
+/** A new tenant, nothing changed (contract §21). */
 export const defaultTenant: Tenant = {
   name: 'default',
   purpose: 'a new tenant: user name and password on one page',

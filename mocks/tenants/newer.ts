@@ -1,4 +1,4 @@
-import { accountsOf } from '../personas.ts';
+import { accountsOf } from '../people/personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 

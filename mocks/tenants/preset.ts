@@ -1,5 +1,5 @@
-import { accountsOf } from '../personas.ts';
-import type { PersonaName } from '../personas.ts';
+import { accountsOf } from '../people/personas.ts';
+import type { PersonaName } from '../people/personas.ts';
 import { builtInPhrases } from './built-in-phrases.ts';
 import type { Tenant } from './tenant.ts';
 

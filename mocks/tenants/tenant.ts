@@ -1,7 +1,7 @@
-import type { Generation } from '../controls.ts';
+import type { Generation } from '../session/controls.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { SocialPerson } from '../people/social-people.ts';
-import type { Account } from '../personas.ts';
+import type { Account } from '../people/personas.ts';
 
 export type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 

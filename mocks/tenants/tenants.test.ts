@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/api/generated/constants.ts';
-import { endpoints, exampleOf } from '../description.ts';
-import { tenantNamed, tenants, worldOf } from '../world.ts';
+import { endpoints, exampleOf } from '../prism/description.ts';
+import { tenantNamed, tenants, worldOf } from '../session/mock-context.ts';
 
 const at = (name: string) => worldOf(name, 'http://localhost:3000');
 const settingsOf = (name: string) => at(name).settings;
@@ -10,7 +10,7 @@ const method = (name: string, kind: string) =>
   settingsOf(name).signIn.methods.find(({ identifier }) => identifier === kind);
 const written = (name: string) => exampleOf('getSignInExperience', 200, name) as Record<string, unknown>; // an example is an object
 
-it('the default tenant is that of the specification, value by value (spec §9)', () => {
+it('the default tenant is that of the specification, value by value (contract §21)', () => {
   expect(written('default')).toEqual({
     id: 'default',
     tenantId: 'default',

@@ -33,7 +33,7 @@ export function failureOf(response: Response, body: unknown): Failure {
 
 /**
  * The wait, in whole seconds, that an answer asks for with Retry-After (a number of seconds or a date).
- * Undefined when the status is none that may ask (spec §9) or the header says nothing usable.
+ * Undefined when the status is none that may ask (contract §21) or the header says nothing usable.
  */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')?.trim();

@@ -4,7 +4,7 @@ import { http } from './generated/constants.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Wraps fetch with the HTTP policy (spec §9): 10 s per attempt, body included; up to 2 retries of repeatable methods
+ * Wraps fetch with the HTTP policy (contract §21): 10 s per attempt, body included; up to 2 retries of repeatable methods
  * on passing statuses, after 0.3 s and 0.6 s or after what Retry-After says. A longer wait than an attempt may take is
  * left to the caller to tell. `consumes` switches retries off (quality 15).
  * @throws ApiError of kind `timeout` or `network`.

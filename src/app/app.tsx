@@ -5,7 +5,7 @@ import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import { preloadRows } from '../errors/effect-for.ts';
-import { PortsContext } from '../flows/ports.ts';
+import { PortsContext } from '../flows/app-services.ts';
 import { I18nProvider } from '../i18n/i18n.ts';
 import { DeploymentContext } from '../layout/deployment.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
@@ -16,7 +16,7 @@ import { ToastHost } from '../layout/toast-host.tsx';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import { useAppliedTheme } from '../theme/use-theme.ts';
-import { createPorts } from './create-ports.ts';
+import { createPorts } from './create-app-services.ts';
 import type { Loaded } from './load.ts';
 
 interface Props extends Loaded {

@@ -6,7 +6,7 @@ import { explicitLanguage, type Detected } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { matchLanguage, type Tag } from '../i18n/languages.ts';
 import { applyOverlay, contentTag } from '../i18n/tenant-overlay.ts';
-import { loadTerms } from '../screens/terms.tsx';
+import { loadTerms } from '../components/terms.tsx';
 import type { ServerData } from './server-data.ts';
 
 /** How long, in ms, a page that is otherwise ready waits for the tenant's own words. */
@@ -50,7 +50,7 @@ export function load(source: Source): { texts: Promise<i18n>; loaded: Promise<Lo
   return { texts, loaded };
 }
 
-/** The tenant decides the language where it has switched detection off, or where nothing was detected (spec §9). */
+/** The tenant decides the language where it has switched detection off, or where nothing was detected (contract §21). */
 function languageOf({ languageInfo }: Settings, { tag, from }: Detected): Tag {
   if (languageInfo.autoDetect && from !== 'fallback') return tag;
   return matchLanguage(languageInfo.fallbackLanguage) ?? tag;

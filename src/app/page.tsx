@@ -8,7 +8,7 @@ import type { Detected } from '../i18n/detection.ts';
 import { I18nProvider, syncDocumentLanguage } from '../i18n/i18n.ts';
 import { translate } from '../i18n/translate.ts';
 import { readNoCache } from '../platform/entry.ts';
-import { SupportDetails } from '../screens/support-details.tsx';
+import { SupportDetails } from '../components/support-details.tsx';
 import { App } from './app.tsx';
 import { LoadError } from './load-error.tsx';
 import { load, type Loaded } from './load.ts';

@@ -11,7 +11,7 @@ interface Hsl {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Channels 0-255 of `#rgb` or `#rrggbb` (spec §5, hex colour); undefined for anything else. */
+/** Channels 0-255 of `#rgb` or `#rrggbb` (contract §17, hex colour); undefined for anything else. */
 export function parseHex(hex: string): Rgb | undefined {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(hex) ? hex.slice(1) : undefined;
   if (digits === undefined) return undefined;
@@ -62,7 +62,7 @@ function fromHsl({ h, s, l }: Hsl): Rgb {
 /** HSL lightness of the colour, 0-100. */
 export const lightness = (hex: string): number => toHsl(rgbOf(hex)).l;
 
-/** The colour with its HSL lightness moved by `points` (0-100 scale), e.g. #6139F6 + 10 → #886af8 (spec §9). */
+/** The colour with its HSL lightness moved by `points` (0-100 scale), e.g. #6139F6 + 10 → #886af8 (contract §21). */
 export function lighten(hex: string, points: number): string {
   const hsl = toHsl(rgbOf(hex));
   return toHex(fromHsl({ ...hsl, l: clamp(hsl.l + points, 0, 100) }));

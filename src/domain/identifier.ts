@@ -1,4 +1,4 @@
-/** Kinds of identifier the page knows, in the order in which they are named to people (spec §3). */
+/** Kinds of identifier the page knows, in the order in which they are named to people (contract §15). */
 export const IDENTIFIER_KINDS = ['username', 'email', 'phone'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
@@ -40,7 +40,7 @@ const LOOKS: readonly [IdentifierKind, (text: string) => boolean][] = [
 ];
 
 /**
- * The kind of identifier that a text looks like (spec §5): the only enabled kind; else 3 or more digits and nothing
+ * The kind of identifier that a text looks like (contract §17): the only enabled kind; else 3 or more digits and nothing
  * else is a phone number, an @ makes an e-mail address, and the rest is a username.
  * Undefined when that kind is not enabled: it is not suggested (contract §7).
  */

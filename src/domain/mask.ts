@@ -1,9 +1,9 @@
 import type { Identifier } from './identifier.ts';
 
-/** How much of an identifier stays readable, in characters, and what stands for the rest (spec §9). */
+/** How much of an identifier stays readable, in characters, and what stands for the rest (contract §21). */
 export const MASKING = { emailVisible: 4, phoneVisible: 4, mask: '****' } as const;
 
-/** An identifier as a code page shows it (spec §9): `adal****@example.org`, `****0123`; usernames are no secret. */
+/** An identifier as a code page shows it (contract §21): `adal****@example.org`, `****0123`; usernames are no secret. */
 export function mask({ kind, value }: Identifier): string {
   switch (kind) {
     case 'username':

@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts';
 
-/** Digits of a passcode (spec §9). */
+/** Digits of a passcode (contract §21). */
 export const PASSCODE_DIGITS = 6;
 
 /** The passcode in what was typed, pasted or filled in: ASCII digits and nothing else, cut at six (quality 7). */

@@ -1,6 +1,6 @@
 import type { Identifier } from './identifier.ts';
 
-/** Wait before a code may be sent again, in seconds (spec §4). */
+/** Wait before a code may be sent again, in seconds (contract §16). */
 export const RESEND_S = 59;
 
 /** The page a code was asked for on, as its path begins. */

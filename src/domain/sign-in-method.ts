@@ -40,7 +40,7 @@ export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[
   );
 }
 
-/** Where an identifier leads (spec §4): a password that is primary or the only way comes before a code. */
+/** Where an identifier leads (contract §16): a password that is primary or the only way comes before a code. */
 export function nextAfterIdentifier(
   kind: IdentifierKind,
   methods: readonly SignInMethod[],
@@ -56,7 +56,7 @@ export function registerKinds(signUp: { identifiers: readonly string[] }): Ident
   return knownKinds(signUp.identifiers);
 }
 
-/** Kinds by which a password can be recovered; none means that it cannot (spec §4). */
+/** Kinds by which a password can be recovered; none means that it cannot (contract §16). */
 export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolean>>): IdentifierKind[] {
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
@@ -65,7 +65,7 @@ const knownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];
 
-/** Whether identifier and password stand on one page: every method is password-only (spec §2). */
+/** Whether identifier and password stand on one page: every method is password-only (contract §14). */
 export function onePage(methods: readonly SignInMethod[]): boolean {
   const known = methods.filter((method) => IDENTIFIER_KINDS.some((kind) => kind === method.identifier));
   return known.length > 0 && known.every((method) => method.password && !method.verificationCode);
@@ -75,7 +75,7 @@ export type SignInMode = 'SignIn' | 'Register' | 'SignInAndRegister';
 const MODES: readonly string[] = ['SignIn', 'Register', 'SignInAndRegister'] satisfies SignInMode[];
 
 /**
- * What the settings allow. No mode set is undefined (an error page, spec §2). A mode of a newer server is read as
+ * What the settings allow. No mode set is undefined (an error page, contract §14). A mode of a newer server is read as
  * sign-in only: the server still decides, and nobody is locked out of a page by a new word.
  */
 export function signInMode(settings: { signInMode?: string }): SignInMode | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../api/api-error.ts';
 import { effectFor } from './effect-for.ts';
-import { alertThenBack } from './row.ts';
+import { alertThenBack } from '../effects/error-handler.ts';
 
 const coded = (code: string, data?: unknown): Failure => ({
   kind: 'coded',

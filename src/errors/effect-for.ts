@@ -1,15 +1,15 @@
 import type { Failure } from '../api/api-error.ts';
 import type { Text } from '../i18n/keys.ts';
-import type { Effect } from './effects.ts';
-import type { Overrides } from './row.ts';
+import type { Effect } from '../effects/effect.ts';
+import type { Overrides } from '../effects/error-handler.ts';
 
-const loadRows = () => import('./coded.ts').catch(() => undefined);
+const loadRows = () => import('./effect-for-code.ts').catch(() => undefined);
 
 /** The first screen does without the rows. Once it is there they come, before a new deployment takes them away. */
 export const preloadRows = (): void => void loadRows();
 
 /**
- * What a failure leads to (spec §8): the step's own row, else the table's, else the server's message as a toast, else
+ * What a failure leads to (contract §20): the step's own row, else the table's, else the server's message as a toast, else
  * "unknown". Never rejects: where the table cannot be loaded, the server's message serves.
  */
 export async function effectFor(failure: Failure, overrides: Overrides = {}, online = true): Promise<Effect> {

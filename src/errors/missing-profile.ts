@@ -1,10 +1,10 @@
 import type { Identifier } from '../domain/identifier.ts';
 import { continueMethod } from '../domain/missing-profile.ts';
-import type { Effect } from './effects.ts';
-import type { Told } from './row.ts';
+import type { Effect } from '../effects/effect.ts';
+import type { Told } from '../effects/error-handler.ts';
 
 /**
- * On to the page of the first missing part that has one, else the server's words as a toast (spec §4). It gets who
+ * On to the page of the first missing part that has one, else the server's words as a toast (contract §16). It gets who
  * the person is, if that is known, for password managers; `linkSocial` is the connector a social sign-in came by.
  */
 export const missingProfile =

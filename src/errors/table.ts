@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import { lockout } from '../api/generated/constants.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
-import { rejection } from './rejection.ts';
-import { alertThenBack, inline, pending, toast, type Row, type Told } from './row.ts';
+import { rejection } from './password-rejection.ts';
+import { alertThenBack, inline, pending, toast, type Row, type Told } from '../effects/error-handler.ts';
 
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
@@ -11,7 +11,7 @@ const TWO_STEP = 'two-step verification';
 const blocked = { count: lockout.blockS / 60 };
 const change = { yes: 'action.change' } as const;
 
-/** What the server has against a password, in our words where we have some (spec §8). */
+/** What the server has against a password, in our words where we have some (contract §20). */
 const rejected = ({ text, data }: Told<'password.rejected'>): Effect => ({
   kind: 'inline',
   field: 'new_password',

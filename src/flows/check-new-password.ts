@@ -1,8 +1,8 @@
 import type { Identifier } from '../domain/identifier.ts';
 import { checkPassword } from '../domain/password-policy/check.ts';
 import type { UserInfo } from '../domain/password-policy/policy.ts';
-import type { Effect } from '../errors/effects.ts';
-import { rejection } from '../errors/rejection.ts';
+import type { Effect } from '../effects/effect.ts';
+import { rejection } from '../errors/password-rejection.ts';
 import { createBreachCheck, type BreachCheck } from '../platform/breach-check.ts';
 import type { World } from './step.ts';
 

@@ -2,9 +2,9 @@ import { patchProfile, submitInteraction } from '../api/generated/operations.ts'
 import { call } from '../api/operation.ts';
 import { kindsOf, type ContinueMethod } from '../domain/missing-profile.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { run } from '../errors/run.ts';
+import { run } from '../effects/run.ts';
 import { contactForm, usernameForm } from '../forms/register.form.ts';
-import { isContact, ProfileCarry } from './carry.ts';
+import { isContact, ProfileCarry } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { continuePasswordStep } from './new-password.ts';
 import { sendCode } from './send-code.ts';
@@ -29,7 +29,7 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep =>
           }),
   });
 
-/** The pages for what an account lacks (spec §2). */
+/** The pages for what an account lacks (contract §14). */
 export const continueSteps: Readonly<Record<ContinueMethod, AnyStep>> = {
   password: continuePasswordStep,
   username: identifierStep('username'),

@@ -1,4 +1,4 @@
-import type { Effect } from '../errors/effects.ts';
+import type { Effect } from '../effects/effect.ts';
 
 /** Where a finished interaction leads. Without an address the session is over (contract §6). */
 export function followRedirect(answer: { redirectTo?: string } | undefined): Effect {

@@ -1,6 +1,6 @@
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { forgotPasswordForm } from '../forms/register.form.ts';
-import { isContact } from './carry.ts';
+import { isContact } from './location-state.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { AnyCall } from '../api/operation.ts';
 import { effectFor } from '../errors/effect-for.ts';
-import type { Effect, Sequence } from '../errors/effects.ts';
-import type { Overrides } from '../errors/row.ts';
+import type { Effect, Sequence } from '../effects/effect.ts';
+import type { Overrides } from '../effects/error-handler.ts';
 import { isOnline } from '../platform/online.ts';
 
 /** How far a sequence has come: calls that have used something up are not made again (quality 15). */

@@ -1,9 +1,9 @@
 import { putInteraction, sendVerificationCode } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { mayReuse, resendAt, type CodeFlow } from '../domain/resend.ts';
-import type { Effect, Going } from '../errors/effects.ts';
-import { run } from '../errors/run.ts';
-import type { CodeCarry, Contact } from './carry.ts';
+import type { Effect, Going } from '../effects/effect.ts';
+import { run } from '../effects/run.ts';
+import type { CodeCarry, Contact } from './location-state.ts';
 import type { World } from './step.ts';
 
 /** What an interaction is about while a code of the flow is good; `continue` goes on with any (contract §6). */

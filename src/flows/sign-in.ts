@@ -2,18 +2,18 @@ import { putInteraction, submitInteraction } from '../api/generated/operations.t
 import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { nextAfterIdentifier, signInKinds } from '../domain/sign-in-method.ts';
-import type { Effect } from '../errors/effects.ts';
+import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { run } from '../errors/run.ts';
+import { run } from '../effects/run.ts';
 import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
 import { identifierForm } from '../forms/identifier.form.ts';
 import { passwordForm } from '../forms/password.form.ts';
-import { IdentifierCarry, isContact } from './carry.ts';
+import { IdentifierCarry, isContact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
 
-/** The identifier alone; the password or a code comes next (spec §4). */
+/** The identifier alone; the password or a code comes next (contract §16). */
 export const identifierStep = defineStep({
   route: '/sign-in',
   title: 'page.sign_in',
@@ -42,7 +42,7 @@ export const passwordStep = defineStep({
   submit: ({ values, carry }) => signInWith(carry.identifier, values.password),
 });
 
-/** Both on one page, where every method is password-only (spec §2). */
+/** Both on one page, where every method is password-only (contract §14). */
 export const onePageStep = defineStep({
   route: '/sign-in',
   title: 'page.sign_in',

@@ -3,7 +3,7 @@ import type { Settings } from '../api/read-settings.ts';
 import type { Deployment } from '../domain/deployment.ts';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { SentCode } from '../domain/resend.ts';
-import type { Effect } from '../errors/effects.ts';
+import type { Effect } from '../effects/effect.ts';
 import type { Form } from '../forms/define-form.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../api/client-context.ts';
-import type { Effect, Going, Sequence } from '../errors/effects.ts';
-import type { Overrides } from '../errors/row.ts';
-import { runEffect } from '../errors/run-effect.ts';
+import type { Effect, Going, Sequence } from '../effects/effect.ts';
+import type { Overrides } from '../effects/error-handler.ts';
+import { runEffect } from '../effects/run-effect.ts';
 import type { FormPort } from '../forms/form-view.tsx';
 import type { Text } from '../i18n/keys.ts';
 import { onRestore } from '../platform/page-lifecycle.ts';
 import { outcome, perform, type Progress } from './perform.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from './app-services.ts';
 
 /** Words that stay in the page until the next action (quality 13). */
 export interface PageNotice {

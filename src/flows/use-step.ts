@@ -1,8 +1,8 @@
 import { useSettings } from '../api/settings-context.ts';
-import type { Effect } from '../errors/effects.ts';
+import type { Effect } from '../effects/effect.ts';
 import type { FormPort } from '../forms/form-view.tsx';
 import type { Typed } from '../forms/use-typed-form.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from './app-services.ts';
 import type { AnyStep, World } from './step.ts';
 import { useAction, type Work } from './use-action.ts';
 

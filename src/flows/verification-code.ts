@@ -2,16 +2,16 @@ import { lockout } from '../api/generated/constants.ts';
 import { patchIdentifiers, patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { CodeFlow } from '../domain/resend.ts';
-import type { Effect } from '../errors/effects.ts';
+import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { inline } from '../errors/row.ts';
-import { run } from '../errors/run.ts';
+import { inline } from '../effects/error-handler.ts';
+import { run } from '../effects/run.ts';
 import { codeForm } from '../forms/code.form.ts';
-import { CodeCarry, type Contact } from './carry.ts';
+import { CodeCarry, type Contact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { onWire } from './send-code.ts';
 import { defineStep, type AnyStep, type World } from './step.ts';
-import { createInstead, linkInstead, signInInstead, told } from './whose-account.ts';
+import { createInstead, linkInstead, signInInstead, told } from './account-conflict.ts';
 
 /** What a right code leads to, flow by flow (contract §6). */
 type Onward = (contact: Contact, code: string, world: World) => Effect;

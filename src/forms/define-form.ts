@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
-import type { FieldName } from '../errors/effects.ts';
+import type { FieldName } from '../effects/effect.ts';
 import type { MessageKey, Values as TextValues } from '../i18n/keys.ts';
 import type { FieldInput } from './fields/field-input.ts';
 
@@ -35,7 +35,7 @@ export interface FormContext {
   known?: Identifier | undefined;
   /** Rules for a new password. */
   policy: PasswordPolicy;
-  /** A forgotten password can be recovered, so a new one need not be typed twice (spec §5). */
+  /** A forgotten password can be recovered, so a new one need not be typed twice (contract §17). */
   canRecover: boolean;
 }
 

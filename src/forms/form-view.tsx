@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { typedOf } from '../domain/identifier.ts';
-import type { FieldName } from '../errors/effects.ts';
+import type { FieldName } from '../effects/effect.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { Text } from '../i18n/keys.ts';
 import { Button } from '../ui/Button.tsx';

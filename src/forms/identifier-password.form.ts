@@ -4,7 +4,7 @@ import { identifierField } from './fields/identifier.tsx';
 import { passwordField } from './fields/password.tsx';
 import { identifierRule, passwordRule, signInWords } from './rules.ts';
 
-/** Identifier and password on one page, where every method is password-only (spec §2). */
+/** Identifier and password on one page, where every method is password-only (contract §14). */
 export const identifierPasswordForm = defineForm({
   name: 'sign-in',
   fields: [identifierField(), passwordField('password', 'current-password', 'input.password')],

@@ -4,10 +4,10 @@ import type { MessageKey } from '../i18n/keys.ts';
 import { defineForm, type Rules, type Say } from './define-form.ts';
 import { newPasswordField } from './fields/new-password.tsx';
 import { passwordField } from './fields/password.tsx';
-import { rejection } from '../errors/rejection.ts';
+import { rejection } from '../errors/password-rejection.ts';
 import { passwordRule } from './rules.ts';
 
-/** Typed a second time, where it cannot be recovered (spec §5). */
+/** Typed a second time, where it cannot be recovered (contract §17). */
 const confirmation = {
   ...passwordField('confirm_password', 'new-password', 'input.confirm_password'),
   goesWith: newPasswordField.name,

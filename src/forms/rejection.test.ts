@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rejection } from '../errors/rejection.ts';
+import { rejection } from '../errors/password-rejection.ts';
 import { requirements } from './requirements.ts';
 
 const policy = {

@@ -9,7 +9,7 @@ export interface Requirement {
   state: 'open' | 'met' | 'unmet';
 }
 
-/** The requirements of a policy, as far as they ask for more than one of something (spec §5). */
+/** The requirements of a policy, as far as they ask for more than one of something (contract §17). */
 export function requirements(typed: string, policy: PasswordPolicy): Requirement[] {
   const issues = fastCheck(typed, policy).map(({ code }) => code);
   const stateOf = (...codes: typeof issues): Requirement['state'] => {

@@ -8,7 +8,7 @@ import type { Rules, Say } from './define-form.ts';
 type Problem = { problem: MessageKey };
 type Words = (problem: MessageKey) => MessageKey;
 
-/** Sign-in forms do not go into it (spec §5), but a number that lacks its country can be helped. */
+/** Sign-in forms do not go into it (contract §17), but a number that lacks its country can be helped. */
 export const signInWords: Words = (problem) =>
   problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
 

@@ -1,9 +1,9 @@
 import type { BackendModule } from 'i18next';
 
-/** i18next's own options for loading texts: 10 parallel reads, 5 retries, from 350 ms doubling (spec §9). */
+/** i18next's own options for loading texts: 10 parallel reads, 5 retries, from 350 ms doubling (contract §21). */
 export const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
-/** Milliseconds for one read; without a limit a stalled one would never be repeated (spec §9, HTTP). */
+/** Milliseconds for one read; without a limit a stalled one would never be repeated (contract §21, HTTP). */
 export const TIMEOUT_MS = 10_000;
 
 async function fetchTexts(url: string): Promise<object> {

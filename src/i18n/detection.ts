@@ -16,10 +16,10 @@ export type LanguageSources = {
 
 export type Detected = { tag: Tag; from: keyof LanguageSources | 'fallback' };
 
-/** First to last (spec §9). */
+/** First to last (contract §21). */
 const ORDER = ['query', 'cookie', 'local', 'session', 'browser', 'html'] as const;
 
-/** The language to begin with and who decided it (spec §9); the fallback is English, never nothing. */
+/** The language to begin with and who decided it (contract §21); the fallback is English, never nothing. */
 export function detectLanguage(sources: LanguageSources): Detected {
   for (const from of ORDER) {
     const wishes = [sources[from] ?? []].flat();

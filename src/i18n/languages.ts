@@ -5,7 +5,7 @@ import { matchTag } from './match-tag.ts';
 type Row = { tag: string; dir: 'ltr' | 'rtl'; url: string };
 
 /**
- * The languages of the pages (spec §9): to add one, add its JSON file and its row.
+ * The languages of the pages (contract §21): to add one, add its JSON file and its row.
  * The files are assets, fetched when needed; `no-inline` because connect-src has no `data:` (quality 27).
  */
 export const LANGUAGES = [
@@ -15,7 +15,7 @@ export const LANGUAGES = [
 
 export type Tag = (typeof LANGUAGES)[number]['tag'];
 
-/** The language of last resort (spec §9). */
+/** The language of last resort (contract §21). */
 export const FALLBACK: Tag = 'en';
 
 export const SUPPORTED: readonly Tag[] = LANGUAGES.map((row) => row.tag);

@@ -35,7 +35,7 @@ export interface Dialogs {
   drop: () => void;
 }
 
-/** One dialog at a time: opening another one answers the pending one with no (spec §4). */
+/** One dialog at a time: opening another one answers the pending one with no (contract §16). */
 export function createDialogs(): Dialogs {
   const state = createStore<Dialog | null>(null);
   const open = (kind: Dialog['kind'], question: Question): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { loadingOverlay as times } from '../api/generated/constants.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Where the overlay stands (spec §4). The two triggers last no time: in them a clock is set. */
+/** Where the overlay stands (contract §16). The two triggers last no time: in them a clock is set. */
 export type LoadingPhase = 'off' | 'delayTrigger' | 'delayWait' | 'onTrigger' | 'onWait' | 'on';
 
 export interface LoadingState {
@@ -41,7 +41,7 @@ export interface Loading {
   end: () => void;
 }
 
-/** Shows the overlay once loading has lasted 400 ms, and then for 400 ms at least (spec §4, §9). */
+/** Shows the overlay once loading has lasted 400 ms, and then for 400 ms at least (contract §16, §21). */
 export function createLoading(): Loading {
   const state = createStore<LoadingState>(IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { LiveRegion } from '../ui/Stack.tsx';
 
 const ANNOUNCE_MS = 150;
 
-/** What the application wants said, until it is dismissed (spec §2). A phrase key that is ours, or nothing (contract §7). */
+/** What the application wants said, until it is dismissed (contract §14). A phrase key that is ours, or nothing (contract §7). */
 export function Notification() {
   const { t, known } = useTranslate();
   const [wanted, setWanted] = useState(readNotification);

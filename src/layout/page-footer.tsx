@@ -5,7 +5,7 @@ import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useDeployment } from './deployment.ts';
 
-/** Terms, privacy, and the signature of the provider (spec §1). */
+/** Terms, privacy, and the signature of the provider (contract §13). */
 export function PageFooter() {
   const { t } = useTranslate();
   const { termsOfUseUrl, privacyPolicyUrl } = useSettings();

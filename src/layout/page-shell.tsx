@@ -18,7 +18,7 @@ interface Props {
   onBack?: (() => void) | undefined;
   /** Stands in the navigation bar in the logo's place. */
   title?: string | undefined;
-  /** Shows the way out: the screen's own, or `window` to close the window (spec §2). */
+  /** Shows the way out: the screen's own, or `window` to close the window (contract §14). */
   onClose?: (() => void) | 'window' | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Toasts {
   show: (text: Text) => void;
 }
 
-/** Shows one toast at a time: 3000 ms, then 300 ms on its way out (spec §9). A new one starts the clock anew. */
+/** Shows one toast at a time: 3000 ms, then 300 ms on its way out (contract §21). A new one starts the clock anew. */
 export function createToasts(): Toasts {
   const state = createStore<ToastState>({ phase: 'off' });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { inRange } from '../domain/password-policy/check.ts';
 import { askBreachRange } from './breach-range.ts';
 import { sha1 } from './sha1.ts';
 
-/** Hex digits of the hash that the range service is asked with (spec §5). */
+/** Hex digits of the hash that the range service is asked with (contract §17). */
 export const BREACH_PREFIX_LENGTH = 5;
 
 /** Is a password in a known breach? False whenever nobody can say. */

@@ -3,11 +3,11 @@ import type { ApiError } from '../api/api-error.ts';
 import { getConsent, grantConsent } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { useOperation } from '../api/use-operation.ts';
-import { run } from '../errors/run.ts';
+import { run } from '../effects/run.ts';
 import { followRedirect } from '../flows/follow-redirect.ts';
-import { AtOnce } from './at-once.tsx';
-import { ConsentQuestion } from './consent-question.tsx';
-import { Leaving } from './leaving.tsx';
+import { AtOnce } from '../components/run-on-mount.tsx';
+import { ConsentQuestion } from '../components/consent-question.tsx';
+import { Leaving } from '../components/redirecting.tsx';
 
 /** Statuses by which an older server says that it has no consent data (contract §6). Nothing else may stand for it. */
 const OLDER: readonly number[] = [404, 405];

@@ -1,14 +1,14 @@
 import { isContactKind } from '../domain/identifier.ts';
 import { kindsOf, type ContinueMethod } from '../domain/missing-profile.ts';
-import { ProfileCarry } from '../flows/carry.ts';
+import { ProfileCarry } from '../flows/location-state.ts';
 import { continueSteps } from '../flows/continue.ts';
 import { useWorld } from '../flows/use-step.ts';
 import { useTranslate } from '../i18n/i18n.ts';
-import { FormScreen } from './form-screen.tsx';
-import { useCarry } from './history-state.ts';
+import { FormScreen } from '../components/form-screen.tsx';
+import { useCarry } from '../components/history-state.ts';
 
 /**
- * What an account lacks is asked for (spec §2). An address that a provider told, but somebody has, is named where it
+ * What an account lacks is asked for (contract §14). An address that a provider told, but somebody has, is named where it
  * can be entered again to link that account, and where that may be told (quality 31).
  */
 function ContinueScreen({ method }: { method: ContinueMethod }) {

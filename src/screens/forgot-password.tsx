@@ -2,13 +2,13 @@ import { useSettings } from '../api/settings-context.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
 import { resetStep } from '../flows/new-password.ts';
-import { usePorts } from '../flows/ports.ts';
+import { usePorts } from '../flows/app-services.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { FormScreen } from './form-screen.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
+import { FormScreen } from '../components/form-screen.tsx';
 
-/** Recovery of a password, where the settings have a way for it (spec §2). */
+/** Recovery of a password, where the settings have a way for it (contract §14). */
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const { forgotPassword } = useSettings();

@@ -1,14 +1,14 @@
 import { useSettings } from '../api/settings-context.ts';
 import { canUseCode } from '../domain/sign-in-method.ts';
-import { IdentifierCarry, isContact } from '../flows/carry.ts';
+import { IdentifierCarry, isContact } from '../flows/location-state.ts';
 import { sendCode } from '../flows/send-code.ts';
 import { passwordStep } from '../flows/sign-in.ts';
 import { useWorld } from '../flows/use-step.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { ForgotLink } from './forgot-link.tsx';
-import { FormScreen } from './form-screen.tsx';
-import { useCarry } from './history-state.ts';
+import { ForgotLink } from '../components/forgot-password-link.tsx';
+import { FormScreen } from '../components/form-screen.tsx';
+import { useCarry } from '../components/history-state.ts';
 
 /** The password, or a code instead where the settings allow it. */
 export function PasswordScreen() {

@@ -3,14 +3,14 @@ import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useTranslate } from '../i18n/i18n.ts';
-import { ErrorPage } from './error-page.tsx';
-import { FormScreen } from './form-screen.tsx';
-import { GoTo } from './go-to.tsx';
-import { NoMethods } from './no-methods.tsx';
-import { OtherWay } from './other-way.tsx';
-import { TermsBox } from './terms-box.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
+import { FormScreen } from '../components/form-screen.tsx';
+import { GoTo } from '../components/navigate.tsx';
+import { NoMethods } from '../components/no-methods.tsx';
+import { OtherWay } from '../components/switch-flow-link.tsx';
+import { TermsBox } from '../components/terms-box.tsx';
 
-/** A new account (spec §2). */
+/** A new account (contract §14). */
 export function RegisterScreen() {
   const { t } = useTranslate();
   const settings = useSettings();

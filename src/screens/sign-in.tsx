@@ -4,18 +4,18 @@ import { onePage, signInKinds, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, onePageStep } from '../flows/sign-in.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { loadPart } from '../platform/stale-chunk.ts';
-import { ErrorPage } from './error-page.tsx';
-import { ForgotLink } from './forgot-link.tsx';
-import { FormScreen } from './form-screen.tsx';
-import { GoTo } from './go-to.tsx';
-import { OtherWay } from './other-way.tsx';
-import { Terms } from './terms.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
+import { ForgotLink } from '../components/forgot-password-link.tsx';
+import { FormScreen } from '../components/form-screen.tsx';
+import { GoTo } from '../components/navigate.tsx';
+import { OtherWay } from '../components/switch-flow-link.tsx';
+import { Terms } from '../components/terms.tsx';
 
 const NoMethods = lazy(() =>
-  loadPart(() => import('./no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
+  loadPart(() => import('../components/no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
 );
 
-/** The landing page: identifier and password together or one after the other, as the settings have it (spec §2). */
+/** The landing page: identifier and password together or one after the other, as the settings have it (contract §14). */
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();

@@ -3,8 +3,8 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { readEntryOrigin } from '../platform/entry.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { BackButton } from './back-button.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { BackButton } from '../components/back-button.tsx';
+import { ErrorPage } from '../components/error-page.tsx';
 
 /**
  * The server knows of no interaction. Only the application can start one (contract §7): so back to it, never to

@@ -31,13 +31,13 @@ export interface BrandColour {
   readonly isDarkModeEnabled: boolean;
 }
 
-/** Page fallback when the tenant's colour is not a hex colour (spec §9). */
+/** Page fallback when the tenant's colour is not a hex colour (contract §21). */
 export const FALLBACK_BRAND = '#5d34f2';
 const TEXT = 4.5;
 const MARK = 3;
 /** Below this a filled button would melt into the card, so it gets an edge. */
 const VISIBLE_FILL = 1.5;
-/** Overlay opacities (spec §9). */
+/** Overlay opacities (contract §21). */
 export const OVERLAY = { focus: 0.16, hover: 0.08, pressed: 0.12 };
 
 /** What brand colours are drawn on; tokens.css has the same values, which a test proves. */
@@ -50,7 +50,7 @@ const hexOr = (hex: string | undefined, fallback: string) =>
   hex !== undefined && parseHex(hex) ? lighten(hex, 0) : fallback;
 
 /**
- * Hover and pressed, 10 lightness points apart (spec §9): away from the text's colour, so that contrast only grows;
+ * Hover and pressed, 10 lightness points apart (contract §21): away from the text's colour, so that contrast only grows;
  * towards it only where there is no room left and the text stays readable.
  */
 function shades(brand: string, text: string): { hover: string; pressed: string } {
@@ -65,7 +65,7 @@ function shades(brand: string, text: string): { hover: string; pressed: string }
 
 /**
  * Every brand-dependent custom property for one theme. Text is always ≥ 4.5:1 and marks ≥ 3:1 (quality 22).
- * A brand that is neither #rgb nor #rrggbb becomes the page fallback (spec §9).
+ * A brand that is neither #rgb nor #rrggbb becomes the page fallback (contract §21).
  */
 export function palette(brandHex: string, theme: Theme): Record<BrandProperty, string> {
   const brand = hexOr(brandHex, FALLBACK_BRAND);
@@ -88,11 +88,11 @@ export function palette(brandHex: string, theme: Theme): Record<BrandProperty, s
   };
 }
 
-/** The theme to show: dark only where the tenant enabled it and the system prefers it (spec §4). */
+/** The theme to show: dark only where the tenant enabled it and the system prefers it (contract §16). */
 export const themeFor = (color: BrandColour, prefersDark: boolean): Theme =>
   color.isDarkModeEnabled && prefersDark ? 'dark' : 'light';
 
-/** The brand colour of a theme: dark uses darkPrimaryColor, else primary lightened by 10 points (spec §4). */
+/** The brand colour of a theme: dark uses darkPrimaryColor, else primary lightened by 10 points (contract §16). */
 export function brandFor(color: BrandColour, theme: Theme): string {
   const primary = hexOr(color.primaryColor, FALLBACK_BRAND);
   return theme === 'light' ? primary : hexOr(color.darkPrimaryColor, lighten(primary, 10));

@@ -7,7 +7,7 @@ const DARK = '(prefers-color-scheme: dark)';
 const subscribe = (changed: () => void) => subscribeMedia(DARK, changed);
 const prefersDark = () => matchesMedia(DARK);
 
-/** The theme in force: the system's, where the tenant has enabled dark (spec §4). */
+/** The theme in force: the system's, where the tenant has enabled dark (contract §16). */
 export function useTheme(color: BrandColour): Theme {
   return themeFor(color, useSyncExternalStore(subscribe, prefersDark));
 }

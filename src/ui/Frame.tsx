@@ -4,7 +4,7 @@ import styles from './Frame.module.css';
 interface FrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** Stands beside the card on wide screens, hidden on others (spec §2). */
+  /** Stands beside the card on wide screens, hidden on others (contract §14). */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   open: boolean;
-  /** On its way out: 300 ms (spec §9), timed by the host. */
+  /** On its way out: 300 ms (contract §21), timed by the host. */
   closing: boolean;
   /** Another number is another toast: it is announced even if it says the same. */
   nth: number;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { personas } from '../../mocks/personas.ts';
-import { startMock } from '../../mocks/server.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Person } from './checks.ts';
 import { judge, type Target, type Totals } from './run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/api/explain.ts';
-import { PATTERN_SENTENCES } from '../../src/api/pattern-sentences.ts';
-import { LANGUAGE_TAGS } from '../../src/domain/checks/language-tags.ts';
+import { explain } from '../validate/explain.ts';
+import { PATTERN_SENTENCES } from '../validate/pattern-sentences.ts';
+import { LANGUAGE_TAGS } from '../validate/checks/language-tags.ts';
 import { interaction, languages } from '../../src/api/generated/constants.ts';
 import { recordNames, validatorOf } from '../validate/records.ts';
 import { badRecords } from './bad-records.ts';

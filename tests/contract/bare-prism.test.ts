@@ -2,7 +2,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, readDescription, type Endpoint } from '../../mocks/description.ts';
+import { endpoints, readDescription, type Endpoint } from '../../mocks/prism/description.ts';
 
 /** What `prism mock` on the joined description would do, without anything of ours in front. */
 let operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;

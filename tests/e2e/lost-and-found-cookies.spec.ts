@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collectComplaints } from '../setup/complaints.ts';
+import { collectComplaints } from '../setup/console-errors.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { rows } from './lost/routes.ts';

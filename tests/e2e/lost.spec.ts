@@ -1,4 +1,4 @@
-import { listenOnLocalhost } from '../../mocks/listen.ts';
+import { listenOnLocalhost } from '../../mocks/server/listen.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { begin, on, signIn, watchCalls } from './steps.ts';
 

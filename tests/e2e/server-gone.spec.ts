@@ -1,4 +1,4 @@
-import { startMock } from '../../mocks/server.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { startSite } from '../setup/site.ts';
 import { begin, expectSignedIn, on, says, signIn, watchCalls } from './steps.ts';

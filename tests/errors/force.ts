@@ -22,7 +22,7 @@ export async function force(
   if (forced) await say(operation, { ...forced, times: timesAsked(operation, forced.status) });
 }
 
-/** A call that may be repeated is, on statuses that may pass (spec §9). */
+/** A call that may be repeated is, on statuses that may pass (contract §21). */
 function timesAsked(operation: OperationId, status: number): number {
   const mayPass = (http.retryStatuses as readonly number[]).includes(status);
   return mayPass && !operations[operation].consumes ? 1 + http.retries : 1;

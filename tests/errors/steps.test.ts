@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import type { Effect } from '../../src/errors/effects.ts';
+import type { Effect } from '../../src/effects/effect.ts';
 import { effectFor } from '../../src/errors/effect-for.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectationOf } from './expectation.ts';
 import { force, spoil } from './force.ts';
-import { hands, type Hands } from './hands.ts';
+import { hands, type Hands } from './page-actions.ts';
 import type { Pair } from './pairs.ts';
 import { differenceOf, look, type Seen } from './seen.ts';
 import { steps, type Action, type Step } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { usualPassword } from '../../mocks/people/usual.ts';
-import { hands, type Hands } from './hands.ts';
+import { hands, type Hands } from './page-actions.ts';
 import { steps, type StepName } from './steps.ts';
 import type { Words } from './words.ts';
 

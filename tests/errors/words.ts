@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { germanMessages } from '../../mocks/messages/de.ts';
-import { endpoints } from '../../mocks/description.ts';
+import { endpoints } from '../../mocks/prism/description.ts';
 import de from '../../src/i18n/locales/de.json' with { type: 'json' };
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import type { Pair } from './pairs.ts';

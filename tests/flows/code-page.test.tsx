@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeSteps } from '../../src/flows/verification-code.ts';
-import { stage, type Stage } from './stage.tsx';
+import { stage, type Stage } from './render-screen.tsx';
 
 let world: Stage;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PortsContext, type AppPorts } from '../../src/flows/ports.ts';
+import { PortsContext, type AppPorts } from '../../src/flows/app-services.ts';
 import { I18nProvider } from '../../src/i18n/i18n.ts';
-import { CodeTarget } from '../../src/screens/code-help.tsx';
-import { KnownLine } from '../../src/screens/known-line.tsx';
+import { CodeTarget } from '../../src/components/code-help.tsx';
+import { KnownLine } from '../../src/components/identifier-line.tsx';
 import { english } from './english.ts';
 
 afterEach(cleanup);

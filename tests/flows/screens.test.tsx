@@ -10,7 +10,7 @@ import {
 } from '../../src/screens/continue.tsx';
 import { ForgotPasswordScreen } from '../../src/screens/forgot-password.tsx';
 import { SignInScreen } from '../../src/screens/sign-in.tsx';
-import { stage, type Stage } from './stage.tsx';
+import { stage, type Stage } from './render-screen.tsx';
 
 let world: Stage;
 beforeEach(async () => {

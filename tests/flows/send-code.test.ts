@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../src/domain/resend.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
-import { afterwards, callsOf, refused } from './world.ts';
+import { afterwards, callsOf, refused } from './step-context.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 const pia = { kind: 'phone', value: '447700900123' } as const;

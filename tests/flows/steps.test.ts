@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../src/errors/effects.ts';
+import type { Effect } from '../../src/effects/effect.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { continuePasswordStep, registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
@@ -7,7 +7,7 @@ import { registerStep } from '../../src/flows/register.ts';
 import { identifierStep, passwordStep } from '../../src/flows/sign-in.ts';
 import type { AnyStep, World } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
-import { afterwards, callsOf, refused, world } from './world.ts';
+import { afterwards, callsOf, refused, world } from './step-context.ts';
 
 const does = async (step: AnyStep, values: object, carry: unknown = null, at: World = world()) =>
   step.submit({ values, carry } as never, at) as Promise<Effect>;

@@ -8,9 +8,9 @@ import { passwordField } from '../../src/forms/fields/password.tsx';
 import { passwordRule } from '../../src/forms/rules.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { run } from '../../src/errors/run.ts';
+import { run } from '../../src/effects/run.ts';
 import { defineStep } from '../../src/flows/step.ts';
-import { stage, type Stage } from './stage.tsx';
+import { stage, type Stage } from './render-screen.tsx';
 
 // A step nobody needs: a form, an address, two calls, and what comes next. Data only; the engine knows nothing of it.
 const passphraseForm = defineForm({

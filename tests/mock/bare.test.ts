@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/listen.ts';
-import { startMock } from '../../mocks/server.ts';
+import type { Listening } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { createBarePrism } from './bare.ts';
 import type { Request } from './bare.ts';
 import type { OperationId } from './description.ts';

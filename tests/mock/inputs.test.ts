@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/listen.ts';
-import { startMock } from '../../mocks/server.ts';
+import type { Listening } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { hasMet, walks } from './acts/walks.ts';
 import type { Input } from './acts/walks.ts';
 import { Person, said } from './person.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/listen.ts';
-import { startMock } from '../../mocks/server.ts';
+import type { Listening } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { proves, receives } from './acts/passcode.ts';
 import { finishesAs, submits } from './acts/sign-in.ts';
 import { Person } from './person.ts';

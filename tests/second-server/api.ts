@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import type { Session } from './sessions.ts';
 import { settingsOf } from './settings.ts';
 import { submit } from './submit.ts';
-import type { World } from './world.ts';
+import type { World } from './server-context.ts';
 import {
   patchIdentifiers,
   putEvent,

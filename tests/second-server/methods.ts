@@ -1,6 +1,6 @@
 import type { Event, Identifier, Profile } from './input.ts';
 import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import type { World } from './server-context.ts';
 
 const notEnabled = () => new Refusal(422, 'user.sign_in_method_not_enabled');
 

@@ -9,8 +9,8 @@ import type { Oidc } from './oidc.ts';
 import { Refusal } from './refusal.ts';
 import { Sessions } from './sessions.ts';
 import type { Variant } from './settings.ts';
-import { createWorld } from './world.ts';
-import type { World } from './world.ts';
+import { createWorld } from './server-context.ts';
+import type { World } from './server-context.ts';
 
 export interface SecondServerOptions {
   /** 0, the default, picks a free one. */

@@ -1,4 +1,4 @@
-import { waysOf } from './ways.ts';
+import { waysOf } from './offered-methods.ts';
 
 /**
  * plain: well formed. newer: words and keys this contract does not have. broken-parts: optional parts that cannot be used.

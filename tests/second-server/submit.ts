@@ -2,7 +2,7 @@ import { sameEmail } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { Refusal } from './refusal.ts';
 import type { Interaction, Session } from './sessions.ts';
-import type { World } from './world.ts';
+import type { World } from './server-context.ts';
 import { requireInteraction } from './writes.ts';
 
 /** Whether a code came back from the address that the profile has. */

@@ -3,8 +3,8 @@ import { checkEvent, checkIdentifier, checkProfile } from './methods.ts';
 import { checkPassword } from './password.ts';
 import { Refusal } from './refusal.ts';
 import type { Interaction, Session } from './sessions.ts';
-import { sendsEmail } from './ways.ts';
-import type { World } from './world.ts';
+import { sendsEmail } from './offered-methods.ts';
+import type { World } from './server-context.ts';
 
 type Proof = Interaction['identifiers'];
 

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { Variant } from '../second-server/settings.ts';
-import { collectComplaints } from './complaints.ts';
+import { collectComplaints } from './console-errors.ts';
 import { lazyMock, startSecondSite, startSite } from './site.ts';
 import type { Site } from './site.ts';
 

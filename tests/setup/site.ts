@@ -1,5 +1,5 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { startMock } from '../../mocks/server.ts';
+import { startMock } from '../../mocks/server/server.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/settings.ts';
 import { startGate } from './gate.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { explanations, writtenPath } from '../../src/api/explain.ts';
+import { explanations, writtenPath } from './explain.ts';
 import { NotJson, readRows } from './read.ts';
 import { nearest, plainName, recordNames, validatorOf } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { generations } from '../../controls.ts';
+import { generations } from '../../session/controls.ts';
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 import { card } from '../../pages/parts.ts';

@@ -1,6 +1,6 @@
-import type { Backend } from '../../backend.ts';
-import type { Session } from '../../session.ts';
-import { worldOf } from '../../world.ts';
+import type { Backend } from '../../server/backend.ts';
+import type { Session } from '../../session/session.ts';
+import { worldOf } from '../../session/mock-context.ts';
 import { personaList } from '../lists.ts';
 import { stateOf } from '../state.ts';
 

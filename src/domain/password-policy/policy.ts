@@ -1,4 +1,4 @@
-/** Rules for new passwords, every default filled in (spec §5, contract §5). */
+/** Rules for new passwords, every default filled in (contract §17, contract §5). */
 export interface PasswordPolicy {
   length: { min: number; max: number };
   characterTypes: { min: number };
@@ -13,7 +13,7 @@ export interface UserInfo {
   phoneNumber?: string | undefined;
 }
 
-/** Why a password is refused, by the codes of the contract (spec §5). */
+/** Why a password is refused, by the codes of the contract (contract §17). */
 export type PasswordIssue =
   | {
       code: 'password_rejected.too_short' | 'password_rejected.character_types';

@@ -12,7 +12,7 @@ const SEQUENCES = [
   return [keys, back, keys.toUpperCase(), back.toUpperCase()];
 });
 
-/** Shortest repetition or sequence that counts (spec §5). */
+/** Shortest repetition or sequence that counts (contract §17). */
 const SHORTEST = 3;
 
 /** How many characters at the start of `rest` the rule marks. */

@@ -4,7 +4,7 @@ const RESTRICTED = ['repetition', 'sequence', 'words', 'user_info'] as const;
 
 export type RestrictedReason = (typeof RESTRICTED)[number];
 
-/** One line under a password: `key` is the last word of its text's key (spec §8, password reasons). */
+/** One line under a password: `key` is the last word of its text's key (contract §20, password reasons). */
 export type ShownIssue =
   | { key: (typeof ALONE)[number]; values: Readonly<Record<string, number>> }
   | { key: 'restricted_found'; reasons: readonly RestrictedReason[] };

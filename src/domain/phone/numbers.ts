@@ -33,7 +33,7 @@ export function countries(language: string): Country[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The one country that a bare language stands for (spec §5). */
+/** The one country that a bare language stands for (contract §17). */
 export const COUNTRY_BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
   ['zh', 'CN'],
   ['en', 'US'],

@@ -4,10 +4,10 @@ import { useTranslate } from '../../i18n/i18n.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RequirementList } from '../../ui/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { rejection } from '../../errors/rejection.ts';
+import { rejection } from '../../errors/password-rejection.ts';
 import { requirements } from '../requirements.ts';
 
-/** A new password, with what it needs ticked off as one types (spec §5). */
+/** A new password, with what it needs ticked off as one types (contract §17). */
 export const newPasswordField: Field = { name: 'new_password', holds: 'password', Draw: NewPassword };
 
 function NewPassword({

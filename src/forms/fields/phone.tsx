@@ -15,7 +15,7 @@ interface Props extends Input {
 }
 
 /**
- * An identifier that may be a phone number. Its country is chosen beside it as soon as it looks like one (spec §5);
+ * An identifier that may be a phone number. Its country is chosen beside it as soon as it looks like one (contract §17);
  * a number with + that is pasted or filled in sets the country and loses its prefix (quality 10).
  */
 export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }: Props) {

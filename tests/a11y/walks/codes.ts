@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { hands, wrongCode } from '../hands.ts';
+import { hands, wrongCode } from '../page-actions.ts';
 import type { Actor, Walk } from '../walk.ts';
 
 /** A code page, from the first look at it until help is offered unasked. */

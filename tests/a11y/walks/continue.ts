@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { hands, rightCode } from '../hands.ts';
+import { hands, rightCode } from '../page-actions.ts';
 import type { Actor, Walk } from '../walk.ts';
 
 /** Somebody signs in whose account lacks something. */

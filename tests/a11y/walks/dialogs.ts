@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { hands, rightCode } from '../hands.ts';
+import { hands, rightCode } from '../page-actions.ts';
 import type { Actor, Walk } from '../walk.ts';
 
 /** Nobody has the address: an account can be created; its terms are asked about then. */

@@ -1,4 +1,4 @@
-import { hands } from '../hands.ts';
+import { hands } from '../page-actions.ts';
 import type { Walk } from '../walk.ts';
 import { expect } from '../../setup/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { hands, rightCode } from '../hands.ts';
+import { hands, rightCode } from '../page-actions.ts';
 import type { Walk } from '../walk.ts';
 
 /** A forgotten password, until one signs in with the new one. */

@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { hands } from '../hands.ts';
+import { hands } from '../page-actions.ts';
 import type { Walk } from '../walk.ts';
 
 /** A user name and a password that is typed twice, as it cannot be recovered. */

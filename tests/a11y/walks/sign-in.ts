@@ -1,6 +1,6 @@
 import { expect } from '../../setup/fixtures.ts';
 import { leaveForNowhere } from '../../e2e/steps.ts';
-import { hands } from '../hands.ts';
+import { hands } from '../page-actions.ts';
 import type { Walk } from '../walk.ts';
 
 /** Identifier and password on one page. */

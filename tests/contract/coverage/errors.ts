@@ -6,7 +6,7 @@ import { operationAt } from './operations.ts';
 import { partAt, settle } from './settle.ts';
 import type { Sources } from './sources.ts';
 
-/** contract.md sections 1 and 4: codes by operation and status, an example of each, and their data. */
+/** contract §1 and 4: codes by operation and status, an example of each, and their data. */
 export function coverErrors(sources: Sources): Line[] {
   return [...coverCodes(sources), ...coverNever(sources), ...coverData(sources)];
 }
@@ -65,7 +65,7 @@ const coverData = ({ required, catalogue, description }: Sources): Line[] =>
     return { section: 'data', name, place: `#/components/schemas/${component}`, missing };
   });
 
-/** specification.md section 8: message keys with their texts, handling rows, reasons. */
+/** contract §20: message keys with their texts, handling rows, reasons. */
 export function coverCatalogue({ required, catalogue, english, description }: Sources): Line[] {
   const told = new Set(
     [...Object.values(catalogue.page), ...Object.values(catalogue.codes)].map(({ message }) => message),

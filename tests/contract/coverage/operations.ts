@@ -14,7 +14,7 @@ export function operationAt(
   return { ...(operation && { operation }), place: `#/paths${step(path)}/${method.toLowerCase()}` };
 }
 
-/** contract.md section 3: operations, bodies, answers, parameters and headers. */
+/** contract §3: operations, bodies, answers, parameters and headers. */
 export function coverOperations(sources: Sources): Line[] {
   const { required } = sources;
   return [

@@ -4,7 +4,7 @@ import { same, step, type Line } from './line.ts';
 import { partAt, type Settled } from './settle.ts';
 import type { Facts, Sources } from './sources.ts';
 
-/** specification.md section 3: every field of every record with what is said of it. */
+/** contract §15: every field of every record with what is said of it. */
 export function coverRecords({ required, description }: Sources): Line[] {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
@@ -93,7 +93,7 @@ function factsOf(part: Settled): string {
     .join(', ');
 }
 
-/** specification.md sections 4, 5, 6 and 9: the numbers and words of constants.yaml. */
+/** contract §16, 17, 18 and 21: the numbers and words of constants.yaml. */
 export function coverConstants({ required, constants }: Sources): Line[] {
   return Object.entries(required.constants).map(([path, value]) => {
     const found = path

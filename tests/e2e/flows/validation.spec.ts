@@ -3,7 +3,7 @@ import { callsOf } from './calls.ts';
 import { expectTold } from './told.ts';
 import { comeIn, walkerOf } from './walk.ts';
 
-/** Sign-in forms say that it is invalid, the others what is wrong with it (spec §5). */
+/** Sign-in forms say that it is invalid, the others what is wrong with it (contract §17). */
 const cases: readonly {
   at: string;
   tenant: string;

@@ -1,4 +1,4 @@
-import { SoftAuthenticator } from '../../../mocks/soft-authenticator.ts';
+import { SoftAuthenticator } from '../../../mocks/verification/soft-authenticator.ts';
 import type { Person } from '../person.ts';
 
 /** The passkey of kim, as the mock's people are set up; alma's is another id of the same key. */

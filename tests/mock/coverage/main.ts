@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startMock } from '../../../mocks/server.ts';
+import { startMock } from '../../../mocks/server/server.ts';
 import { cover } from './cover.ts';
 import { report } from './report.ts';
 

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkDeployment, readDeploymentFile } from './deployment-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+it('is empty without a file', () => {
+  expect(readDeploymentFile(undefined)).toEqual({});
+  expect(readDeploymentFile('')).toEqual({});
+});
+
+it('reads a good file', () => {
+  expect(
+    readDeploymentFile(file('good.json', '{"breachRange":"/_mock/breach","passkeyNames":true}')),
+  ).toEqual({
+    breachRange: '/_mock/breach',
+    passkeyNames: true,
+  });
+});
+
+it('says what is wrong with the file', () => {
+  expect(() => readDeploymentFile(join(folder, 'absent.json'))).toThrow(
+    /absent\.json\): the file cannot be read\.$/,
+  );
+  expect(() => readDeploymentFile(file('bad.json', '{'))).toThrow(
+    /bad\.json\): the file is not valid JSON\.$/,
+  );
+  expect(() => readDeploymentFile(file('list.json', '[]'))).toThrow(/must be one JSON object\.$/);
+});
+
+it.each([
+  [{ passkeynames: true }, '"passkeynames" is not a deployment setting'],
+  [{ breachRange: 'ftp://example.org' }, '"breachRange" must be an http(s) address'],
+  [{ provider: { name: 'Example', url: 'example.org' } }, '"provider" must be {"name"'],
+  [{ telemetry: {} }, '"telemetry" must be {"url"'],
+  [{ hideAccountExistence: 'no' }, '"hideAccountExistence" must be true or false'],
+  [{ previewOrigins: ['https://console.example/'] }, '"previewOrigins" must be a list of origins'],
+])('names the key in %j', (value, sentence) => {
+  expect(() => checkDeployment(value, 'settings')).toThrow(`settings: ${sentence}`);
+});

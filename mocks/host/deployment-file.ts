@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { deploymentConfig } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+
+const expected: Record<string, string> = {
+  breachRange: 'must be an http(s) address, a path beginning with one /, or null',
+  hideAccountExistence: 'must be true or false',
+  provider: 'must be {"name": "…", "url": "https://…"}',
+  telemetry: 'must be {"url": "https://…"} or {"url": "/path"}',
+  passkeyNames: 'must be true or false',
+  previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
+} satisfies Record<keyof DeploymentConfig, string>;
+
+/** Checks deployment settings strictly; throws an Error whose message is one sentence naming the key (contract §10). */
+export function checkDeployment(value: unknown, name: string): DeploymentConfig {
+  const result = deploymentConfig.safeParse(value);
+  if (result.success) return result.data;
+  const unknown = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [],
+  );
+  const bad = result.error.issues.map((issue) => String(issue.path[0] ?? '')).filter(Boolean);
+  if (unknown[0] !== undefined)
+    throw new Error(
+      `${name}: "${unknown[0]}" is not a deployment setting; known are ${Object.keys(expected).join(', ')}.`,
+    );
+  if (bad[0] !== undefined) throw new Error(`${name}: "${bad[0]}" ${expected[bad[0]] ?? 'cannot be used'}.`);
+  throw new Error(`${name}: the deployment settings must be one JSON object.`);
+}
+
+/** Reads the JSON file LATCHKEY_CONFIG names; without a path there are no settings. Throws like `checkDeployment`. */
+export function readDeploymentFile(path: string | undefined): DeploymentConfig {
+  if (!path) return {};
+  const name = `LATCHKEY_CONFIG (${path})`;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${name}: the file cannot be read.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${name}: the file is not valid JSON.`);
+  }
+  return checkDeployment(value, name);
+}

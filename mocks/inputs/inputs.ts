@@ -1,0 +1,149 @@
+import type { ErrorCode } from '../../src/api/generated/errors.ts';
+
+/** Where things are typed, with the words for people. */
+export const places = {
+  email: 'E-mail address',
+  username: 'User name',
+  phone: 'Phone number',
+  passcode: 'Code from a message',
+  'email-passcode': 'Code from an e-mail',
+  'phone-passcode': 'Code from a text message',
+  password: 'New password',
+  totp: 'Code of an authenticator app',
+  'backup-code': 'Backup code',
+  provider: 'Answer of a social provider',
+} as const;
+
+export type Where = keyof typeof places;
+
+/** Something a person can type, and what it comes to. */
+export interface Input {
+  input: string;
+  where: Where;
+  /** `unexpected` is a 500 without a code. */
+  leadsTo: ErrorCode | 'unexpected';
+  note: string;
+  /** Answered without asking the rules; the others are wrong by themselves. */
+  isReserved: boolean;
+}
+
+const naturally = (where: Where, input: string, leadsTo: ErrorCode, note: string): Input => ({
+  input,
+  where,
+  leadsTo,
+  note,
+  isReserved: false,
+});
+const reserved = (where: Where, input: string, leadsTo: Input['leadsTo'], note: string): Input => ({
+  input,
+  where,
+  leadsTo,
+  note,
+  isReserved: true,
+});
+
+/** How every error can be had, in words for people. */
+export const generalRule =
+  'An e-mail address whose part before the @ is an error code, or a user name that is one with underscores, is answered ' +
+  'with that error by the first operation that can answer so: connector.rate_limit_exceeded@example.org when the code ' +
+  'is sent, session.verification_failed@example.org after the code was right. Dots, dashes and underscores are the ' +
+  'same. For the names after a code (user.missing_profile-email) and for a status (connector.not_found.400) it works ' +
+  'as well. To sign in, such a name is right with any password where the error comes after that.';
+
+/** Everything there is to type, apart from people (personas.ts) and the general rule. */
+export const inputs: readonly Input[] = [
+  naturally('email', 'taken@example.org', 'user.email_already_in_use', 'when registering or adding it'),
+  naturally('email', 'suspended@example.org', 'user.suspended', 'once the code or the password was right'),
+  naturally('email', 'nobody@example.org', 'user.user_not_exist', 'after the code; nobody has it'),
+  reserved(
+    'email',
+    'locked@example.org',
+    'session.verification_blocked_too_many_attempts',
+    'at the first try',
+  ),
+  reserved('email', 'busy@example.org', 'connector.rate_limit_exceeded', 'no code can be sent now'),
+  reserved('email', 'unexpected@example.org', 'unexpected', 'the server fails and gives no code'),
+
+  naturally('username', 'taken', 'user.username_already_in_use', 'when registering or adding it'),
+  naturally('username', 'suspended', 'user.suspended', 'with the password that most people here have'),
+  naturally('username', 'nobody', 'session.invalid_credentials', 'with any password; nobody has it'),
+  reserved('username', 'locked', 'session.verification_blocked_too_many_attempts', 'at the first try'),
+
+  naturally('phone', '+44 7700 900111', 'user.phone_already_in_use', 'when registering or adding it'),
+  naturally('phone', '+44 7700 900222', 'user.suspended', 'once the code or the password was right'),
+  naturally('phone', '+44 7700 900999', 'user.user_not_exist', 'after the code; nobody has it'),
+  reserved('phone', '+1 202 555 0101', 'connector.rate_limit_exceeded', 'no code can be sent now'),
+  reserved('phone', '+1 202 555 0102', 'connector.not_found', 'nothing is set up to send messages'),
+  reserved('phone', '+1 202 555 0103', 'connector.template_not_found', 'the message has no words'),
+  reserved('phone', '+1 202 555 0104', 'guard.invalid_input', 'the server takes it for no number'),
+  reserved('phone', '+1 202 555 0105', 'session.verification_blocked_too_many_attempts', 'at the first try'),
+  reserved('phone', '+1 202 555 0106', 'user.sign_in_method_not_enabled', 'whatever the settings say'),
+  reserved('phone', '+1 202 555 0107', 'session.verification_failed', 'after the code'),
+  reserved('phone', '+1 202 555 0108', 'session.verification_session_not_found', 'when a code is sent'),
+  reserved('phone', '+1 202 555 0109', 'session.not_found', 'when a code is sent'),
+  reserved('phone', '+1 202 555 0110', 'user.missing_profile', 'after the code: a user name is missing'),
+  reserved('phone', '+1 202 555 0111', 'user.missing_mfa', 'after the code: two-step verification'),
+  reserved('phone', '+1 202 555 0112', 'session.mfa.require_mfa_verification', 'after the code'),
+  reserved('phone', '+1 202 555 0113', 'entity.create_failed', 'after the code: nothing was stored'),
+  reserved('phone', '+1 202 555 0114', 'unexpected', 'the server fails and gives no code'),
+
+  naturally('passcode', '000000', 'verification_code.code_mismatch', 'never sent; five lock the address'),
+  reserved('passcode', '999999', 'verification_code.expired', 'as after ten minutes'),
+  reserved('passcode', '888888', 'verification_code.exceed_max_try', 'as after ten wrong ones'),
+  reserved('passcode', '777777', 'verification_code.not_found', 'as if none had been sent'),
+  reserved(
+    'passcode',
+    '555555',
+    'session.verification_blocked_too_many_attempts',
+    'as after five wrong ones',
+  ),
+  reserved('email-passcode', '666666', 'verification_code.email_mismatch', 'as if sent to another address'),
+  reserved('phone-passcode', '666666', 'verification_code.phone_mismatch', 'as if sent to another number'),
+
+  naturally('password', 'short', 'password.rejected', 'too short'),
+  naturally('password', 'passwort-für-alle', 'password.rejected', 'a character that is not supported'),
+  naturally('password', 'password', 'password.rejected', 'known from a breach'),
+  naturally('password', 'aaaaaaaaaa', 'password.rejected', 'one character, repeated'),
+  naturally('password', '1234567890', 'password.rejected', 'a sequence'),
+
+  reserved('totp', '000000', 'session.mfa.invalid_totp_code', 'never right'),
+  reserved('totp', '999999', 'session.mfa.pending_info_not_found', 'as if the set-up had been forgotten'),
+  reserved('totp', '888888', 'session.mfa.bind_mfa_existed', 'setting it up: there is one already'),
+  reserved('totp', '777777', 'session.mfa.mfa_sign_in_only', 'verifying: as in a registration'),
+  naturally('backup-code', '0000000000', 'session.mfa.invalid_backup_code', 'nobody has it'),
+  reserved('backup-code', 'ffffffffff', 'session.mfa.pending_info_not_found', 'as if nothing waited for it'),
+
+  reserved('provider', 'connector.general', 'connector.general', 'the provider fails'),
+  reserved('provider', 'connector.invalid_response', 'connector.invalid_response', 'it answers nonsense'),
+  reserved('provider', 'connector.rate_limit_exceeded', 'connector.rate_limit_exceeded', 'it is busy'),
+  reserved(
+    'provider',
+    'connector.social_auth_code_invalid',
+    'connector.social_auth_code_invalid',
+    'its code was used before',
+  ),
+  reserved(
+    'provider',
+    'connector.social_invalid_access_token',
+    'connector.social_invalid_access_token',
+    'its token opens nothing',
+  ),
+  reserved(
+    'provider',
+    'connector.social_invalid_id_token',
+    'connector.social_invalid_id_token',
+    'its signature is wrong',
+  ),
+  reserved(
+    'provider',
+    'connector.authorization_failed',
+    'connector.authorization_failed',
+    'it lets nobody in',
+  ),
+  reserved(
+    'provider',
+    'session.connector_validation_session_not_found',
+    'session.connector_validation_session_not_found',
+    'as if the way there had been forgotten',
+  ),
+];
