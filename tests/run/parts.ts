@@ -1,0 +1,36 @@
+/** An npm script that `npm test` runs, and its share of the total time in seconds, on two cores. */
+export interface Part {
+  script: string;
+  shareS: number;
+}
+
+export type Lane = readonly Part[];
+
+export type Stage = readonly Lane[];
+
+const part = (script: string, shareS: number): Part => ({ script, shareS });
+
+/** The stages of `npm test`, in order. The browser tests need the build of the first stage. */
+export const STAGES: readonly Stage[] = [
+  [
+    [part('lint', 70)],
+    [
+      part('gen:check', 8),
+      part('typecheck', 25),
+      part('build', 20),
+      part('size', 20),
+      part('conformance', 8),
+      part('mock:coverage', 15),
+    ],
+  ],
+  [[part('unit', 120)]],
+  [[part('e2e', 300)]],
+  [[part('a11y', 90)]],
+];
+
+/** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
+export const LONG_STAGES: readonly Stage[] = [
+  [[part('lost', 300)]],
+  [[part('errors:matrix', 540)]],
+  [[part('gallery', 300)]],
+];
