@@ -1,6 +1,5 @@
 import type { Schema } from './schema.ts';
 
-/** An OpenAPI document in one piece, as far as the generator reads it. */
 export interface Document {
   openapi: string;
   info: Record<string, unknown>;
@@ -39,17 +38,15 @@ export interface MediaType {
   examples?: Record<string, unknown>;
 }
 
-/** The content of an answer or a body: of the one media type it has. */
+/** The content of a request or response; each has at most one media type. */
 export function contentOf({ content = {} }: { content?: Record<string, MediaType> }): MediaType | undefined {
   return Object.values(content)[0];
 }
 
-/** Whether the answers of an operation are plain text rather than JSON. */
-export function speaksText(responses: Record<string, Response>): boolean {
+export function hasPlainTextResponse(responses: Record<string, Response>): boolean {
   return Object.values(responses).some(({ content }) => content?.['text/plain'] !== undefined);
 }
 
-/** What a path may hold; anything else beside them would be lost. */
 export const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
 export function operationsOf(document: Document): { path: string; method: string; operation: Operation }[] {

@@ -1,60 +1,77 @@
-import { DescriptionError, into, isObject, type Place } from './schema.ts';
+import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { isObject, type Schema } from './schema.ts';
 
-/** What the value of a keyword is: itself a schema, a list or map of schemas, or something that is no schema. */
-type Shape = 'schema' | 'schemas' | 'map' | 'value' | 'flag or schema';
+type ValueKind = 'schema' | 'list of schemas' | 'map of schemas' | 'boolean or schema' | 'no schema';
 
-/** Every keyword the emitters understand. A keyword that is not here stops the generator. */
-const KEYWORDS: Readonly<Record<string, Shape>> = {
-  $ref: 'value',
-  title: 'value',
-  description: 'value',
-  type: 'value',
-  enum: 'value',
-  const: 'value',
-  properties: 'map',
-  required: 'value',
-  additionalProperties: 'flag or schema',
+const KEYWORDS: Readonly<Record<string, ValueKind>> = {
+  $ref: 'no schema',
+  title: 'no schema',
+  description: 'no schema',
+  type: 'no schema',
+  enum: 'no schema',
+  const: 'no schema',
+  properties: 'map of schemas',
+  required: 'no schema',
+  additionalProperties: 'boolean or schema',
   items: 'schema',
-  anyOf: 'schemas',
-  oneOf: 'schemas',
-  allOf: 'schemas',
-  discriminator: 'value',
-  uniqueItems: 'value',
-  minItems: 'value',
-  maxItems: 'value',
-  minLength: 'value',
-  maxLength: 'value',
-  pattern: 'value',
-  minimum: 'value',
-  maximum: 'value',
-  default: 'value',
-  example: 'value',
-  'x-origin': 'value',
-  'x-extensible-enum': 'value',
-  'x-check': 'value',
+  anyOf: 'list of schemas',
+  oneOf: 'list of schemas',
+  allOf: 'list of schemas',
+  discriminator: 'no schema',
+  uniqueItems: 'no schema',
+  minItems: 'no schema',
+  maxItems: 'no schema',
+  minLength: 'no schema',
+  maxLength: 'no schema',
+  pattern: 'no schema',
+  minimum: 'no schema',
+  maximum: 'no schema',
+  default: 'no schema',
+  example: 'no schema',
+  'x-origin': 'no schema',
+  'x-extensible-enum': 'no schema',
+  'x-check': 'no schema',
 };
 
-/**
- * Refuses a schema that holds a keyword the emitters would silently lose, at any depth. `placeOf` knows where a part
- * was written that a reference brought in.
- */
-export function checkKeywords(schema: unknown, place: Place, placeOf: (part: object) => Place): void {
-  if (!isObject(schema)) throw new DescriptionError(place, 'a schema must be an object');
-  const here = placeOf(schema);
+/** Refuses keywords that the generator would ignore, at any depth. @throws DescriptionError */
+export function refuseUnknownKeywords(
+  schema: unknown,
+  location: SourceLocation,
+  locationOf: (part: object) => SourceLocation,
+): void {
+  if (!isObject(schema)) throw new DescriptionError(location, 'a schema must be an object');
+  const check = (child: unknown, at: SourceLocation) => refuseUnknownKeywords(child, at, locationOf);
   for (const [keyword, value] of Object.entries(schema)) {
-    const at = into(here, keyword);
-    const shape = KEYWORDS[keyword];
-    if (shape === undefined)
+    const at = childLocation(locationOf(schema), keyword);
+    const kind = KEYWORDS[keyword];
+    if (kind === undefined)
       throw new DescriptionError(at, `the generator does not know the keyword "${keyword}"`);
-    if (shape === 'schema' || (shape === 'flag or schema' && typeof value !== 'boolean'))
-      checkKeywords(value, at, placeOf);
-    if (shape === 'schemas') {
+    if (kind === 'schema' || (kind === 'boolean or schema' && typeof value !== 'boolean')) check(value, at);
+    if (kind === 'list of schemas') {
       if (!Array.isArray(value)) throw new DescriptionError(at, `"${keyword}" must be a list of schemas`);
-      value.forEach((one, index) => checkKeywords(one, into(at, index), placeOf));
+      value.forEach((child, index) => check(child, childLocation(at, index)));
     }
-    if (shape === 'map') {
-      if (!isObject(value)) throw new DescriptionError(at, `"${keyword}" must hold schemas by name`);
-      for (const [name, one] of Object.entries(value)) checkKeywords(one, into(at, name), placeOf);
+    if (kind === 'map of schemas') {
+      if (!isObject(value)) throw new DescriptionError(at, `"${keyword}" must be a map of schemas`);
+      for (const [name, child] of Object.entries(value)) check(child, childLocation(at, name));
     }
   }
+}
+
+/** Keywords that describe a value and do not restrict it. */
+export const ANNOTATIONS: readonly string[] = ['title', 'description', 'example', 'default', 'x-origin'];
+
+/** `context` is a part of the message, such as 'beside "enum"'. @throws DescriptionError */
+export function refuseOtherKeywords(
+  schema: Schema,
+  supported: readonly string[],
+  location: SourceLocation,
+  context: string,
+): void {
+  const ignored = Object.keys(schema).find((keyword) => !supported.includes(keyword));
+  if (ignored !== undefined)
+    throw new DescriptionError(
+      childLocation(location, ignored),
+      `"${ignored}" is not supported ${context}: the generator would ignore it`,
+    );
 }

@@ -1,22 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { differences, filesBelow } from './check.ts';
+import { DescriptionError } from './description-error.ts';
 import { GENERATED_FOLDERS, generate } from './generate.ts';
-import { DescriptionError } from './schema.ts';
+import { listFiles, staleFiles } from './stale-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const fresh = await generate(join(root, 'openapi'));
-  const stale = differences(fresh, root);
+  const generated = await generate(join(root, 'openapi'));
+  const stale = staleFiles(generated, root);
   if (process.argv.includes('--check')) {
     for (const line of stale) console.error(line);
     if (stale.length) console.error('\nRun `npm run gen` and commit what it writes.');
     process.exitCode = stale.length ? 1 : 0;
   } else {
-    write(fresh);
-    console.log(`${fresh.size} files generated, ${stale.length} changed`);
+    write(generated);
+    console.log(`${generated.size} files generated, ${stale.length} changed`);
   }
 } catch (error) {
   if (!(error instanceof DescriptionError)) throw error;
@@ -24,11 +24,11 @@ try {
   process.exitCode = 1;
 }
 
-function write(fresh: ReadonlyMap<string, string>): void {
+function write(generated: ReadonlyMap<string, string>): void {
   for (const folder of GENERATED_FOLDERS) {
-    for (const file of filesBelow(join(root, folder))) rmSync(file);
+    for (const file of listFiles(join(root, folder))) rmSync(file);
   }
-  for (const [file, text] of fresh) {
+  for (const [file, text] of generated) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }

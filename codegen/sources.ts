@@ -1,26 +1,20 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parse } from 'yaml';
-import { DescriptionError, isObject, type Place } from './schema.ts';
+import { DescriptionError, type SourceLocation } from './description-error.ts';
+import { isObject } from './schema.ts';
 
-/** The YAML files below a folder. */
 export interface Sources {
-  /** @throws DescriptionError for a file that is not there or is no YAML. */
+  /** @throws DescriptionError for invalid YAML. */
   read: (file: string) => unknown;
-  /** What a reference points to, and where that stands. @throws DescriptionError naming who refers. */
-  resolve: (ref: string, from: Place) => { value: unknown; at: Place };
-  /** Names of the YAML files of a folder; none where there is no such folder. */
+  /** What a reference written at `from` points to. @throws DescriptionError with the location `from`. */
+  resolve: (ref: string, from: SourceLocation) => { value: unknown; location: SourceLocation };
+  /** Names of the YAML files in a folder; empty when the folder does not exist. */
   filesIn: (folder: string) => readonly string[];
 }
 
-/** Opens the description below `dir`; each file is read once. */
 export function openSources(dir: string): Sources {
-  const files = new Map<string, unknown>();
-
-  const read: Sources['read'] = (file) => {
-    if (!files.has(file)) files.set(file, readYaml(dir, file));
-    return files.get(file);
-  };
+  const read: Sources['read'] = (file) => readYaml(dir, file);
 
   const resolve: Sources['resolve'] = (ref, from) => {
     const [target = '', pointer = ''] = ref.split('#');
@@ -28,12 +22,12 @@ export function openSources(dir: string): Sources {
     if (!existsSync(posix.join(dir, file)))
       throw new DescriptionError(from, `there is no file openapi/${file}`);
     let value = read(file);
-    for (const step of pointer.split('/').slice(1)) {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    for (const token of pointer.split('/').slice(1)) {
+      const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
       value = isObject(value) ? value[key] : undefined;
     }
     if (value === undefined) throw new DescriptionError(from, `"${ref}" points to nothing`);
-    return { value, at: { file, pointer } };
+    return { value, location: { file, pointer } };
   };
 
   const filesIn: Sources['filesIn'] = (folder) => {
@@ -47,10 +41,14 @@ export function openSources(dir: string): Sources {
   return { read, resolve, filesIn };
 }
 
-/** A YAML file below `dir`. @throws DescriptionError naming the file and the line. */
+const parsedByText = new Map<string, unknown>();
+
+/** Callers must not change the result: later calls return it again. @throws DescriptionError for invalid YAML. */
 export function readYaml(dir: string, file: string): unknown {
   try {
-    return parse(readFileSync(posix.join(dir, file), 'utf8'));
+    const text = readFileSync(posix.join(dir, file), 'utf8');
+    if (!parsedByText.has(text)) parsedByText.set(text, parse(text));
+    return parsedByText.get(text);
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
     throw new DescriptionError({ file, pointer: '' }, reason);

@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const locale = z.object({ boot: z.looseObject({ no_script: z.string() }) });
-export type BootTexts = Record<string, z.infer<typeof locale>['boot']>;
+const localeSchema = z.object({ boot: z.looseObject({ no_script: z.string() }) });
+export type BootTexts = Record<string, z.infer<typeof localeSchema>['boot']>;
 
-/**
- * The `boot` group of every language file of a folder, by language tag, English first.
- * Throws an Error naming the file that lacks the group or its `no_script`.
- */
+/** The group `boot` of each language file in a folder, by language tag, English first. @throws Error naming a file without it. */
 export function readBootTexts(folder: string): BootTexts {
   const tags = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -17,7 +14,7 @@ export function readBootTexts(folder: string): BootTexts {
   return Object.fromEntries(
     tags.map((tag) => {
       const file = join(folder, `${tag}.json`);
-      const texts = locale.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+      const texts = localeSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
       if (!texts.success) throw new Error(`${file} has no group "boot" with a text "no_script".`);
       return [tag, texts.data.boot];
     }),

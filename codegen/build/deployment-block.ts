@@ -1,13 +1,13 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-const filled = /(<script\b[^>]*\bid="latchkey"[^>]*>)[\s\S]*?(<\/script>)/;
+const deploymentBlock = /(<script\b[^>]*\bid="latchkey"[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** JSON that can stand inside a `<script>` element without ending it. */
+/** JSON for the content of a `<script>` element, which `</script>` in a string would end. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The page with its deployment block filled; a page without the block stays as it is (contract §10). */
+/** Fills the deployment block of a page, if it has one (contract §10). */
 export function fillDeployment(html: string, config: DeploymentConfig): string {
-  return html.replace(filled, (_, open: string, close: string) => open + scriptJson(config) + close);
+  return html.replace(deploymentBlock, (_, open: string, close: string) => open + scriptJson(config) + close);
 }

@@ -52,7 +52,7 @@ const served = async () => {
 };
 
 describe('indexBlocks', () => {
-  it('leaves a built page for its host to fill', async () => {
+  it('leaves the deployment block of a built page empty, for its host to fill', async () => {
     const html = await built();
     expect(blockOf(html, 'latchkey')).toBe('{}');
     expect(blockOf(fillDeployment(html, { passkeyNames: true }), 'latchkey')).toBe('{"passkeyNames":true}');
@@ -60,7 +60,7 @@ describe('indexBlocks', () => {
     expect(html).toContain('<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script>');
   });
 
-  it('asks for settings and phrases early, and leaves the charset first', async () => {
+  it('preloads settings and phrases, after the charset', async () => {
     const html = await built();
     for (const path of ['sign-in-exp', 'phrases'])
       expect(html).toContain(
@@ -70,7 +70,7 @@ describe('indexBlocks', () => {
     expect(html.indexOf('id="boot-texts"')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('holds the boot texts of every language, and a sentence in each without scripts', async () => {
+  it('adds the boot texts of every language, and their sentences for browsers without scripts', async () => {
     const html = await built();
     expect(JSON.parse(blockOf(html, 'boot-texts'))).toEqual(boot);
     const body = html.slice(html.indexOf('<body>'));
@@ -79,7 +79,7 @@ describe('indexBlocks', () => {
     expect(body.indexOf('lang="en"')).toBeLessThan(body.indexOf('lang="de"'));
   });
 
-  it('fills the deployment block from LATCHKEY_CONFIG in dev', async () => {
+  it('fills the deployment block from LATCHKEY_CONFIG on the development server', async () => {
     writeFileSync(join(root, 'config.json'), '{"hideAccountExistence":true}');
     vi.stubEnv('LATCHKEY_CONFIG', join(root, 'config.json'));
     expect(blockOf(await served(), 'latchkey')).toBe('{"hideAccountExistence":true}');

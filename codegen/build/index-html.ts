@@ -2,48 +2,47 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from './deployment-block.ts';
-import { readBootTexts } from './boot-texts.ts';
-import type { BootTexts } from './boot-texts.ts';
+import { readBootTexts, type BootTexts } from './boot-texts.ts';
 
-/** What the page asks for first; requested while the script is still loading (quality 33). */
-const early = ['/api/.well-known/sign-in-exp', '/api/.well-known/phrases'];
+/** The first requests of the page, sent while its script is still loading (quality 33). */
+const PRELOADED_PATHS = ['/api/.well-known/sign-in-exp', '/api/.well-known/phrases'];
 
-const block = (type: string, id: string, children: string): HtmlTagDescriptor => ({
+const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type, id },
   children,
   injectTo: 'head',
 });
 
-const escapeText = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the build adds to index.html: preload links, data blocks, and a sentence for browsers without scripts (contract §9, §10). */
-export function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTagDescriptor[] {
+/** The elements that the build adds to index.html (contract §9, §10). */
+function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTagDescriptor[] {
   return [
-    ...early.map((href): HtmlTagDescriptor => ({
+    ...PRELOADED_PATHS.map((href): HtmlTagDescriptor => ({
       tag: 'link',
       attrs: { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href },
       injectTo: 'head',
     })),
-    block('application/json', 'latchkey', scriptJson(deployment)),
-    // a server may put settings and texts in the place of the token, quotes included
-    block('text/plain', 'server-data', '"__LOGTO_SSR__"'),
-    block('application/json', 'boot-texts', scriptJson(boot)),
+    dataBlock('application/json', 'latchkey', scriptJson(deployment)),
+    // A server may replace the token, including its quotes, by settings and texts.
+    dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
+    dataBlock('application/json', 'boot-texts', scriptJson(boot)),
     {
       tag: 'noscript',
-      // text in a <noscript> of the head would end the head
+      // The HTML parser ends the head at text in a <noscript>.
       injectTo: 'body-prepend',
       children: Object.entries(boot).map(([lang, { no_script }]) => ({
         tag: 'p',
         attrs: { lang },
-        children: escapeText(no_script),
+        children: escapeHtml(no_script),
       })),
     },
   ];
 }
 
-/** Vite plugin over `indexTags`. The deployment block is filled in dev only: a build leaves it to its host. */
+/** Fills the deployment block on the development server only; in a built page the host does. */
 export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {}): Plugin {
   let locales = '';
   let isDev = false;

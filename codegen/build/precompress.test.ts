@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('compresses the large text files at every depth, and not the page', async () => {
+it('compressFolder compresses the large text files at every depth, but not the page', async () => {
   const text = 'let it be;\n'.repeat(200);
   mkdirSync(join(folder, 'assets/deep'), { recursive: true });
   for (const name of [
@@ -27,10 +27,10 @@ it('compresses the large text files at every depth, and not the page', async () 
 
   await compressFolder(folder);
 
-  const made = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const compressed = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(br|gz)$/.test(name),
   );
-  expect(made.sort()).toEqual(
+  expect(compressed.sort()).toEqual(
     ['assets/a.js', 'assets/b.css', 'assets/deep/index.html', 'robots.txt'].flatMap((name) => [
       join(`${name}.br`),
       join(`${name}.gz`),
@@ -40,13 +40,13 @@ it('compresses the large text files at every depth, and not the page', async () 
   expect(gunzipSync(readFileSync(join(folder, 'assets/a.js.gz'))).toString()).toBe(text);
 });
 
-it('makes the same files again when it is run again', async () => {
+it('compressFolder does not compress its own output', async () => {
   const before = readdirSync(folder, { recursive: true }).length;
   await compressFolder(folder);
   expect(readdirSync(folder, { recursive: true })).toHaveLength(before);
 });
 
-it('runs at the end of a build, over what the build and the public folder gave', async () => {
+it('precompress compresses the files of a build, including those of the public folder', async () => {
   const root = join(folder, 'project');
   mkdirSync(join(root, 'public'), { recursive: true });
   writeFileSync(join(root, 'public/words.json'), JSON.stringify('word '.repeat(1000)));

@@ -4,24 +4,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|mjs|css|html|json|svg|txt)$/;
-/** Bytes: a smaller file fits one packet as it is. */
-const threshold = 1024;
+const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt)$/;
+/** A smaller file fits into one packet uncompressed. */
+const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a folder over 1 KiB, except the page itself: hosts edit it (contract §9). */
+/** Writes `.br` and `.gz` versions of the text files in a folder, except index.html, which hosts edit (contract §9). */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => file !== join(folder, 'index.html'));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
-      if (bytes.length <= threshold) return;
+      if (bytes.length <= MIN_BYTES) return;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -32,7 +32,6 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** Vite plugin: compressed siblings for hosts that send them when present (contract §9). */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {

@@ -1,21 +1,32 @@
-import type { ErrorRow } from '../catalogue.ts';
-import type { Description } from '../load.ts';
-import { BANNER, key, quote, union } from '../text.ts';
-import { imports } from './validators.ts';
+import type { ErrorDefinition } from '../error-catalogue.ts';
+import type { Description } from '../load-description.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { importLines } from './import-lines.ts';
+import { BANNER, propertyKey, stringLiteral, unionType } from './typescript-syntax.ts';
 
-/** The error catalogue for the page: codes, the data of each, and the key of our own text for it. */
-export function emitErrors({ origins }: Description, catalogue: readonly ErrorRow[]): Map<string, string> {
-  const withData = catalogue.filter((row) => row.data !== undefined);
-  const components = new Set(withData.map((row) => row.data ?? ''));
+const FILE = 'src/api/generated/errors.ts';
+
+export function emitErrors(
+  { schemaLocations }: Description,
+  errors: readonly ErrorDefinition[],
+): EmittedFiles {
+  const dataSchemas = errors.flatMap(({ code, dataSchema }) =>
+    dataSchema === undefined ? [] : [{ code, dataSchema }],
+  );
+  const components = new Set(dataSchemas.map(({ dataSchema }) => dataSchema));
+  const dataLines = dataSchemas.map(({ code, dataSchema }) => `${propertyKey(code)}: ${dataSchema}`);
+  const messageLines = errors.map(
+    ({ code, message }) => `${propertyKey(code)}: ${message === null ? 'null' : stringLiteral(message)}`,
+  );
   const lines = [
     BANNER,
-    ...imports('errors.ts', { components, helpers: new Set() }, origins),
-    '\n/** Every code a server may answer with today; servers may send others. */\n',
-    `export type ErrorCode = ${union(catalogue.map((row) => row.code))};\n`,
+    ...importLines(FILE, { components, helpers: new Set() }, schemaLocations),
+    '\n/** The codes of the contract; servers may send others. */\n',
+    `export type ErrorCode = ${unionType(errors.map(({ code }) => code))};\n`,
     '\n/** Validators of `data`, for the codes that have it. */\n',
-    `export const errorData = {\n${withData.map((row) => `${key(row.code)}: ${row.data ?? ''}`).join(',\n')}\n} as const;\n`,
-    '\n/** Key of our own text by code; null where the message of the server is shown. */\n',
-    `export const errorMessages = {\n${catalogue.map((row) => `${key(row.code)}: ${row.message === null ? 'null' : quote(row.message)}`).join(',\n')}\n} as const satisfies Record<ErrorCode, string | null>;\n`,
+    `export const errorData = {\n${dataLines.join(',\n')}\n} as const;\n`,
+    '\n/** Text key by code; null where the page shows the message of the server. */\n',
+    `export const errorMessages = {\n${messageLines.join(',\n')}\n} as const satisfies Record<ErrorCode, string | null>;\n`,
   ];
-  return new Map([['errors.ts', lines.join('')]]);
+  return new Map([[FILE, lines.join('')]]);
 }

@@ -1,109 +1,118 @@
-import type { ErrorRow } from '../catalogue.ts';
-import {
-  contentOf,
-  operationsOf,
-  speaksText,
-  type Operation,
-  type Parameter,
-  type Response,
-} from '../document.ts';
-import type { Description } from '../load.ts';
-import { DescriptionError, refName, type Schema } from '../schema.ts';
-import { BANNER, comment, key, quote, union } from '../text.ts';
-import { member, type Needs } from './expression.ts';
-import { imports } from './validators.ts';
+import { DescriptionError } from '../description-error.ts';
+import { contentOf, hasPlainTextResponse, operationsOf } from '../document.ts';
+import type { Operation, Parameter } from '../document.ts';
+import type { ErrorDefinition } from '../error-catalogue.ts';
+import type { Description } from '../load-description.ts';
+import { refName, type Schema } from '../schema.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { importLines } from './import-lines.ts';
+import { BANNER, docComment, propertyKey, stringLiteral, unionType } from './typescript-syntax.ts';
+import { objectProperty, type Dependencies } from './zod-expression.ts';
 
-type Found = ReturnType<typeof operationsOf>;
+const FOLDER = 'src/api/generated';
 
-/**
- * What the client needs of each operation, one constant each in the file of its tag, so that a page carries only what
- * it uses; and what each may answer with.
- */
-export function emitOperations(
-  description: Description,
-  catalogue: readonly ErrorRow[],
-): Map<string, string> {
+type Operations = ReturnType<typeof operationsOf>;
+
+/** One constant per operation, in a file per tag, so that the page loads only what it uses; and the codes of each. */
+export function emitOperations(description: Description, errors: readonly ErrorDefinition[]): EmittedFiles {
   const all = operationsOf(description.document);
-  const tagOf = ({ operation: { operationId, tags = [] } }: Found[number]) => tags[0] ?? operationId;
+  const tagOf = ({ operation: { operationId, tags = [] } }: Operations[number]) => tags[0] ?? operationId;
   const files = [...new Set(all.map(tagOf))].map((tag): [string, string] => {
-    const name = `operations/${tag}.ts`;
-    const operations = all.filter((one) => tagOf(one) === tag);
-    return [name, constantsOf(name, operations, description)];
+    const file = `${FOLDER}/operations/${tag}.ts`;
+    const operations = all.filter((operation) => tagOf(operation) === tag);
+    return [file, emitFile(file, operations, description)];
   });
   const codes = all.map(({ operation: { operationId } }) => {
-    const own = catalogue.filter((row) => row.returnedBy.has(operationId)).map((row) => row.code);
-    return `${key(operationId)}: ${union(own)};`;
+    const own = errors.filter(({ returnedBy }) => returnedBy.has(operationId)).map(({ code }) => code);
+    return `${propertyKey(operationId)}: ${unionType(own)};`;
   });
   const index = [
     BANNER,
-    ...files.map(([name]) => `export * from './${name}';\n`),
-    '\n/** Every code an operation can answer with. */\n',
+    ...files.map(([file]) => `export * from '.${file.slice(FOLDER.length)}';\n`),
+    '\n/** The codes that each operation can return. */\n',
     `export interface OperationErrors {\n${codes.join('\n')}\n}\n`,
   ];
-  return new Map([['operations.ts', index.join('')], ...files]);
+  return new Map([[`${FOLDER}/operations.ts`, index.join('')], ...files]);
 }
 
-function constantsOf(file: string, operations: Found, description: Description): string {
-  const { origins, placeOf } = description;
-  const component = (schema: Schema | undefined): string => {
-    if (!schema) return 'null';
-    if (!schema.$ref)
-      throw new DescriptionError(placeOf(schema), 'a body or an answer must be a $ref to a named schema');
-    const name = refName(schema.$ref);
-    needs.components.add(name);
-    return name;
-  };
-  const needs: Needs = { components: new Set(), helpers: new Set() };
-  const blocks = operations.map(({ path, method, operation }) => {
-    const lines = [
-      `id: ${quote(operation.operationId)}`,
-      `method: ${quote(method.toUpperCase())}`,
-      `path: ${quote(path)}`,
+function emitFile(file: string, operations: Operations, description: Description): string {
+  const dependencies: Dependencies = { components: new Set(), helpers: new Set() };
+  const constants = operations.map(({ path, method, operation }) => {
+    const properties = [
+      `id: ${stringLiteral(operation.operationId)}`,
+      `method: ${stringLiteral(method.toUpperCase())}`,
+      `path: ${stringLiteral(path)}`,
       `consumes: ${String(operation['x-consumes'] === true)}`,
-      `params: ${parametersOf('path', operation, description, needs)}`,
-      `query: ${parametersOf('query', operation, description, needs)}`,
-      `body: ${bodyOf(operation, component)}`,
-      `text: ${String(speaksText(operation.responses))}`,
-      `answers: { ${successes(operation)
-        .map(([status, response]) => `${status}: ${component(contentOf(response)?.schema)}`)
-        .join(', ')} }`,
+      `params: ${parametersExpression('path', operation, description, dependencies)}`,
+      `query: ${parametersExpression('query', operation, description, dependencies)}`,
+      `body: ${bodyExpression(operation, description, dependencies)}`,
+      `text: ${String(hasPlainTextResponse(operation.responses))}`,
+      `answers: { ${successValidators(operation, description, dependencies).join(', ')} }`,
     ];
-    return `${comment(String(operation['summary']))}export const ${operation.operationId} = {\n${lines.join(',\n')}\n} as const;\n`;
+    const comment = docComment(String(operation['summary']));
+    return `${comment}export const ${operation.operationId} = {\n${properties.join(',\n')}\n} as const;\n`;
   });
-  const text = blocks.join('\n');
+  const text = constants.join('\n');
   return [
     BANNER,
     ...(/\bz\./.test(text) ? ["import * as z from 'zod/mini';\n"] : []),
-    ...imports(file, needs, origins),
+    ...importLines(file, dependencies, description.schemaLocations),
     '\n',
     text,
   ].join('');
 }
 
-/** Answers of status 2xx. */
-export function successes(operation: Operation): [string, Response][] {
-  return Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+function successValidators(
+  { responses }: Operation,
+  description: Description,
+  dependencies: Dependencies,
+): string[] {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(
+      ([status, response]) =>
+        `${status}: ${validatorName(contentOf(response)?.schema, description, dependencies)}`,
+    );
 }
 
-/** A body that may be left out is optional to the validator too. */
-function bodyOf({ requestBody }: Operation, component: (schema: Schema | undefined) => string): string {
-  const name = component(requestBody && contentOf(requestBody)?.schema);
+function bodyExpression(
+  { requestBody }: Operation,
+  description: Description,
+  dependencies: Dependencies,
+): string {
+  const name = validatorName(requestBody && contentOf(requestBody)?.schema, description, dependencies);
   return requestBody && requestBody.required !== true ? `z.optional(${name})` : name;
 }
 
-function parametersOf(
+function validatorName(
+  schema: Schema | undefined,
+  { locationOf }: Description,
+  dependencies: Dependencies,
+): string {
+  if (!schema) return 'null';
+  if (!schema.$ref)
+    throw new DescriptionError(
+      locationOf(schema),
+      'the schema of a request or response body must be a $ref to a named schema',
+    );
+  const name = refName(schema.$ref);
+  dependencies.components.add(name);
+  return name;
+}
+
+function parametersExpression(
   kind: 'path' | 'query',
   operation: Operation,
-  { document, placeOf }: Description,
-  needs: Needs,
+  { document, locationOf }: Description,
+  dependencies: Dependencies,
 ): string {
   const shared = document.components['parameters'] ?? {};
-  const found = (operation.parameters ?? [])
-    .map((one) => (one.$ref ? (shared[refName(one.$ref)] as Parameter) : one))
-    .filter((one) => one.in === kind);
-  if (!found.length) return 'null';
-  const members = found.map(({ name, schema, required = false }) =>
-    member(name, schema, required, placeOf(schema), needs),
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => (parameter.$ref ? (shared[refName(parameter.$ref)] as Parameter) : parameter))
+    .filter((parameter) => parameter.in === kind);
+  if (!parameters.length) return 'null';
+  const properties = parameters.map(({ name, schema, required = false }) =>
+    objectProperty(name, schema, required, locationOf(schema), dependencies),
   );
-  return `z.object({\n${members.join(',\n')}\n})`;
+  return `z.object({\n${properties.join(',\n')}\n})`;
 }

@@ -1,27 +1,30 @@
-import type { Description } from '../load.ts';
-import { BANNER } from '../text.ts';
-import { imports } from './validators.ts';
+import type { Description } from '../load-description.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { importLines } from './import-lines.ts';
+import { BANNER } from './typescript-syntax.ts';
 
-/**
- * Proof by the compiler that types and validators say the same, and that no object type takes a key it does not name
- * (so a misspelt key does not compile).
- */
-export function emitTypeTests({ document, origins }: Description): Map<string, string> {
-  const names = [...origins.keys()];
-  const closed = names.filter((name) => document.components.schemas[name]?.properties);
+const FILE = 'tests/contract/generated/type-tests.ts';
+
+/** Types that compile only while types and validators agree and no object type has an index signature. */
+export function emitTypeTests({ document, schemaLocations }: Description): EmittedFiles {
+  const names = [...schemaLocations.keys()];
+  const objects = names.filter((name) => document.components.schemas[name]?.properties);
+  const validatorImports = importLines(
+    FILE,
+    { components: new Set(names), helpers: new Set() },
+    schemaLocations,
+  ).map((line) => line.replace('import', 'import type'));
   const lines = [
     BANNER,
     "import type * as z from 'zod/mini';\n",
-    ...imports('type-tests.ts', { components: new Set(names), helpers: new Set() }, origins).map((line) =>
-      line.replace('import', 'import type'),
-    ),
-    "import type { components } from './types.ts';\n\n",
+    ...validatorImports,
+    "import type { components } from '../../../src/api/generated/types.ts';\n\n",
     "type Schemas = components['schemas'];\n",
     'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;\n',
     'type NamesItsKeys<T> = string extends keyof T ? false : true;\n',
     'type True<T extends true> = T;\n\n',
     `export type SameAsValidator = [\n${names.map((name) => `True<Equal<Schemas['${name}'], z.output<typeof ${name}>>>`).join(',\n')}\n];\n\n`,
-    `export type Closed = [\n${closed.map((name) => `True<NamesItsKeys<Schemas['${name}']>>`).join(',\n')}\n];\n`,
+    `export type Closed = [\n${objects.map((name) => `True<NamesItsKeys<Schemas['${name}']>>`).join(',\n')}\n];\n`,
   ];
-  return new Map([['type-tests.ts', lines.join('')]]);
+  return new Map([[FILE, lines.join('')]]);
 }

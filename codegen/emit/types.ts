@@ -1,29 +1,31 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { Document } from '../document.ts';
 import { isObject } from '../schema.ts';
-import { BANNER } from '../text.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { BANNER } from './typescript-syntax.ts';
 
-/** TypeScript types of the whole description, by openapi-typescript. */
-export async function emitTypes(document: Document): Promise<Map<string, string>> {
-  const ast = await openapiTS(closed(document) as Parameters<typeof openapiTS>[0], { alphabetize: false });
-  return new Map([['types.ts', BANNER + astToString(ast)]]);
+export async function emitTypes(document: Document): Promise<EmittedFiles> {
+  const input = withKnownKeysOnly(document) as Parameters<typeof openapiTS>[0];
+  const ast = await openapiTS(input, { alphabetize: false });
+  return new Map([['src/api/generated/types.ts', BANNER + astToString(ast)]]);
 }
 
 /**
- * A copy whose objects name their keys only: with `additionalProperties: true` openapi-typescript writes an index
- * signature, and a misspelt key would compile. Unions lose their discriminator: the constants in their members say the
- * same, and with it openapi-typescript would write those members anew.
+ * A copy for openapi-typescript. Without `additionalProperties: true` it writes no index signature, so a misspelt key
+ * does not compile. Without discriminators it leaves the members of a union as they are; their constants suffice.
  */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
+function withKnownKeysOnly(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKnownKeysOnly);
   if (!isObject(value)) return value;
-  const open = value['additionalProperties'] === true && isObject(value['properties']);
+  const omitted = new Set([
+    ...(value['additionalProperties'] === true && isObject(value['properties'])
+      ? ['additionalProperties']
+      : []),
+    ...(Array.isArray(value['oneOf']) ? ['discriminator'] : []),
+  ]);
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !(open && key === 'additionalProperties') && !discriminates(key, value))
-      .map(([key, one]) => [key, closed(one)]),
+      .filter(([key]) => !omitted.has(key))
+      .map(([key, child]) => [key, withKnownKeysOnly(child)]),
   );
 }
-
-const discriminates = (key: string, beside: Record<string, unknown>): boolean =>
-  key === 'discriminator' && Array.isArray(beside['oneOf']);

@@ -1,46 +1,52 @@
+import { childLocation } from '../description-error.ts';
 import { contentOf } from '../document.ts';
-import { into } from '../schema.ts';
-import { withoutCodes } from './exempt.ts';
-import { operations, type Rule } from './rule.ts';
+import { errorLocation } from '../error-catalogue.ts';
+import { STATUSES_WITHOUT_CODES } from './exceptions.ts';
+import { lintedOperations, type Rule } from './rule.ts';
 
-/** Whoever is refused is told why: every 4xx has codes and is an ErrorBody (contract §1). */
-export const refusalsHaveCodes: Rule = (context) =>
-  operations(context).flatMap(({ id, place, complete }) =>
+/** Every 4xx response is an ErrorBody with codes (contract §1). */
+export const clientErrorsHaveCodes: Rule = (context) =>
+  lintedOperations(context).flatMap(({ id, location, complete }) =>
     Object.entries(complete.responses).flatMap(([status, response]) => {
-      if (!status.startsWith('4') || Object.hasOwn(withoutCodes[id] ?? {}, status)) return [];
+      if (!status.startsWith('4') || Object.hasOwn(STATUSES_WITHOUT_CODES[id] ?? {}, status)) return [];
       const codes = response['x-codes'] as readonly string[] | undefined;
-      const isError = contentOf(response)?.schema.$ref === '#/components/schemas/ErrorBody';
-      if (codes?.length && isError) return [];
-      const sentence = 'must be an ErrorBody with codes: name the operation in errors.yaml';
-      return [{ place: into(place, 'responses', status), sentence }];
+      const isErrorBody = contentOf(response)?.schema.$ref === '#/components/schemas/ErrorBody';
+      if (codes?.length && isErrorBody) return [];
+      const message = 'must be an ErrorBody with codes: add the operation to a code in errors.yaml';
+      return [{ location: childLocation(location, 'responses', status), message }];
     }),
   );
 
-/** Each code shows what it looks like, with the data it promises and no other. */
-export const codesHaveExamples: Rule = ({ catalogue }) =>
-  catalogue.flatMap(({ code, data, examples }) => {
-    const place = into({ file: 'errors.yaml', pointer: '' }, code);
+/** Every code has an example, with `data` exactly when the code has data. */
+export const codesHaveExamples: Rule = ({ errors }) =>
+  errors.flatMap(({ code, dataSchema, examples }) => {
+    const location = errorLocation(code);
     const plain = examples.find(({ name }) => name === code);
-    if (!plain) return [{ place, sentence: 'has no example' }];
-    if (data !== undefined && plain.value.data === undefined)
-      return [{ place: into(place, 'example'), sentence: `must show the data of the code (${data})` }];
-    const stray = examples.find(({ value }) => data === undefined && value.data !== undefined);
-    return stray ? [{ place, sentence: `"${stray.name}" shows data, but the code has none` }] : [];
+    if (!plain) return [{ location, message: 'has no example' }];
+    if (dataSchema !== undefined && plain.value.data === undefined) {
+      const message = `must have "data", as the code has data (${dataSchema})`;
+      return [{ location: childLocation(location, 'example'), message }];
+    }
+    const unexpected = examples.find(({ value }) => dataSchema === undefined && value.data !== undefined);
+    if (!unexpected) return [];
+    return [{ location, message: `the example "${unexpected.name}" has "data", but the code has none` }];
   });
 
-/** Every body that is sent or answered has an example with a name, which the mock can be asked for. */
+/** Every request and response body has a named example, which the mock can be asked for. */
 export const bodiesHaveExamples: Rule = (context) =>
-  operations(context).flatMap(({ operation, place }) => {
+  lintedOperations(context).flatMap(({ operation, location }) => {
     const bodies = [
-      ...(operation.requestBody ? [[into(place, 'requestBody'), operation.requestBody] as const] : []),
-      ...Object.entries(operation.responses).map(
-        ([status, response]) => [into(place, 'responses', status), response] as const,
-      ),
+      ...(operation.requestBody
+        ? [{ at: childLocation(location, 'requestBody'), body: operation.requestBody }]
+        : []),
+      ...Object.entries(operation.responses).map(([status, body]) => ({
+        at: childLocation(location, 'responses', status),
+        body,
+      })),
     ];
-    return bodies.flatMap(([where, body]) => {
+    return bodies.flatMap(({ at, body }) => {
       const media = contentOf(body);
-      return media && !Object.keys(media.examples ?? {}).length
-        ? [{ place: where, sentence: 'has no example' }]
-        : [];
+      const hasExample = Object.keys(media?.examples ?? {}).length > 0;
+      return media && !hasExample ? [{ location: at, message: 'has no example' }] : [];
     });
   });

@@ -1,87 +1,105 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { childLocation, type SourceLocation } from '../description-error.ts';
 import { contentOf, type Parameter } from '../document.ts';
-import { into, isObject, type Schema } from '../schema.ts';
-import { operations, type Context, type Rule, type Violation } from './rule.ts';
-import { components } from './schemas.ts';
-import { schemasOf } from './walk.ts';
+import { errorLocation } from '../error-catalogue.ts';
+import { isObject, type Schema } from '../schema.ts';
+import { lintedComponents, lintedOperations, type LintContext, type Rule } from './rule.ts';
+import { allSchemas } from './traversal.ts';
 
 interface Example {
   schema: Schema;
   value: unknown;
-  place: Violation['place'];
+  location: SourceLocation;
 }
 
-/** Every example fits its schema, by the JSON Schema of the description itself. */
 export const examplesValid: Rule = (context) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ components: context.complete.components }, 'description');
-  return [...ofBodies(context), ...ofErrors(context), ...ofParts(context), ...ofSchemas(context)].flatMap(
-    ({ schema, value, place }) => {
-      if (ajv.validate(absolute(schema) as Schema, value)) return [];
-      const sentence = `the example does not fit: ${ajv.errorsText(ajv.errors, { dataVar: 'it' })}`;
-      return [{ place, sentence }];
-    },
-  );
+  // Compiling is slow, and most error examples have the same schema.
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (schema: Schema): ValidateFunction => {
+    const absolute = withAbsoluteReferences(schema) as Schema;
+    const key = JSON.stringify(absolute);
+    const validator = validators.get(key) ?? ajv.compile(absolute);
+    validators.set(key, validator);
+    return validator;
+  };
+  return [
+    ...bodyExamples(context),
+    ...errorExamples(context),
+    ...parameterAndHeaderExamples(context),
+    ...schemaExamples(context),
+  ].flatMap(({ schema, value, location }) => {
+    const validate = validatorOf(schema);
+    if (validate(value)) return [];
+    const errors = ajv.errorsText(validate.errors, { dataVar: 'example' });
+    return [{ location, message: `the example does not fit its schema: ${errors}` }];
+  });
 };
 
-/** References within the description, as seen from outside it. */
-function absolute(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(absolute);
+function withAbsoluteReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAbsoluteReferences);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(value).map(([key, child]) => [
       key,
-      key === '$ref' && typeof one === 'string' ? `description${one}` : absolute(one),
+      key === '$ref' && typeof child === 'string' ? `description${child}` : withAbsoluteReferences(child),
     ]),
   );
 }
 
-const ofBodies = (context: Context): Example[] =>
-  operations(context).flatMap(({ operation }) =>
+const bodyExamples = (context: LintContext): Example[] =>
+  lintedOperations(context).flatMap(({ operation }) =>
     [operation.requestBody ?? {}, ...Object.values(operation.responses)].flatMap((body) => {
       const media = contentOf(body);
       return Object.values(media?.examples ?? {}).flatMap((example) =>
         media && isObject(example)
-          ? [{ schema: media.schema, value: example['value'], place: context.written.placeOf(example) }]
+          ? [
+              {
+                schema: media.schema,
+                value: example['value'],
+                location: context.written.locationOf(example),
+              },
+            ]
           : [],
       );
     }),
   );
 
-const ofErrors = ({ catalogue }: Context): Example[] =>
-  catalogue.flatMap(({ code, data, examples }) =>
+const errorExamples = ({ errors }: LintContext): Example[] =>
+  errors.flatMap(({ code, dataSchema, examples }) =>
     examples.flatMap(({ name, value }) => {
-      const own = into({ file: 'errors.yaml', pointer: '' }, code);
-      const place = name === code ? into(own, 'example') : into(own, 'examples', name.slice(code.length + 1));
-      const ref = (component: string) => ({ $ref: `#/components/schemas/${component}` });
+      const location =
+        name === code
+          ? childLocation(errorLocation(code), 'example')
+          : childLocation(errorLocation(code), 'examples', name.slice(code.length + 1));
+      const refTo = (component: string) => ({ $ref: `#/components/schemas/${component}` });
       return [
-        { schema: ref('ErrorBody'), value, place },
-        ...(data !== undefined && value.data !== undefined
-          ? [{ schema: ref(data), value: value.data, place: into(place, 'data') }]
+        { schema: refTo('ErrorBody'), value, location },
+        ...(dataSchema !== undefined && value.data !== undefined
+          ? [{ schema: refTo(dataSchema), value: value.data, location: childLocation(location, 'data') }]
           : []),
       ];
     }),
   );
 
-/** Parameters and headers, shared or not. */
-const ofParts = (context: Context): Example[] => {
-  const own = operations(context).flatMap(({ operation }) => operation.parameters ?? []);
-  const shared = components(context).flatMap(({ section, value }) =>
-    section === 'parameters' || section === 'headers' ? [value as Parameter & { example?: unknown }] : [],
-  );
-  return [...own, ...shared].flatMap((part) =>
-    'example' in part
-      ? [{ schema: part.schema, value: part.example, place: into(context.written.placeOf(part), 'example') }]
-      : [],
-  );
+const parameterAndHeaderExamples = (context: LintContext): Example[] => {
+  const inline = lintedOperations(context).flatMap(({ operation }) => operation.parameters ?? []);
+  const shared = lintedComponents(context)
+    .filter(({ section }) => section === 'parameters' || section === 'headers')
+    .map(({ value }) => value as Parameter & { example?: unknown });
+  return [...inline, ...shared].flatMap((part) => {
+    if (!('example' in part)) return [];
+    const location = childLocation(context.written.locationOf(part), 'example');
+    return [{ schema: part.schema, value: part.example, location }];
+  });
 };
 
-const ofSchemas = ({ written }: Context): Example[] =>
-  schemasOf(written).flatMap((schema) => {
+const schemaExamples = ({ written }: LintContext): Example[] =>
+  allSchemas(written).flatMap((schema) => {
     const { example, ...rest } = schema;
-    return example === undefined
-      ? []
-      : [{ schema: rest, value: example, place: into(written.placeOf(schema), 'example') }];
+    if (example === undefined) return [];
+    return [{ schema: rest, value: example, location: childLocation(written.locationOf(schema), 'example') }];
   });

@@ -1,64 +1,64 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyOf, repository } from '../test-copy.ts';
+import { copyFolders, repository } from '../repository-copy.ts';
 import { lint } from './lint.ts';
 
-let copy: ReturnType<typeof copyOf>;
+let copy: ReturnType<typeof copyFolders>;
 beforeEach(() => {
-  copy = copyOf('openapi');
+  copy = copyFolders('openapi');
 });
 afterEach(() => copy.remove());
 
-it('finds nothing in the description', () => {
+it('lint finds no violation in the description', () => {
   expect(lint(join(repository, 'openapi'))).toEqual([]);
 });
 
-describe('a broken rule is said with its place', () => {
+describe('lint reports, and says where', () => {
   it.each([
     [
-      'an operationId of another style',
+      'an operationId in another style',
       'paths/interaction.yaml',
       'operationId: putEvent',
       'operationId: put_event',
-      'paths/interaction.yaml#/event/put/operationId: "put_event" is no verb',
+      'paths/interaction.yaml#/event/put/operationId: "put_event" must be a verb',
     ],
     [
       'an operationId without a verb',
       'paths/mfa.yaml',
       'operationId: skipMfa',
       'operationId: mfaSkipped',
-      'paths/mfa.yaml#/mfa-skipped/put/operationId: "mfaSkipped" is no verb',
+      'paths/mfa.yaml#/mfa-skipped/put/operationId: "mfaSkipped" must be a verb',
     ],
     [
-      'a POST that uses nothing up',
+      'a POST without x-consumes',
       'paths/verification.yaml',
       '    x-consumes: true\n',
       '',
-      'paths/verification.yaml#/verification-code/post: a POST or PATCH uses something up',
+      'paths/verification.yaml#/verification-code/post: a POST or PATCH must have "x-consumes: true"',
     ],
     [
-      'input that is never refused',
+      'an operation with input but without guard.invalid_input',
       'errors.yaml',
       '    - patchProfile\n',
       '',
-      'paths/interaction.yaml#/profile/patch: has input, so it must declare 400 guard.invalid_input',
+      'paths/interaction.yaml#/profile/patch: must declare 400 guard.invalid_input, as its input can be invalid',
     ],
     [
-      'a refusal where nothing can be wrong',
+      'an operation with guard.invalid_input but without input',
       'errors.yaml',
       '    - putEvent\n',
       '    - putEvent\n    - submitInteraction\n',
-      'paths/interaction.yaml#/submit/post: has no input that could be wrong',
+      'paths/interaction.yaml#/submit/post: must not declare 400 guard.invalid_input',
     ],
     [
       'a 4xx without codes',
       'paths/interaction.yaml',
-      "      '204':\n        description: Nothing is remembered any more.",
-      "      '409': { description: Not now. }\n      '204':\n        description: Nothing is remembered any more.",
-      'paths/interaction.yaml#/interaction/delete/responses/409: must be an ErrorBody with codes',
+      "      '204':\n",
+      "      '409': { description: Conflict. }\n      '204':\n",
+      'paths/interaction.yaml#/interaction/put/responses/409: must be an ErrorBody with codes',
     ],
     [
-      'a 4xx of the consent page that is not exempt',
+      'a 4xx without codes in getConsent that is not an exception',
       'paths/consent.yaml',
       "'405':",
       "'406':",
@@ -72,74 +72,74 @@ describe('a broken rule is said with its place', () => {
       'errors.yaml#/user.suspended: ',
     ],
     [
-      'a code whose example lacks its data',
+      'an example without the data of its code',
       'errors.yaml',
       '    data: { missingProfile: [username] }\n',
       '',
-      'errors.yaml#/user.missing_profile/example: must show the data of the code (MissingProfileData)',
+      'errors.yaml#/user.missing_profile/example: must have "data", as the code has data (MissingProfileData)',
     ],
     [
-      'data that nobody describes',
+      'an example with data for a code that has none',
       'errors.yaml',
       "message: 'This account is suspended.' }",
       "message: 'This account is suspended.', data: 1 }",
-      'errors.yaml#/user.suspended: "user.suspended" shows data, but the code has none',
+      'errors.yaml#/user.suspended: the example "user.suspended" has "data", but the code has none',
     ],
     [
-      'an answer without an example',
+      'a response without an example',
       'paths/verification.yaml',
       '            examples: { $ref: ../examples/mfa.yaml#/createTotpSecret }\n',
       '',
       'paths/verification.yaml#/totp/post/responses/200: has no example',
     ],
     [
-      'a body without an example',
+      'a request body without an example',
       'paths/mfa.yaml',
       '          examples: { $ref: ../examples/requests.yaml#/bindMfa }\n',
       '',
       'paths/mfa.yaml#/bind-mfa/post/requestBody: has no example',
     ],
     [
-      'an object that does not say whether it may grow',
+      'an object without additionalProperties',
       'schemas/mfa.yaml',
       '      additionalProperties: true\n      required: [name]',
       '      required: [name]',
       'schemas/mfa.yaml#/WebAuthnRegistrationOptions/properties/rp: an object must state additionalProperties',
     ],
     [
-      'an object within a list that does not say so',
+      'an object in an array without additionalProperties',
       'schemas/consent.yaml',
       '        additionalProperties: true\n        required: [id, name]\n        properties:\n          id: { type: string }',
       '        required: [id, name]\n        properties:\n          id: { type: string }',
       'schemas/consent.yaml#/ResourceScopes/properties/scopes/items: an object must state additionalProperties',
     ],
     [
-      'an operation of unknown origin',
+      'an operation without x-origin',
       'paths/breach-range.yaml',
       '    x-origin: specification\n',
       '',
       'paths/breach-range.yaml#/range/get: x-origin must be one of',
     ],
     [
-      'a schema of another origin',
+      'a schema with an unknown x-origin',
       'schemas/mfa.yaml',
-      'TotpSecret:\n  description: A secret to be put into an authenticator app.\n  type: object\n  x-origin: derived',
-      'TotpSecret:\n  description: A secret to be put into an authenticator app.\n  type: object\n  x-origin: heard of',
+      'x-origin: derived',
+      'x-origin: unknown',
       'schemas/mfa.yaml#/TotpSecret: x-origin must be one of specification, derived, proposed',
     ],
     [
-      'a header of unknown origin',
+      'a header without x-origin',
       'openapi.yaml',
       "      example: '120'\n      x-origin: specification",
       "      example: '120'",
       'openapi.yaml#/components/headers/RetryAfter: x-origin must be one of',
     ],
     [
-      'a discriminator that misleads',
+      'a discriminator mapping to the wrong schema',
       'schemas/mfa.yaml',
       "Totp: '#/BindTotp'",
       "Totp: '#/VerifyTotp'",
-      'schemas/mfa.yaml#/BindMfaBody/discriminator: must lead "Totp" to BindTotp',
+      'schemas/mfa.yaml#/BindMfaBody/discriminator: must map "Totp" to BindTotp',
     ],
     [
       'a schema that nothing uses',
@@ -149,7 +149,7 @@ describe('a broken rule is said with its place', () => {
       'schemas/mfa.yaml#/SpareKey: nothing uses "SpareKey"',
     ],
     [
-      'a schema that only itself is used by one nothing uses',
+      'a schema that is used only by an unused one',
       'schemas/mfa.yaml',
       'TotpSecret:\n',
       "Spare: { x-origin: proposed, anyOf: [{ $ref: '#/Spared' }] }\nSpared: { type: string, x-origin: proposed }\nTotpSecret:\n",
@@ -163,42 +163,42 @@ describe('a broken rule is said with its place', () => {
       'openapi.yaml#/components/headers/Age: nothing uses "Age"',
     ],
     [
-      'an example of a body that does not fit',
+      'an invalid example of a request body',
       'examples/requests.yaml',
       'value: { mfaSkipped: true }',
       'value: { mfaSkipped: false }',
-      'examples/requests.yaml#/skipMfa/skipped: the example does not fit: it/mfaSkipped must be equal to constant',
+      'examples/requests.yaml#/skipMfa/skipped: the example does not fit its schema: example/mfaSkipped must be equal to constant',
     ],
     [
-      'an example of an answer that does not fit',
+      'an invalid example of a response',
       'examples/redirects.yaml',
       "value: { redirectTo: 'https://id.example.org/oidc/auth/m3kq7v' }",
       "value: { redirectTo: '' }",
-      'examples/redirects.yaml#/submitInteraction/signed-in: the example does not fit: it/redirectTo must NOT',
+      'examples/redirects.yaml#/submitInteraction/signed-in: the example does not fit its schema: example/redirectTo must NOT',
     ],
     [
-      'data that does not fit its code',
+      'invalid data in an example of a code',
       'errors.yaml',
       'data: { missingProfile: [email] }',
       'data: { missingProfile: email }',
-      'errors.yaml#/user.missing_profile/examples/email/data: the example does not fit: it/missingProfile must be array',
+      'errors.yaml#/user.missing_profile/examples/email/data: the example does not fit its schema: example/missingProfile must be array',
     ],
     [
-      'an example of a parameter that does not fit',
+      'an invalid example of a parameter',
       'paths/breach-range.yaml',
       'example: 5BAA6',
       'example: 5BAA',
-      'paths/breach-range.yaml#/range/get/parameters/0/example: the example does not fit: it must match pattern',
+      'paths/breach-range.yaml#/range/get/parameters/0/example: the example does not fit its schema: example must match pattern',
     ],
     [
-      'a text that does not fit',
+      'an invalid example of a plain text response',
       'examples/breach-range.yaml',
       "value: ''",
       "value: 'no range'",
-      'examples/breach-range.yaml#/none: the example does not fit: it must match pattern',
+      'examples/breach-range.yaml#/none: the example does not fit its schema: example must match pattern',
     ],
     [
-      'what stops the generator',
+      'a mistake that stops the generator',
       'schemas/mfa.yaml',
       'mfaSkipped: { const: true }',
       'mfaSkipped: { const: true, not: {} }',
@@ -206,7 +206,7 @@ describe('a broken rule is said with its place', () => {
     ],
   ])('%s', (_, file, from, to, expected) => {
     copy.edit(`openapi/${file}`, from, to);
-    const said = lint(join(copy.root, 'openapi'));
-    expect(said.map((line) => line.slice(0, `openapi/${expected}`.length))).toContain(`openapi/${expected}`);
+    const lines = lint(join(copy.root, 'openapi'));
+    expect(lines.map((line) => line.slice(0, `openapi/${expected}`.length))).toContain(`openapi/${expected}`);
   });
 });

@@ -1,40 +1,41 @@
-import { loadCatalogue, withErrorResponses } from '../catalogue.ts';
-import { loadDescription } from '../load.ts';
-import { DescriptionError } from '../schema.ts';
-import { bodiesHaveExamples, codesHaveExamples, refusalsHaveCodes } from './errors.ts';
+import { DescriptionError } from '../description-error.ts';
+import { readErrorCatalogue } from '../error-catalogue.ts';
+import { addErrorResponses } from '../error-responses.ts';
+import { loadDescription } from '../load-description.ts';
+import { bodiesHaveExamples, clientErrorsHaveCodes, codesHaveExamples } from './errors.ts';
 import { examplesValid } from './examples.ts';
-import { consumesStated, inputRefused, operationIdStyle } from './operations.ts';
+import { invalidInputDeclared, operationIdStyle, postAndPatchConsume } from './operations.ts';
 import type { Rule, Violation } from './rule.ts';
-import { growthStated, mappingsTrue, originStated } from './schemas.ts';
-import { nothingUnused } from './unused.ts';
+import { additionalPropertiesStated, mappingsMatchConstants, originStated } from './schemas.ts';
+import { noUnusedComponents } from './unused.ts';
 
 const rules: readonly Rule[] = [
-  consumesStated,
-  inputRefused,
-  refusalsHaveCodes,
+  postAndPatchConsume,
+  invalidInputDeclared,
+  clientErrorsHaveCodes,
   codesHaveExamples,
   bodiesHaveExamples,
-  growthStated,
+  additionalPropertiesStated,
   originStated,
-  mappingsTrue,
-  nothingUnused,
+  mappingsMatchConstants,
+  noUnusedComponents,
   examplesValid,
 ];
 
-const told = (found: readonly Violation[]): string[] => [
-  ...new Set(found.map(({ place, sentence }) => new DescriptionError(place, sentence).message)),
+const toLines = (violations: readonly Violation[]): string[] => [
+  ...new Set(violations.map(({ location, message }) => new DescriptionError(location, message).message)),
 ];
 
-/** What is wrong with the description below `dir` beyond what stops the generator, a line each; empty when nothing is. */
+/** The violations in the description in `dir`, one line each, or the mistake that stops the generator. */
 export function lint(dir: string): string[] {
   try {
     const written = loadDescription(dir);
-    // First, as errors.yaml names operations: one that is renamed there too should be told of its style.
-    const names = operationIdStyle({ written, catalogue: [], complete: written.document });
-    if (names.length) return told(names);
-    const catalogue = loadCatalogue(dir, written.document);
-    const context = { written, catalogue, complete: withErrorResponses(written.document, catalogue) };
-    return told(rules.flatMap((rule) => rule(context)));
+    // Before errors.yaml is read: it names operations, so a badly named operation would be reported as unknown there.
+    const badNames = operationIdStyle({ written, errors: [], complete: written.document });
+    if (badNames.length) return toLines(badNames);
+    const errors = readErrorCatalogue(dir, written.document);
+    const context = { written, errors, complete: addErrorResponses(written.document, errors) };
+    return toLines(rules.flatMap((rule) => rule(context)));
   } catch (error) {
     if (error instanceof DescriptionError) return [error.message];
     throw error;

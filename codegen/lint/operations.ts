@@ -1,49 +1,53 @@
+import { childLocation } from '../description-error.ts';
 import type { Operation, Parameter } from '../document.ts';
-import { into, refName, type Schema } from '../schema.ts';
-import { withoutInvalidInput } from './exempt.ts';
-import { operations, type Context, type Rule } from './rule.ts';
+import { refName, type Schema } from '../schema.ts';
+import { OPERATIONS_WITHOUT_INVALID_INPUT } from './exceptions.ts';
+import { lintedOperations, type LintContext, type Rule } from './rule.ts';
 
 const VERBS = 'get|put|patch|delete|send|create|submit|bind|verify|skip|grant';
 const STYLE = new RegExp(`^(${VERBS})([A-Z][a-z]+)+$`);
 
-/** Names read alike: a verb of the list and a noun, in camelCase. */
 export const operationIdStyle: Rule = (context) =>
-  operations(context)
+  lintedOperations(context)
     .filter(({ id }) => !STYLE.test(id))
-    .map(({ id, place }) => ({
-      place: into(place, 'operationId'),
-      sentence: `"${id}" is no verb (${VERBS.replaceAll('|', ', ')}) and noun in camelCase`,
+    .map(({ id, location }) => ({
+      location: childLocation(location, 'operationId'),
+      message: `"${id}" must be a verb (${VERBS.replaceAll('|', ', ')}) and a noun in camelCase`,
     }));
 
-/** What uses something up says so, and every POST and PATCH does (contract §1). */
-export const consumesStated: Rule = (context) =>
-  operations(context)
+/** Every POST and PATCH is marked as an operation that consumes something (contract §1). */
+export const postAndPatchConsume: Rule = (context) =>
+  lintedOperations(context)
     .filter(({ method, operation }) => /^(post|patch)$/.test(method) && operation['x-consumes'] !== true)
-    .map(({ place }) => ({ place, sentence: 'a POST or PATCH uses something up: x-consumes must be true' }));
+    .map(({ location }) => ({ location, message: 'a POST or PATCH must have "x-consumes: true"' }));
 
-/** What can be wrong is answered with 400 guard.invalid_input; what cannot, is not (contract §1). */
-export const inputRefused: Rule = (context) =>
-  operations(context).flatMap(({ id, operation, place }) => {
-    const row = context.catalogue.find(({ code }) => code === 'guard.invalid_input');
-    const answers = row?.returnedBy.get(id)?.includes(400) ?? false;
-    if (answers === canBeWrong(operation, context)) return [];
-    if (!answers && Object.hasOwn(withoutInvalidInput, id)) return [];
-    const sentence = answers
-      ? 'has no input that could be wrong, yet declares 400 guard.invalid_input'
-      : 'has input, so it must declare 400 guard.invalid_input';
-    return [{ place, sentence }];
+/** An operation declares 400 guard.invalid_input exactly when it has input that can be invalid (contract §1). */
+export const invalidInputDeclared: Rule = (context) =>
+  lintedOperations(context).flatMap(({ id, operation, location }) => {
+    const invalidInput = context.errors.find(({ code }) => code === 'guard.invalid_input');
+    const isDeclared = invalidInput?.returnedBy.get(id)?.includes(400) ?? false;
+    if (isDeclared === canBeInvalid(operation, context)) return [];
+    if (!isDeclared && Object.hasOwn(OPERATIONS_WITHOUT_INVALID_INPUT, id)) return [];
+    const message = isDeclared
+      ? 'must not declare 400 guard.invalid_input, as it has no input that can be invalid'
+      : 'must declare 400 guard.invalid_input, as its input can be invalid';
+    return [{ location, message }];
   });
 
-/** A body, or a parameter of path or query that does not take every text. Headers are never refused. */
-function canBeWrong({ requestBody, parameters = [] }: Operation, { written }: Context): boolean {
+/** Whether there is a body, or a parameter in path or query that is required or restricted. */
+function canBeInvalid({ requestBody, parameters = [] }: Operation, { written }: LintContext): boolean {
   const shared = written.document.components['parameters'] ?? {};
-  const named = parameters.map((one) => (one.$ref ? (shared[refName(one.$ref)] as Parameter) : one));
+  const resolved = parameters.map((parameter) =>
+    parameter.$ref ? (shared[refName(parameter.$ref)] as Parameter) : parameter,
+  );
   return (
     requestBody !== undefined ||
-    named.some((one) => one.in !== 'header' && !(takesAnyText(one.schema) && !one.required))
+    resolved.some(
+      (parameter) => parameter.in !== 'header' && (parameter.required || !isAnyString(parameter.schema)),
+    )
   );
 }
 
-function takesAnyText(schema: Schema): boolean {
+function isAnyString(schema: Schema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }

@@ -1,32 +1,47 @@
-import type { ErrorRow } from '../catalogue.ts';
+import { childLocation, type SourceLocation } from '../description-error.ts';
 import { operationsOf, type Document, type Operation } from '../document.ts';
-import type { Description } from '../load.ts';
-import type { Place } from '../schema.ts';
+import type { ErrorDefinition } from '../error-catalogue.ts';
+import type { Description } from '../load-description.ts';
 
-/** What the rules look at: the description as it was written, and as the catalogue completes it. */
-export interface Context {
+export interface LintContext {
   written: Description;
+  /** The description with its error responses. */
   complete: Document;
-  catalogue: readonly ErrorRow[];
+  errors: readonly ErrorDefinition[];
 }
 
-/** Something that must not be so, and where. */
 export interface Violation {
-  place: Place;
-  sentence: string;
+  location: SourceLocation;
+  message: string;
 }
 
-export type Rule = (context: Context) => Violation[];
+export type Rule = (context: LintContext) => Violation[];
 
-/** Each operation as it was written, with its place and what the catalogue makes of it. */
-export function operations({ written, complete }: Context) {
+/** Each operation as it is written, its location, and the same operation with its error responses. */
+export function lintedOperations({ written, complete }: LintContext) {
   const byId = new Map(operationsOf(complete).map(({ operation }) => [operation.operationId, operation]));
   return operationsOf(written.document).map(({ path, method, operation }) => ({
     id: operation.operationId,
     path,
     method,
     operation,
-    place: written.placeOf(operation),
+    location: written.locationOf(operation),
     complete: byId.get(operation.operationId) ?? (operation satisfies Operation),
   }));
+}
+
+export function lintedComponents({ written }: LintContext) {
+  const { schemas, ...others } = written.document.components;
+  return [
+    ...Object.entries(schemas).map(([name, value]) => {
+      const location = written.schemaLocations.get(name) ?? written.locationOf(value);
+      return { section: 'schemas', name, value, location };
+    }),
+    ...Object.entries(others).flatMap(([section, values]) =>
+      Object.entries(values).map(([name, value]) => {
+        const location = childLocation({ file: 'openapi.yaml', pointer: '/components' }, section, name);
+        return { section, name, value, location };
+      }),
+    ),
+  ];
 }

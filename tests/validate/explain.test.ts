@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { explain, writtenPath } from './explain.ts';
+import { explanationLines, formatPath } from './explain.ts';
 
 const lines = (validator: z.ZodMiniType, value: unknown) => {
   const { error } = validator.safeParse(value, { reportInput: true });
-  return error ? explain(error) : [];
+  return error ? explanationLines(error) : [];
 };
 
 it.each<[readonly PropertyKey[], string]>([
@@ -12,65 +12,80 @@ it.each<[readonly PropertyKey[], string]>([
   [['a', 'b'], 'a.b'],
   [[0, 'a', 12], '[0].a[12]'],
   [['/sign-in', 'x y'], '["/sign-in"]["x y"]'],
-])('%j is written %s', (path, written) => {
-  expect(writtenPath(path)).toBe(written);
+])('formatPath(%j) is %s', (path, formatted) => {
+  expect(formatPath(path)).toBe(formatted);
 });
 
 const a = z.strictObject({ type: z.literal('A'), n: z.int() });
 const b = z.strictObject({ type: z.literal('B') });
 
-describe('a sentence says what to do', () => {
+describe('explains', () => {
   it.each<[string, z.ZodMiniType, unknown, string]>([
-    ['nothing there', z.object({ a: z.string() }), {}, 'a: This is missing.'],
-    ['another kind', z.string(), 7, '(whole): This must be text.'],
-    ['no list', z.array(z.string()), {}, '(whole): This must be a list.'],
-    ['no object', z.record(z.string(), z.string()), [], '(whole): This must be an object.'],
-    ['no whole number', z.int(), 0.5, '(whole): This must be a whole number.'],
-    ['no word of the list', z.enum(['a', 'b']), 'c', '(whole): This must be "a" or "b".'],
-    ['too few', z.array(z.string()).check(z.minLength(1)), [], '(whole): This list needs at least 1 entry.'],
+    ['a missing key', z.object({ a: z.string() }), {}, 'a: This is missing.'],
+    ['a wrong type', z.string(), 7, '(whole): This must be text.'],
+    ['a value that is not a list', z.array(z.string()), {}, '(whole): This must be a list.'],
     [
-      'too many',
+      'a value that is not an object',
+      z.record(z.string(), z.string()),
+      [],
+      '(whole): This must be an object.',
+    ],
+    ['a number that is not an integer', z.int(), 0.5, '(whole): This must be a whole number.'],
+    ['a value that is not in the enumeration', z.enum(['a', 'b']), 'c', '(whole): This must be "a" or "b".'],
+    [
+      'too few items',
+      z.array(z.string()).check(z.minLength(1)),
+      [],
+      '(whole): This list needs at least 1 entry.',
+    ],
+    [
+      'too many items',
       z.array(z.int()).check(z.maxLength(2)),
       [1, 2, 3],
       '(whole): This list may have at most 2 entries.',
     ],
-    ['too much', z.number().check(z.lte(3)), 4, '(whole): This must be 3 or less.'],
-    ['too little', z.number().check(z.gte(0)), -1, '(whole): This must be 0 or more.'],
+    ['too large a number', z.number().check(z.lte(3)), 4, '(whole): This must be 3 or less.'],
+    ['too small a number', z.number().check(z.gte(0)), -1, '(whole): This must be 0 or more.'],
     [
-      'a form nobody has words for',
+      'an unknown pattern',
       z.string().check(z.regex(/^x$/)),
       'y',
       '(whole): This is not written in the right form.',
     ],
-    ['a key nobody knows', b, { type: 'B', size: 1 }, 'size: No such key is known here.'],
+    ['an unknown key', b, { type: 'B', size: 1 }, 'size: No such key is known here.'],
     [
-      'a rule of ours',
+      'a custom check',
       z.string().check(z.refine(() => false, 'At most 3 characters')),
       'x',
       '(whole): At most 3 characters.',
     ],
-    ['neither of two', z.union([z.string(), z.null()]), 1, '(whole): This must be text or null.'],
     [
-      'the nearer of two',
+      'a value of neither type of a union',
+      z.union([z.string(), z.null()]),
+      1,
+      '(whole): This must be text or null.',
+    ],
+    [
+      'the closer alternative of a union',
       z.union([z.int().check(z.gte(0)), z.null()]),
       -1,
       '(whole): This must be 0 or more.',
     ],
     [
-      'the nearer of two, deeper',
+      'the closer alternative of a nested union',
       z.object({ x: z.union([z.string(), b]) }),
       { x: { type: 'C' } },
       'x.type: This must be "B".',
     ],
-    ['no union at all', z.object({ x: z.union([z.string(), z.null()]) }), {}, 'x: This is missing.'],
+    ['a missing union', z.object({ x: z.union([z.string(), z.null()]) }), {}, 'x: This is missing.'],
     [
-      'no kind of several',
+      'an unknown discriminator',
       z.discriminatedUnion('type', [a, b]),
       { type: 'C' },
       'type: This names none of the known kinds.',
     ],
     [
-      'one kind of several',
+      'a wrong type in a discriminated union',
       z.discriminatedUnion('type', [a, b]),
       { type: 'A', n: 'x' },
       'n: This must be a number.',
@@ -79,7 +94,7 @@ describe('a sentence says what to do', () => {
     expect(lines(validator, value)).toEqual([line]);
   });
 
-  it('about every mistake', () => {
+  it('every issue', () => {
     expect(lines(a, { type: 'A', x: 1, y: 2 })).toEqual([
       'n: This is missing.',
       'x: No such key is known here.',
@@ -87,8 +102,8 @@ describe('a sentence says what to do', () => {
     ]);
   });
 
-  it('also where the input was not kept', () => {
+  it('a missing key as a wrong type without reportInput', () => {
     const { error } = a.safeParse({ type: 'A' });
-    expect(error && explain(error)).toEqual(['n: This must be a number.']);
+    expect(error && explanationLines(error)).toEqual(['n: This must be a number.']);
   });
 });

@@ -1,6 +1,6 @@
 const ID = 'An id has letters from a to z and digits, and nothing else.';
 
-/** What a pattern of the description asks for, in words, by the pattern as zod reports it. */
+/** Keys are patterns as zod reports them. */
 export const PATTERN_SENTENCES: Readonly<Record<string, string>> = {
   '/^[0-9A-Za-z]+$/u': ID,
   '/^([0-9A-Za-z]+|admin-console)$/u': `${ID} Only admin-console has a hyphen.`,

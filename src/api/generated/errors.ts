@@ -10,7 +10,7 @@ import {
   UnknownUserData,
 } from './validators/error.ts';
 
-/** Every code a server may answer with today; servers may send others. */
+/** The codes of the contract; servers may send others. */
 export type ErrorCode =
   | 'guard.invalid_input'
   | 'session.not_found'
@@ -93,7 +93,7 @@ export const errorData = {
   'session.mfa.backup_code_required': BackupCodesData,
 } as const;
 
-/** Key of our own text by code; null where the message of the server is shown. */
+/** Text key by code; null where the page shows the message of the server. */
 export const errorMessages = {
   'guard.invalid_input': null,
   'session.not_found': 'error.invalid_session',

@@ -6,7 +6,7 @@ export * from './operations/mfa.ts';
 export * from './operations/consent.ts';
 export * from './operations/breach-range.ts';
 
-/** Every code an operation can answer with. */
+/** The codes that each operation can return. */
 export interface OperationErrors {
   getSignInExperience: never;
   getPhrases: 'guard.invalid_input';

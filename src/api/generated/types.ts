@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * Settings of the sign-in experience
-     * @description Everything a page needs to draw itself. Public; no session is needed.
+     * @description Everything the page needs to render. Public; no session is needed.
      */
     get: operations['getSignInExperience'];
     put?: never;
@@ -29,8 +29,8 @@ export interface paths {
     };
     /**
      * Texts of the page
-     * @description The server's whole built-in language with the tenant's own texts merged in. Only an answer with a top-level
-     *     string `languageTag` holds texts of the tenant.
+     * @description All built-in texts of the server in one language, merged with the tenant's texts. Only a response with a top-level
+     *     string `languageTag` has texts of the tenant.
      */
     get: operations['getPhrases'];
     put?: never;
@@ -50,33 +50,33 @@ export interface paths {
     };
     get?: never;
     /**
-     * Begin an interaction
-     * @description Replaces everything the session remembers of an earlier interaction by this event, with an optional identifier
-     *     that is verified at once and an optional profile. Nothing of the earlier one survives: identifiers, profile,
-     *     factors waiting to be bound and the second step done are all forgotten.
+     * Start an interaction
+     * @description Starts a new interaction with this event, an optional identifier that is verified at once, and an optional profile.
+     *     Everything stored of an earlier interaction is deleted: identifiers, profile, factors waiting to be bound and the
+     *     verified second factor.
      *
-     *     Checks, in this order; the first that fails is the answer and nothing is stored:
+     *     Checks, in this order; the first that fails determines the response, and nothing is stored:
      *     1. the cookie names an interaction that has not ended;
-     *     2. the body fits the schema;
+     *     2. the body is valid;
      *     3. `signInMode` allows the event (ForgotPassword is always allowed);
      *     4. the settings offer the identifier (a user name needs the method with its password; an e-mail address or phone
      *        number with a password needs that method with `password`; with a code it needs that method and
      *        `verificationCode`, or `signUp.identifiers` to include it, or `signUp.verify`) and every part of the profile
      *        (`signUp.identifiers` includes the kind; a password needs `signUp.password`);
-     *     5. the identifier is not blocked, and its password, code or social answer is right. Unknown person, no password
-     *        and wrong password look the same;
-     *     6. the account is not suspended (passwords only; other proofs find their account at submit);
-     *     7. a password of the profile keeps the policy.
+     *     5. the identifier is not blocked, and its password, code or social response is correct. An unknown account, an
+     *        account without password and a wrong password get the same response;
+     *     6. the account is not suspended (passwords only; other credentials are resolved to an account by submit);
+     *     7. the password of the profile meets the policy.
      *
-     *     Five failed passwords or codes for one identifier within an hour block it for ten minutes, even for the right
-     *     one; the block is judged before the proof.
+     *     Five failed passwords or codes for one identifier within an hour block it for ten minutes, even for the correct
+     *     one; the block is checked before the credential.
      */
     put: operations['putInteraction'];
     post?: never;
     /**
-     * Abandon the interaction
-     * @description Forgets what was put into the interaction. The authorization request behind it stays open, so that a new
-     *     `PUT /interaction` may follow. Does the same when nothing was put into it yet.
+     * Delete the interaction
+     * @description Deletes everything stored in the interaction. Its authorization request stays open, so that a new
+     *     `PUT /interaction` can follow. Succeeds also if nothing was stored yet.
      */
     delete: operations['deleteInteraction'];
     options?: never;
@@ -93,10 +93,10 @@ export interface paths {
     };
     get?: never;
     /**
-     * Change what the person is here for
-     * @description Replaces the event and keeps identifiers, profile and everything else; so a person whom a code has verified can
-     *     register or sign in without a second one. The mode is judged as in `PUT /interaction`. Between ForgotPassword and the
-     *     other two there is no way: a code sent for recovery must not sign anybody in, nor the other way round.
+     * Change the event
+     * @description Replaces the event and keeps identifiers, profile and everything else, so that a person verified by a code can
+     *     register or sign in without another code. The mode is checked as in `PUT /interaction`. ForgotPassword cannot be
+     *     changed to another event or the reverse: a code for a password reset must not sign a person in.
      */
     put: operations['putEvent'];
     post?: never;
@@ -121,17 +121,17 @@ export interface paths {
     head?: never;
     /**
      * Verify an identifier
-     * @description Verifies one identifier and merges it into those verified before; one of the same kind is replaced, the others
-     *     stay. The checks are 4 to 6 of `PUT /interaction`, against the event the session has.
+     * @description Verifies one identifier and adds it to those verified before, replacing one of the same kind. The checks are 4 to 6
+     *     of `PUT /interaction`, with the event of the session.
      *
-     *     - A password resolves to an account at once.
-     *     - A code must have been sent by `POST /interaction/verification/verification-code` in this session, for the event of
-     *       this moment and to this very address; it is good for ten minutes and ten attempts, a new one voids the older, and
-     *       success uses it up. What is remembered is the verified address, not an account.
-     *     - `connectorData` is what the provider sent back, without `state`, and with the `redirectUri` that was given to the
-     *       authorization request. The provider is asked; what it says about the person is remembered for this connector.
-     *     - `connectorId` with an e-mail address or a phone number needs a social identity of that connector verified before
-     *       in this session, whose provider reported just this address; it resolves to the account that has it.
+     *     - A password is resolved to an account at once.
+     *     - A code must have been sent by `POST /interaction/verification/verification-code` in this session, for the current
+     *       event and to the same address. It is valid for ten minutes and ten attempts; a new code invalidates the older one,
+     *       and success uses it up. The server stores the verified address, not an account.
+     *     - `connectorData` has the parameters that the provider sent, without `state`, and the `redirectUri` of the
+     *       authorization request. The server asks the provider and stores what it reports about the person.
+     *     - `connectorId` with an e-mail address or a phone number needs a social identity of that connector, verified before
+     *       in this session, whose provider reported the same address; it is resolved to the account with that address.
      */
     patch: operations['patchIdentifiers'];
     trace?: never;
@@ -146,24 +146,24 @@ export interface paths {
     get?: never;
     /**
      * Replace the profile
-     * @description Replaces the profile of the interaction by this one: parts that are absent are forgotten. Nothing is written to an
-     *     account before submit, and whether a part is taken or proved is judged there. Checked here: the settings offer
-     *     each part (`PUT /interaction`, 4), and a password keeps the policy.
+     * @description Replaces the profile of the interaction; absent parts are deleted. Nothing is written to an account before submit,
+     *     which also checks whether a part is already taken or verified. Checked here: the settings offer each part
+     *     (`PUT /interaction`, 4), and a password meets the policy.
      */
     put: operations['putProfile'];
     post?: never;
     /**
-     * Forget the profile
-     * @description Removes the whole profile of the interaction and keeps event and identifiers; so a person whose address turned out
-     *     to belong to an account can sign in to it with the proof already given.
+     * Delete the profile
+     * @description Deletes the profile of the interaction and keeps event and identifiers, so that a person whose address belongs to
+     *     an account can sign in to it with the identifier already verified.
      */
     delete: operations['deleteProfile'];
     options?: never;
     head?: never;
     /**
-     * Add to the profile
-     * @description Merges these parts into the profile of the interaction: a part that is given replaces the one of its name, the
-     *     others stay. The checks are those of `PUT /interaction/profile`.
+     * Update the profile
+     * @description Merges these parts into the profile of the interaction; other parts stay. The checks are those of
+     *     `PUT /interaction/profile`.
      */
     patch: operations['patchProfile'];
     trace?: never;
@@ -179,21 +179,22 @@ export interface paths {
     put?: never;
     /**
      * Finish the interaction
-     * @description Checks what the session holds, in this order; the first thing that is missing is the answer and nothing is written:
-     *     1. the account (SignIn, ForgotPassword). An identifier equal to the same part of the profile counts as proof of
-     *        that part and looks up nobody; the others must lead to exactly one account, which is not suspended;
-     *     2. two-step verification (SignIn only), where the account has factors: the last used first, backup codes last;
-     *     3. the profile. An e-mail address or phone number needs the same identifier verified beside it, a connector a
-     *        social identity of it. SignIn: the account must not have the part already. Nobody else may have the user
-     *        name, address or identity. ForgotPassword: a new password, other than the old one; this ends it with 204;
-     *     4. parts that `signUp` asks for and neither account nor profile has, the password first;
+     * @description Checks the session in this order; the first check that fails determines the response, and nothing is written:
+     *     1. the account (SignIn, ForgotPassword). An identifier equal to the same part of the profile verifies that part and
+     *        is not looked up; the others must lead to exactly one account, which is not suspended;
+     *     2. two-step verification (SignIn only), if the account has factors: the last used first, backup codes last;
+     *     3. the profile. An e-mail address or phone number needs the same identifier verified in the session, a connector
+     *        its social identity. SignIn: the account must not have the part already. No other account may have the user
+     *        name, address or identity. ForgotPassword: a new password that differs from the old one, which ends the
+     *        interaction with 204;
+     *     4. parts that `signUp` requires and neither account nor profile has, the password first;
      *     5. an authenticator app to be bound that the account has already (SignIn only);
-     *     6. factors, where the settings have some and the person has none: with the policy Mandatory always, with
+     *     6. factors, if the settings have some and the person has none: with the policy Mandatory always, with
      *        UserControlled unless it was skipped before (then `skippable` is true);
-     *     7. backup codes, where a factor is to be bound, the settings have BackupCode and the person has none: ten new codes
-     *        come with the answer and wait in the session to be bound.
+     *     7. backup codes, if a factor is to be bound, the settings have BackupCode and the person has none: the response has
+     *        ten new codes, which wait in the session to be bound.
      *
-     *     Then account, profile and factors are written, and the authorization request knows its person.
+     *     Then account, profile and factors are written, and the authorization request gets its account.
      */
     post: operations['submitInteraction'];
     delete?: never;
@@ -213,10 +214,10 @@ export interface paths {
     put?: never;
     /**
      * Send a one-time passcode
-     * @description Makes a code of six digits, bound to this session, to the event of this moment and to the address, stores it with
-     *     the time and no attempts, and has the connector for e-mail or text messages send it with the template of the event.
-     *     An older code of the session for the same kind is void from now on. The answer never tells whether the address has an
-     *     account. Servers may limit how often they send.
+     * @description Creates a code of six digits, bound to this session, to the current event and to the address, and sends it by the
+     *     connector for e-mail or text messages with the template of the event. An older code of the session for the same kind
+     *     becomes invalid. The response never reveals whether the address has an account. Servers may limit how often they
+     *     send.
      */
     post: operations['sendVerificationCode'];
     delete?: never;
@@ -235,10 +236,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin a social sign-in
-     * @description Asks the connector for the address of its provider. The connector must exist and be a social one. What the
-     *     connector needs later (its nonce, the redirect address) is kept in the session; `state` is passed on as it is, the page
-     *     compares it itself when the person returns.
+     * Start a social sign-in
+     * @description Creates the authorization URL of the connector's provider. The connector must exist and be a social one. The session
+     *     stores what the connector needs later (its nonce, the redirect URI); `state` is passed on unchanged, and the page
+     *     itself compares it when the person returns.
      */
     post: operations['createSocialAuthorizationUri'];
     delete?: never;
@@ -257,10 +258,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A secret for an authenticator app
-     * @description Judges account and profile as submit does (its steps 1 and 3), refuses ForgotPassword, then makes a secret and keeps
-     *     it in the session as the factor to be bound, in the place of an earlier one. It is bound when
-     *     `POST /interaction/bind-mfa` brings a code made with it.
+     * Create a secret for an authenticator app
+     * @description Checks account and profile like steps 1 and 3 of submit, refuses ForgotPassword, then creates a secret and stores it
+     *     in the session as the factor to be bound, replacing an earlier one. `POST /interaction/bind-mfa` binds it with a code
+     *     generated from it.
      */
     post: operations['createTotpSecret'];
     delete?: never;
@@ -279,10 +280,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Options to create a passkey
-     * @description Judges account and profile as submit does (its steps 1 and 3), refuses ForgotPassword, then makes options and keeps
-     *     their challenge in the session, in the place of an earlier one. The relying party is the host name of the request;
-     *     no attestation is asked for, resident keys are discouraged, and the passkeys the account has are excluded.
+     * Create options to register a passkey
+     * @description Checks account and profile like steps 1 and 3 of submit, refuses ForgotPassword, then creates options and stores
+     *     their challenge in the session, replacing an earlier one. The relying party is the host name of the request; no
+     *     attestation is requested, resident keys are discouraged, and the account's passkeys are excluded.
      */
     post: operations['createWebAuthnRegistration'];
     delete?: never;
@@ -301,10 +302,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Options to use a passkey
-     * @description Only after a submit in event SignIn has found the account. Makes options that allow the passkeys of that account and
-     *     keeps their challenge in the session, in the place of an earlier one. The relying party is the host name of the request;
-     *     user verification is required.
+     * Create options to verify a passkey
+     * @description Only after a submit with the event SignIn has found the account. Creates options that allow the passkeys of that
+     *     account and stores their challenge in the session, replacing an earlier one. The relying party is the host name of
+     *     the request; user verification is required.
      */
     post: operations['createWebAuthnAuthentication'];
     delete?: never;
@@ -323,12 +324,12 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Prove a new factor
-     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; something waits in the
-     *     session for it (a secret, a challenge, or the backup codes of a submit); the proof is right (an authenticator code is good
-     *     one step of 30 seconds either side, a passkey must answer the challenge from this origin); the account
-     *     has no factor of this kind already, nor one waiting (passkeys may be several); backup codes are never the only factor.
-     *     What waited is used up. Older servers mount this as PUT.
+     * Bind a new factor
+     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; the session has
+     *     the pending secret, challenge or backup codes for it; the verification is correct (an authenticator code is valid
+     *     for one step of 30 seconds before and after, a passkey must answer the challenge from this origin); the account and
+     *     the session have no other factor of this kind (several passkeys are allowed); backup codes are not the only factor.
+     *     The pending secret, challenge or codes are used up. Older servers mount this as PUT.
      */
     post: operations['bindMfa'];
     delete?: never;
@@ -346,12 +347,12 @@ export interface paths {
     };
     get?: never;
     /**
-     * Prove a factor of the account
-     * @description The second step of a sign-in, only after a submit in event SignIn has found the account. Checks the proof against the
-     *     factors of that account: an authenticator code is good one step of 30 seconds either side, and servers may take none
-     *     twice (RFC 6238, section 5.2); a backup code is used up at once, whatever comes of the sign-in; a passkey must answer
-     *     the challenge of `POST /interaction/verification/webauthn-authentication`, which is used up. Success is remembered
-     *     until the next `PUT /interaction`, and moves the factor to the front of the account's list.
+     * Verify a factor of the account
+     * @description The second step of a sign-in, only after a submit with the event SignIn has found the account. Verifies against the
+     *     factors of that account: an authenticator code is valid for one step of 30 seconds before and after, and servers may
+     *     refuse a code that was used before (RFC 6238, section 5.2); a backup code is used up at once, even if the sign-in
+     *     fails later; a passkey must answer the challenge of `POST /interaction/verification/webauthn-authentication`, which
+     *     is used up. The result is stored until the next `PUT /interaction`, and the factor becomes the first of the account.
      */
     put: operations['verifyMfa'];
     post?: never;
@@ -370,9 +371,9 @@ export interface paths {
     };
     get?: never;
     /**
-     * Do without a second step
-     * @description Remembers that the person wants no factor, so that submit does not ask for one. Only where the policy leaves it to the
-     *     person; submit writes the wish to the account.
+     * Skip two-step verification
+     * @description Stores that the person wants no second factor, so that submit does not ask for one. Allowed only if the policy is
+     *     UserControlled; submit writes the choice to the account.
      */
     put: operations['skipMfa'];
     post?: never;
@@ -390,16 +391,16 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What the person is asked to agree to
-     * @description Newer servers only: who asks, who is signed in, and what has not been agreed to yet. Nothing is changed by asking.
-     *     Servers that do not mount it answer 404 or 405, and the page then consents at once; any other failure is an error.
+     * Get what the person is asked to consent to
+     * @description Newer servers only: the application, the signed-in person and the scopes without consent. Changes nothing.
+     *     Servers without this operation answer 404 or 405, and the page then consents at once; any other failure is an error.
      */
     get: operations['getConsent'];
     put?: never;
     /**
-     * Agree
-     * @description Records that the person agrees to everything the application asks for, and ends the interaction. The body is for
-     *     newer servers; older ones take none and ignore it. Declining makes no call: the page leaves to the `redirectUri` of
+     * Grant consent
+     * @description Records the person's consent to everything the application requests, and ends the interaction. The body is for
+     *     newer servers; older ones ignore it. Declining makes no request: the page redirects to the `redirectUri` of
      *     `GET /interaction/consent`.
      */
     post: operations['grantConsent'];
@@ -417,10 +418,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Breached passwords whose hash begins so
-     * @description Another server, whose address is a setting of the deployment. Only the first five hexadecimal characters of a SHA-1 hash
-     *     are sent; what comes back is every known suffix with the number of breaches. No cookies, no error
-     *     codes: whatever fails counts as "not breached".
+     * Hashes of breached passwords with a given prefix
+     * @description Served by another server, whose URL is a deployment setting. Only the first five hexadecimal characters of a SHA-1
+     *     hash are sent; the response lists every known suffix with its number of breaches. There are no cookies and no error
+     *     codes: any failure counts as "not breached".
      */
     get: operations['getBreachRange'];
     put?: never;
@@ -437,13 +438,13 @@ export interface components {
   schemas: {
     /** @description Lines of 35 hexadecimal characters, a colon and a count. */
     BreachRange: string;
-    /** @description A social connector as the page needs it. */
+    /** @description The parts of a social connector that the page needs. */
     SocialConnector: {
       id: string;
       target: string;
       /** @default null */
       platform: string | null;
-      /** @description Name by language tag, with English as the one to fall back to. */
+      /** @description Name by language tag. English is the fallback. */
       name: {
         [key: string]: string;
       };
@@ -451,18 +452,18 @@ export interface components {
       /** @default null */
       logoDark: string | null;
     };
-    /** @description Which connector, and where its provider sends the person back to. */
+    /** @description The connector, and where its provider redirects the person. */
     SocialAuthorizationBody: {
       connectorId: string;
-      /** @description What the page made up and compares when the person returns. */
+      /** @description A random value that the page compares when the person returns. */
       state: string;
       redirectUri: string;
     };
-    /** @description Who asks, who is asked, and for what. */
+    /** @description The application, the person and the requested scopes. */
     ConsentInfo: {
       application: components['schemas']['ConsentApplication'];
       user: components['schemas']['ConsentUser'];
-      /** @description Organizations of the person that the application may act in. */
+      /** @description Organizations of the person that the application may act for. */
       organizations?: {
         id: string;
         /** @default null */
@@ -472,7 +473,7 @@ export interface components {
       missingOIDCScope: string[];
       /** @default [] */
       missingResourceScopes: components['schemas']['ResourceScopes'][];
-      /** @description Where the person goes who does not agree. */
+      /** @description Where the page redirects if the person declines. */
       redirectUri: string;
     };
     ConsentApplication: {
@@ -505,7 +506,7 @@ export interface components {
       /** @default null */
       primaryPhone: string | null;
     };
-    /** @description What is asked for at one API. */
+    /** @description Scopes requested for one API. */
     ResourceScopes: {
       resource: {
         id: string;
@@ -523,14 +524,14 @@ export interface components {
     ConsentAnswer: {
       redirectTo?: string;
     };
-    /** @description What the person agrees to beyond the scopes. Older servers ignore it. */
+    /** @description Consent beyond the scopes. Older servers ignore it. */
     ConsentBody: {
-      /** @description Organizations the application may act in. */
+      /** @description Organizations that the application may act for. */
       organizationIds?: string[];
     };
     /**
-     * @description Body of every error that has a code. `message` is in the language of Accept-Language; `data` depends on the code
-     *     (errors.yaml). The codes are open: newer servers send others.
+     * @description Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code
+     *     (errors.yaml). Newer servers send other codes.
      */
     ErrorBody: {
       message: string;
@@ -538,7 +539,7 @@ export interface components {
       data?: unknown;
       details?: string;
     };
-    /** @description Something unexpected. There is no code. */
+    /** @description An unexpected error, without a code. */
     ServerError: {
       message: string;
     };
@@ -572,11 +573,11 @@ export interface components {
         phone?: string;
       };
     };
-    /** @description Factors the person has, last used first, backup codes last. */
+    /** @description The person's factors, the last used first, backup codes last. */
     AvailableFactorsData: {
       availableFactors: string[];
     };
-    /** @description Factors the person can set up. Older servers call the list `missingFactors`. */
+    /** @description Factors that the person can set up. Older servers call the list `missingFactors`. */
     MissingMfaData: {
       availableFactors?: string[];
       missingFactors?: string[];
@@ -605,12 +606,12 @@ export interface components {
       signUp: components['schemas']['SignUp'];
       /** @default [] */
       socialSignInConnectorTargets: string[];
-      /** @description Absent when the tenant has set no mode. */
+      /** @description Absent if the tenant has set no mode. */
       signInMode?: string;
       /** @default null */
       customCss: string | null;
       /**
-       * @description HTML by path of the page.
+       * @description HTML by page path.
        * @default {}
        */
       customContent: {
@@ -629,7 +630,7 @@ export interface components {
       /** @default null */
       unknownSessionRedirectUrl: string | null;
     };
-    /** @description Brand colours. A missing dark colour is the primary one, ten points lighter. */
+    /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
     Color: {
       /** @default #6139F6 */
       primaryColor: components['schemas']['HexColor'];
@@ -639,7 +640,7 @@ export interface components {
     };
     /** @description # and 3 or 6 hexadecimal digits. */
     HexColor: string;
-    /** @description Pictures of the tenant, by address. */
+    /** @description URLs of the tenant's images. */
     Branding: {
       /** @default null */
       logoUrl: string | null;
@@ -648,14 +649,14 @@ export interface components {
       /** @default null */
       favicon: string | null;
     };
-    /** @description Whether the browser chooses the language, and the language where it does not. */
+    /** @description Whether the browser determines the language, and the language otherwise. */
     LanguageInfo: {
       /** @default true */
       autoDetect: boolean;
       /** @default en */
       fallbackLanguage: string;
     };
-    /** @description Ways to sign in. */
+    /** @description Sign-in methods. */
     SignIn: {
       /**
        * @default [
@@ -669,14 +670,14 @@ export interface components {
        */
       methods: components['schemas']['SignInMethod'][];
     };
-    /** @description One identifier kind and what proves it. */
+    /** @description An identifier kind and how it is verified. */
     SignInMethod: {
       identifier: string;
       password: boolean;
       verificationCode: boolean;
       isPasswordPrimary: boolean;
     };
-    /** @description What a new account needs. */
+    /** @description Requirements for a new account. */
     SignUp: {
       /**
        * @default [
@@ -689,7 +690,7 @@ export interface components {
       /** @default false */
       verify: boolean;
     };
-    /** @description Rules for new passwords. Servers send it partially; the defaults fill it. */
+    /** @description Rules for new passwords. Servers may send only parts; the others have their defaults. */
     PasswordPolicy: {
       /** @default {} */
       length: {
@@ -715,21 +716,21 @@ export interface components {
         words: string[];
       };
     };
-    /** @description Two-step verification. Old rows are an empty object. */
+    /** @description Two-step verification. Old records have an empty object. */
     MfaSettings: {
       /** @default [] */
       factors: string[];
       /** @default UserControlled */
       policy: string;
     };
-    /** @description Identifier kinds by which a password can be recovered. */
+    /** @description Identifier kinds for resetting a password. */
     ForgotPassword: {
       /** @default false */
       phone: boolean;
       /** @default false */
       email: boolean;
     };
-    /** @description Texts by group and key. `languageTag` is there only when the tenant has overridden a text. */
+    /** @description Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
     Phrases: {
       languageTag?: string;
       translation: {
@@ -737,11 +738,11 @@ export interface components {
       };
     };
     /**
-     * @description What the person is here for.
+     * @description The purpose of the interaction.
      * @enum {string}
      */
     InteractionEvent: 'SignIn' | 'Register' | 'ForgotPassword';
-    /** @description Letters, digits and underscores; not a digit first. */
+    /** @description Letters, digits and underscores, not starting with a digit. */
     Username: string;
     /** @description An e-mail address. */
     Email: string;
@@ -771,24 +772,24 @@ export interface components {
       phone: components['schemas']['Phone'];
       verificationCode: components['schemas']['Passcode'];
     };
-    /** @description What the provider sent back with the person. */
+    /** @description The parameters with which the provider redirected the person. */
     SocialReturn: {
       connectorId: string;
       connectorData: {
         [key: string]: unknown;
       };
     };
-    /** @description The account that has the e-mail address of a social identity verified before. */
+    /** @description The account with the e-mail address of a social identity verified before. */
     SocialEmail: {
       connectorId: string;
       email: components['schemas']['Email'];
     };
-    /** @description The account that has the phone number of a social identity verified before. */
+    /** @description The account with the phone number of a social identity verified before. */
     SocialPhone: {
       connectorId: string;
       phone: components['schemas']['Phone'];
     };
-    /** @description Who somebody says they are, and the proof. Servers tell the forms apart by their keys. */
+    /** @description An identifier and its verification. Servers distinguish the variants by their keys. */
     Identifier:
       | components['schemas']['UsernamePassword']
       | components['schemas']['EmailPassword']
@@ -798,7 +799,7 @@ export interface components {
       | components['schemas']['SocialReturn']
       | components['schemas']['SocialEmail']
       | components['schemas']['SocialPhone'];
-    /** @description Parts of an account that are to be set. */
+    /** @description Parts of an account to be set. */
     Profile: {
       username?: components['schemas']['Username'];
       email?: components['schemas']['Email'];
@@ -814,24 +815,24 @@ export interface components {
     EventBody: {
       event: components['schemas']['InteractionEvent'];
     };
-    /** @description Send it by e-mail. */
+    /** @description Sends the code by e-mail. */
     EmailAddress: {
       email: components['schemas']['Email'];
     };
-    /** @description Send it in a text message. */
+    /** @description Sends the code in a text message. */
     PhoneNumber: {
       phone: components['schemas']['Phone'];
     };
-    /** @description Where the code is to be sent. Servers tell the forms apart by their keys. */
+    /** @description Where to send the code. Servers distinguish the variants by their keys. */
     VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
     RedirectAnswer: {
       redirectTo: string;
     };
-    /** @description A secret to be put into an authenticator app. */
+    /** @description A secret for an authenticator app. */
     TotpSecret: {
-      /** @description Base32, to be typed in. */
+      /** @description Base32, for manual entry. */
       secret: string;
-      /** @description The otpauth address as a picture, a PNG data URL. Older servers send none; the secret is shown then. */
+      /** @description The QR code of the otpauth URI as a PNG data URL. Older servers send none; the page then shows the secret. */
       secretQrCode?: string;
     };
     /** @description A passkey by its id. */
@@ -884,7 +885,7 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description A code that the new authenticator app shows. */
+    /** @description A code of the new authenticator app. */
     BindTotp: {
       /** @constant */
       type: 'Totp';
@@ -892,11 +893,11 @@ export interface components {
     };
     /** @description Six digits of an authenticator app. */
     TotpCode: string;
-    /** @description RegistrationResponseJSON, whose `type` is replaced by that of the factor. */
+    /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
     BindWebAuthn: {
       /** @constant */
       type: 'WebAuthn';
-      /** @description What the person calls the passkey. Servers that do not know it ignore it. */
+      /** @description The person's name for the passkey. Servers that do not support it ignore it. */
       name?: string;
       id: string;
       rawId: string;
@@ -913,23 +914,23 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description The codes that came with submit's answer have been saved. */
+    /** @description Confirms that the person has saved the codes of submit's response. */
     BindBackupCode: {
       /** @constant */
       type: 'BackupCode';
     };
-    /** @description Proof of a new factor. */
+    /** @description Verification of a new factor. */
     BindMfaBody:
       | components['schemas']['BindTotp']
       | components['schemas']['BindWebAuthn']
       | components['schemas']['BindBackupCode'];
-    /** @description A code that the account's authenticator app shows. */
+    /** @description A code of the account's authenticator app. */
     VerifyTotp: {
       /** @constant */
       type: 'Totp';
       code: components['schemas']['TotpCode'];
     };
-    /** @description AuthenticationResponseJSON, whose `type` is replaced by that of the factor. */
+    /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
     VerifyWebAuthn: {
       /** @constant */
       type: 'WebAuthn';
@@ -946,13 +947,13 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description One of the account's backup codes; it is good once. */
+    /** @description One of the account's backup codes; each is valid once. */
     VerifyBackupCode: {
       /** @constant */
       type: 'BackupCode';
       code: string;
     };
-    /** @description Proof of a factor that the account has. */
+    /** @description Verification of a factor of the account. */
     VerifyMfaBody:
       | components['schemas']['VerifyTotp']
       | components['schemas']['VerifyWebAuthn']
@@ -961,7 +962,7 @@ export interface components {
       /** @constant */
       mfaSkipped: true;
     };
-    /** @description A program that people sign in to. */
+    /** @description An application that people sign in to. */
     Application: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -977,13 +978,13 @@ export interface components {
       customClientMetadata: components['schemas']['CustomClientMetadata'];
       createdAt: components['schemas']['Timestamp'];
     };
-    /** @description Where the identity server may send people. Which schemes are right depends on the kind of application. */
+    /** @description Where the identity server may redirect people. The allowed schemes depend on the type of application. */
     OidcClientMetadata: {
       redirectUris: string[];
       postLogoutRedirectUris: string[];
       logoUri?: string;
     };
-    /** @description Settings of an application beyond the protocol. Lifetimes are seconds unless the name says days. */
+    /** @description Settings of an application beyond OpenID Connect. Lifetimes are in seconds unless the name says days. */
     CustomClientMetadata: {
       /** @default [] */
       corsAllowedOrigins: string[];
@@ -1006,7 +1007,7 @@ export interface components {
       applicationId: components['schemas']['ApplicationId'];
       roleId: components['schemas']['RecordId'];
     };
-    /** @description A configured way to send messages or to sign in at somebody else's. */
+    /** @description A configured connector to a message service or a social provider. */
     Connector: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1024,11 +1025,11 @@ export interface components {
       createdAt: components['schemas']['Timestamp'];
     };
     /**
-     * @description What a connector is for.
+     * @description The purpose of a connector.
      * @enum {string}
      */
     ConnectorType: 'Email' | 'Sms' | 'Social';
-    /** @description How people see a connector. What is absent comes from the connector's maker. */
+    /** @description How a connector is displayed. Absent parts come from the connector's defaults. */
     ConnectorMetadata: {
       target?: string;
       name?: components['schemas']['NameMap'];
@@ -1038,11 +1039,11 @@ export interface components {
       /** @default [] */
       formItems: components['schemas']['ConnectorFormItem'][];
     };
-    /** @description A name by language tag. English is there for everybody else. */
+    /** @description A name by language tag. English is the fallback. */
     NameMap: {
       [key: string]: string;
     };
-    /** @description One field of the form in which a connector is configured. */
+    /** @description A field of the form that configures a connector. */
     ConnectorFormItem: {
       key: string;
       /** @enum {string} */
@@ -1060,7 +1061,7 @@ export interface components {
       }[];
     };
     /**
-     * @description Why a connector failed. As a code of an answer it stands behind `connector.`.
+     * @description Why a connector failed. In error codes it follows `connector.`.
      * @enum {string}
      */
     ConnectorErrorCode:
@@ -1080,7 +1081,7 @@ export interface components {
       | 'social_invalid_access_token'
       | 'social_invalid_id_token'
       | 'authorization_failed';
-    /** @description Texts that a tenant has changed in one language, by group and key. */
+    /** @description Texts that a tenant has overridden in one language, by group and key. */
     CustomPhrase: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1090,7 +1091,7 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description Somebody was there on a day. */
+    /** @description A user who was active on a day. */
     DailyActiveUser: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1099,7 +1100,7 @@ export interface components {
       /** @description A moment of the day. */
       date: components['schemas']['Timestamp'];
     };
-    /** @description A host name of the tenant's own. */
+    /** @description A tenant's own host name. */
     Domain: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1111,7 +1112,7 @@ export interface components {
       /** @default [] */
       dnsRecords: components['schemas']['DnsRecord'][];
       /**
-       * @description What the edge provider said about the host name, verbatim.
+       * @description The edge provider's response about the host name, verbatim.
        * @default null
        */
       edgeProviderData: {
@@ -1121,11 +1122,11 @@ export interface components {
       createdAt: components['schemas']['Timestamp'];
     };
     /**
-     * @description How far a host name has come.
+     * @description The setup status of a host name.
      * @enum {string}
      */
     DomainStatus: 'PendingVerification' | 'PendingSsl' | 'Active' | 'Error';
-    /** @description What the owner of the host name enters at their DNS provider. */
+    /** @description A DNS record that the owner of the host name must add. */
     DnsRecord: {
       name: string;
       type: string;
@@ -1138,19 +1139,19 @@ export interface components {
        * @enum {string}
        */
       provider: 'SendGrid';
-      /** @description Who the message is from, in words. A web address here is how phishing looks. */
+      /** @description Sender name of the message. URLs are refused because phishing uses them. */
       senderName?: string;
-      /** @description Name and postal address in the last lines of the message. */
+      /** @description Name and postal address at the end of the message. */
       companyInformation?: string;
     };
-    /** @description An address that is called when something happens. */
+    /** @description A webhook. */
     Hook: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
       name: string;
       /**
-       * @description The only event of an older hook.
+       * @description The event of an older hook, which has only one.
        * @default null
        */
       event: components['schemas']['HookEvent'] | null;
@@ -1163,11 +1164,11 @@ export interface components {
       createdAt: components['schemas']['Timestamp'];
     };
     /**
-     * @description What a hook can wait for.
+     * @description Events that trigger a hook.
      * @enum {string}
      */
     HookEvent: 'PostRegister' | 'PostSignIn' | 'PostResetPassword';
-    /** @description Where and how a hook calls. */
+    /** @description The request of a hook. */
     HookConfig: {
       url: string;
       /** @default {} */
@@ -1176,12 +1177,12 @@ export interface components {
       };
       retries?: number;
     };
-    /** @description How often a hook was called, and how often that went well. */
+    /** @description How often a hook was called, and how often successfully. */
     HookExecutionStats: {
       successCount: number;
       requestCount: number;
     };
-    /** @description Something that happened during an interaction. */
+    /** @description A log entry of an interaction. */
     Log: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1192,10 +1193,10 @@ export interface components {
     };
     /**
      * @description `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`.
-     *     The words are those of constants.yaml, group `interaction`.
+     *     The values are those of constants.yaml, group `interaction`.
      */
     LogKey: string;
-    /** @description The circumstances. Servers add what they find useful. */
+    /** @description Details of the log entry. Servers may add more. */
     LogPayload: {
       key: components['schemas']['LogKey'];
       /** @enum {string} */
@@ -1211,7 +1212,7 @@ export interface components {
       applicationId?: components['schemas']['ApplicationId'];
       sessionId?: string;
     };
-    /** @description A second step that a person has set up; `type` tells the three apart. */
+    /** @description A factor that a person has set up; `type` is its kind. */
     MfaVerification:
       | components['schemas']['TotpVerification']
       | components['schemas']['WebAuthnVerification']
@@ -1249,7 +1250,7 @@ export interface components {
       usedAt: components['schemas']['Timestamp'] | null;
       createdAt: components['schemas']['Timestamp'];
     };
-    /** @description A one-time code that was sent, to a number or an address. */
+    /** @description A one-time code that was sent to a phone number or an e-mail address. */
     PasscodeRecord: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1268,20 +1269,20 @@ export interface components {
       tryCount: number;
       createdAt: components['schemas']['Timestamp'];
     };
-    /** @description An API that applications ask access to. */
+    /** @description An API that applications request access to. */
     Resource: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['ResourceId'];
       name: string;
-      /** @description The address by which the API is asked for. */
+      /** @description The resource indicator of the API. */
       indicator: string;
       /** @default false */
       isDefault: boolean;
       /** @description Seconds. */
       accessTokenTtl: number;
     };
-    /** @description A set of scopes that people or programs can have. */
+    /** @description A set of scopes for people or applications. */
     Role: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1291,7 +1292,7 @@ export interface components {
       /** @enum {string} */
       type: 'User' | 'MachineToMachine';
     };
-    /** @description A scope that a role gives. */
+    /** @description A scope of a role. */
     RolesScopes: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1299,7 +1300,7 @@ export interface components {
       roleId: components['schemas']['RecordId'];
       scopeId: components['schemas']['RecordId'];
     };
-    /** @description A permission at an API. */
+    /** @description A permission of an API. */
     Scope: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1310,7 +1311,7 @@ export interface components {
       description: string | null;
       createdAt?: components['schemas']['Timestamp'];
     };
-    /** @description An attempt that the guard against guessing has counted. */
+    /** @description An attempt counted by the protection against guessing. */
     SentinelActivity: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1332,7 +1333,7 @@ export interface components {
       createdAt: components['schemas']['Timestamp'];
     };
     /**
-     * @description What the guard made of an attempt.
+     * @description The decision about an attempt.
      * @enum {string}
      */
     SentinelDecision: 'Undecided' | 'Allowed' | 'Blocked' | 'Challenge';
@@ -1353,15 +1354,15 @@ export interface components {
     TenantId: string;
     /** @description Id of a person's account. */
     UserId: string;
-    /** @description Id of an application; the admin console has a name of its own. */
+    /** @description Id of an application; the admin console has a fixed id. */
     ApplicationId: string;
-    /** @description Id of an API resource; the management API has a name of its own. */
+    /** @description Id of an API resource; the management API has a fixed id. */
     ResourceId: string;
     /** @description Milliseconds since 1970-01-01T00:00:00Z. */
     Timestamp: number;
     /**
-     * @description Settings of the sign-in experience as they are stored. Unlike in answers (SignInExperience) every enumeration is
-     *     closed and every key is known; the defaults are the sign-in experience of a new tenant.
+     * @description The stored settings of the sign-in experience. Unlike in responses (SignInExperience) every enumeration is
+     *     closed and unknown keys are errors; the defaults are those of a new tenant.
      */
     SignInExperienceRecord: {
       /** @default default */
@@ -1391,7 +1392,7 @@ export interface components {
       /** @default null */
       customCss: string | null;
       /**
-       * @description HTML by path of the page.
+       * @description HTML by page path.
        * @default {}
        */
       customContent: {
@@ -1404,7 +1405,7 @@ export interface components {
       /** @default {} */
       forgotPassword: components['schemas']['ForgotPasswordRecord'];
     };
-    /** @description Brand colours. A missing dark colour is the primary one, ten points lighter. */
+    /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
     ColorRecord: {
       /** @default #6139F6 */
       primaryColor: components['schemas']['HexColor'];
@@ -1412,7 +1413,7 @@ export interface components {
       isDarkModeEnabled: boolean;
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
-    /** @description Pictures of the tenant, by address. */
+    /** @description URLs of the tenant's images. */
     BrandingRecord: {
       /** @default null */
       logoUrl: string | null;
@@ -1421,14 +1422,14 @@ export interface components {
       /** @default null */
       favicon: string | null;
     };
-    /** @description Whether the browser chooses the language, and the language where it does not. */
+    /** @description Whether the browser determines the language, and the language otherwise. */
     LanguageInfoRecord: {
       /** @default true */
       autoDetect: boolean;
       /** @default en */
       fallbackLanguage: components['schemas']['LanguageTag'];
     };
-    /** @description Ways to sign in. */
+    /** @description Sign-in methods. */
     SignInRecord: {
       /**
        * @default [
@@ -1442,14 +1443,14 @@ export interface components {
        */
       methods: components['schemas']['SignInMethodRecord'][];
     };
-    /** @description One identifier kind and what proves it. */
+    /** @description An identifier kind and how it is verified. */
     SignInMethodRecord: {
       identifier: components['schemas']['IdentifierKind'];
       password: boolean;
       verificationCode: boolean;
       isPasswordPrimary: boolean;
     };
-    /** @description What a new account needs. */
+    /** @description Requirements for a new account. */
     SignUpRecord: {
       /**
        * @default [
@@ -1462,7 +1463,7 @@ export interface components {
       /** @default false */
       verify: boolean;
     };
-    /** @description Rules for new passwords. What is absent has its default. */
+    /** @description Rules for new passwords. Absent parts have their defaults. */
     PasswordPolicyRecord: {
       /** @default {} */
       length: {
@@ -1488,7 +1489,7 @@ export interface components {
         words: string[];
       };
     };
-    /** @description Two-step verification. Old rows are an empty object. */
+    /** @description Two-step verification. Old records have an empty object. */
     MfaRecord: {
       /** @default [] */
       factors: components['schemas']['MfaFactor'][];
@@ -1498,14 +1499,14 @@ export interface components {
        */
       policy: 'UserControlled' | 'Mandatory';
     };
-    /** @description Identifier kinds by which a password can be recovered. */
+    /** @description Identifier kinds for resetting a password. */
     ForgotPasswordRecord: {
       /** @default false */
       email: boolean;
       /** @default false */
       phone: boolean;
     };
-    /** @description A setting of a whole tenant. */
+    /** @description A setting of a tenant. */
     SystemConfig: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1513,7 +1514,7 @@ export interface components {
       value: unknown;
     };
     /**
-     * @description Names of settings of a whole tenant.
+     * @description Names of tenant settings.
      * @enum {string}
      */
     SystemConfigKey:
@@ -1550,7 +1551,7 @@ export interface components {
        */
       applicationId: components['schemas']['ApplicationId'] | null;
       /**
-       * @description Accounts at social connectors, by the connector's target.
+       * @description Social identities, by the connector's target.
        * @default {}
        */
       identities: {
@@ -1568,7 +1569,7 @@ export interface components {
       lastSignInAt: components['schemas']['Timestamp'] | null;
       createdAt: components['schemas']['Timestamp'];
     };
-    /** @description Who a person is at a social connector, and what the connector told about them. */
+    /** @description A person's identity at a social connector, and what the connector reported about them. */
     SocialIdentity: {
       /** @description Id at the provider. */
       userId: string;
@@ -1585,7 +1586,7 @@ export interface components {
       userId: components['schemas']['UserId'];
       roleId: components['schemas']['RecordId'];
     };
-    /** @description A person has just shown who they are. */
+    /** @description A recent identity verification of a person. */
     VerificationStatus: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
@@ -1594,12 +1595,12 @@ export interface components {
       createdAt: components['schemas']['Timestamp'];
     };
     /**
-     * @description What a person can be known by.
+     * @description Identifier kinds.
      * @enum {string}
      */
     IdentifierKind: 'username' | 'email' | 'phone';
     /**
-     * @description Ways of two-step verification, as records spell them (constants.yaml has the page's spelling).
+     * @description Factors of two-step verification, as spelt in records (constants.yaml has the page's spelling).
      * @enum {string}
      */
     MfaFactor: 'Totp' | 'WebAuthn' | 'BackupCode';
@@ -1609,12 +1610,12 @@ export interface components {
   responses: never;
   parameters: {
     /**
-     * @description Language of the page; error messages come back in it.
+     * @description Language of the page, used for error messages.
      * @example de
      */
     AcceptLanguage: string;
     /**
-     * @description Ask the server to skip its own cache, for people who are editing settings.
+     * @description Asks the server to bypass its cache, for people who are editing settings.
      * @example true
      */
     NoCache: string;
@@ -1622,22 +1623,22 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description Language of the phrases that are returned.
+     * @description Language of the phrases in the response.
      * @example en
      */
     ContentLanguage: string;
     /**
-     * @description Version of the answer, for If-None-Match.
+     * @description Version of the response, for If-None-Match.
      * @example W/"5d-uMyNDvbF4sIzpcmSZbuXAwR4tUY"
      */
     ETag: string;
     /**
-     * @description Seconds to wait, or a date, before asking again.
+     * @description Seconds to wait before trying again, or a date.
      * @example 120
      */
     RetryAfter: string;
     /**
-     * @description Servers may renew the cookie that names the interaction; pages never read it.
+     * @description Servers may renew the interaction cookie; pages never read it.
      * @example _interaction=m3kq7v; Path=/; HttpOnly; SameSite=Lax
      */
     RenewedCookie: string;
@@ -1650,14 +1651,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Ask the server to skip its own cache, for people who are editing settings.
+         * @description Asks the server to bypass its cache, for people who are editing settings.
          * @example true
          */
         no_cache?: components['parameters']['NoCache'];
       };
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -1692,19 +1693,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Language wanted. Without it the server decides from Accept-Language.
+         * @description The requested language. Without it the server decides by Accept-Language.
          * @example de
          */
         lng?: string;
         /**
-         * @description Ask the server to skip its own cache, for people who are editing settings.
+         * @description Asks the server to bypass its cache, for people who are editing settings.
          * @example true
          */
         no_cache?: components['parameters']['NoCache'];
       };
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -1725,7 +1726,7 @@ export interface operations {
           'application/json': components['schemas']['Phrases'];
         };
       };
-      /** @description - `guard.invalid_input`: The request does not fit the schema. */
+      /** @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1750,7 +1751,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -1764,7 +1765,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The interaction stands; the identifier, if any, is verified. */
+      /** @description The interaction has started; the identifier, if any, is verified. */
       204: {
         headers: {
           'Set-Cookie': components['headers']['RenewedCookie'];
@@ -1773,26 +1774,26 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
-       *     - `password.rejected`: The new password breaks the policy.
+       *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        *     - `verification_code.not_found`: No code was requested, or not for this event.
        *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
        *     - `verification_code.email_mismatch`: The code was sent to another e-mail address.
-       *     - `verification_code.expired`: The code is older than ten minutes.
-       *     - `verification_code.exceed_max_try`: Ten attempts with this code were wrong.
-       *     - `verification_code.code_mismatch`: The code is not right.
-       *     - `session.connector_validation_session_not_found`: The person did not start this social sign-in here.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       *     - `verification_code.expired`: The code is older than ten minutes. On the page: An error under the passcode.
+       *     - `verification_code.exceed_max_try`: Ten attempts with this code failed.
+       *     - `verification_code.code_mismatch`: The code is wrong. On the page: An error under the passcode.
+       *     - `session.connector_validation_session_not_found`: The social sign-in was not started in this session.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
        *     - `connector.unexpected_type`: The connector is of another type.
-       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
+       *     - `connector.invalid_config_guard`: The connector settings do not match their schema.
        *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
-       *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks a parameter.
        *     - `connector.invalid_config`: The connector settings are invalid.
-       *     - `connector.invalid_response`: The connector answered something unexpected.
+       *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
        */
@@ -1829,8 +1830,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor.
-       *     - `session.invalid_credentials`: Unknown person, no password and wrong password alike.
+       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
+       *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
        */
       422: {
@@ -1876,7 +1877,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -1886,7 +1887,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Nothing is remembered any more. */
+      /** @description The interaction is empty. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -1918,7 +1919,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -1932,7 +1933,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The interaction has this event now. */
+      /** @description The event is changed. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -1940,7 +1941,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        */
       400: {
@@ -1961,8 +1962,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `session.interaction_not_found`: There is no way between recovery and the other two.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `session.interaction_not_found`: The event cannot change between ForgotPassword and the others.
        */
       404: {
         headers: {
@@ -1988,7 +1989,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2002,7 +2003,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The identifier is verified and remembered. */
+      /** @description The identifier is verified and stored. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2010,26 +2011,26 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
-       *     - `password.rejected`: The new password breaks the policy.
+       *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        *     - `verification_code.not_found`: No code was requested, or not for this event.
        *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
        *     - `verification_code.email_mismatch`: The code was sent to another e-mail address.
-       *     - `verification_code.expired`: The code is older than ten minutes.
-       *     - `verification_code.exceed_max_try`: Ten attempts with this code were wrong.
-       *     - `verification_code.code_mismatch`: The code is not right.
-       *     - `session.connector_validation_session_not_found`: The person did not start this social sign-in here.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       *     - `verification_code.expired`: The code is older than ten minutes. On the page: An error under the passcode.
+       *     - `verification_code.exceed_max_try`: Ten attempts with this code failed.
+       *     - `verification_code.code_mismatch`: The code is wrong. On the page: An error under the passcode.
+       *     - `session.connector_validation_session_not_found`: The social sign-in was not started in this session.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
        *     - `connector.unexpected_type`: The connector is of another type.
-       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
+       *     - `connector.invalid_config_guard`: The connector settings do not match their schema.
        *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
-       *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks a parameter.
        *     - `connector.invalid_config`: The connector settings are invalid.
-       *     - `connector.invalid_response`: The connector answered something unexpected.
+       *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
        */
@@ -2065,7 +2066,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2075,8 +2076,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor.
-       *     - `session.invalid_credentials`: Unknown person, no password and wrong password alike.
+       * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
+       *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
        */
       422: {
@@ -2122,7 +2123,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2136,7 +2137,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The interaction has this profile and no other. */
+      /** @description The profile is replaced. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2144,9 +2145,9 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `password.rejected`: The new password breaks the policy.
+       *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        */
       400: {
         headers: {
@@ -2156,7 +2157,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2165,7 +2166,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -2190,7 +2191,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2216,7 +2217,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2241,7 +2242,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2255,7 +2256,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The profile has these parts now, beside those it had. */
+      /** @description The profile is updated. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2263,9 +2264,9 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `password.rejected`: The new password breaks the policy.
+       *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        */
       400: {
         headers: {
@@ -2275,7 +2276,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2284,7 +2285,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -2309,7 +2310,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2319,7 +2320,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The person is signed in. The page is replaced by `redirectTo`. */
+      /** @description The person is signed in. The page redirects to `redirectTo`. */
       200: {
         headers: {
           'Set-Cookie': components['headers']['RenewedCookie'];
@@ -2329,7 +2330,7 @@ export interface operations {
           'application/json': components['schemas']['RedirectAnswer'];
         };
       };
-      /** @description A new password was set (event ForgotPassword); nobody is signed in. */
+      /** @description The new password is set (event ForgotPassword); the person is not signed in. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2342,8 +2343,8 @@ export interface operations {
        *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
-       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
-       *     - `session.mfa.backup_code_required`: New backup codes are to be shown and confirmed.
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
+       *     - `session.mfa.backup_code_required`: New backup codes must be shown and confirmed.
        */
       400: {
         headers: {
@@ -2372,11 +2373,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2387,16 +2388,16 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity.
-       *     - `user.username_already_in_use`: Another account has this user name.
-       *     - `user.email_already_in_use`: Another account has this e-mail address.
-       *     - `user.phone_already_in_use`: Another account has this phone number.
-       *     - `user.identity_already_in_use`: Another account has this social account.
-       *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
-       *     - `user.same_password`: The new password is the old one.
-       *     - `user.missing_profile`: The account lacks something the settings ask for.
+       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
+       *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.identity_already_in_use`: Another account has this social account. On the page: A notice to try another social account.
+       *     - `user.new_password_required_in_profile`: The password reset is verified; a new password is required. On the page: Navigation to forgot-password/reset.
+       *     - `user.same_password`: The new password is the same as the old one. On the page: An error at the field.
+       *     - `user.missing_profile`: The account lacks a profile part that the settings require. On the page: Navigation to the continue page of the first missing part, with registeredSocialIdentity and linkSocial.
        *     - `user.totp_already_in_use`: The account has an authenticator app already (SignIn).
-       *     - `user.missing_mfa`: The settings ask for two-step verification, and the account has none.
+       *     - `user.missing_mfa`: The settings require two-step verification, but the account has no factor.
        *     - `entity.create_failed`: The account could not be stored.
        */
       422: {
@@ -2423,7 +2424,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2437,7 +2438,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A code is on its way. */
+      /** @description The code is sent. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2445,17 +2446,17 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `connector.not_found`: No connector is set up to send this. Servers answer 501 or 400.
        *     - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
        *     - `connector.unexpected_type`: The connector is of another type.
-       *     - `connector.invalid_config_guard`: The connector settings do not fit their form.
+       *     - `connector.invalid_config_guard`: The connector settings do not match their schema.
        *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
-       *     - `connector.insufficient_request_parameters`: The request to the connector lacks something.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks a parameter.
        *     - `connector.invalid_config`: The connector settings are invalid.
-       *     - `connector.invalid_response`: The connector answered something unexpected.
+       *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
        */
@@ -2481,7 +2482,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2528,7 +2529,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2542,7 +2543,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Where the provider asks the person. */
+      /** @description The authorization URL of the provider. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2552,9 +2553,9 @@ export interface operations {
         };
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.insufficient_info`: The session lacks what the connector needs.
+       *     - `session.insufficient_info`: The session lacks data that the connector needs.
        *     - `connector.unexpected_type`: The connector is of another type.
        */
       400: {
@@ -2566,8 +2567,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2593,7 +2594,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2603,7 +2604,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The secret, and where the server draws one, a picture of it to be scanned. */
+      /** @description The secret and, on servers that support it, its QR code. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2618,8 +2619,8 @@ export interface operations {
        *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
-       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
-       *     - `session.not_supported_for_forgot_password`: Recovery binds no factors.
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors.
        */
       400: {
         headers: {
@@ -2639,11 +2640,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2654,13 +2655,13 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity.
-       *     - `user.username_already_in_use`: Another account has this user name.
-       *     - `user.email_already_in_use`: Another account has this e-mail address.
-       *     - `user.phone_already_in_use`: Another account has this phone number.
-       *     - `user.identity_already_in_use`: Another account has this social account.
-       *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
-       *     - `user.same_password`: The new password is the old one.
+       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
+       *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.identity_already_in_use`: Another account has this social account. On the page: A notice to try another social account.
+       *     - `user.new_password_required_in_profile`: The password reset is verified; a new password is required. On the page: Navigation to forgot-password/reset.
+       *     - `user.same_password`: The new password is the same as the old one. On the page: An error at the field.
        */
       422: {
         headers: {
@@ -2686,7 +2687,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2696,7 +2697,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the browser's ceremony starts with. */
+      /** @description Options for the browser's WebAuthn API. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2711,8 +2712,8 @@ export interface operations {
        *     - `user.username_exists_in_profile`: The account has a user name already (SignIn).
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
-       *     - `user.password_exists_in_profile`: The account has a password already (SignIn).
-       *     - `session.not_supported_for_forgot_password`: Recovery binds no factors.
+       *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors.
        */
       400: {
         headers: {
@@ -2732,11 +2733,11 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `session.connector_session_not_found`: The session holds no social identity of this connector, or none with this address.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2747,13 +2748,13 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity.
-       *     - `user.username_already_in_use`: Another account has this user name.
-       *     - `user.email_already_in_use`: Another account has this e-mail address.
-       *     - `user.phone_already_in_use`: Another account has this phone number.
-       *     - `user.identity_already_in_use`: Another account has this social account.
-       *     - `user.new_password_required_in_profile`: Recovery is verified; a new password is wanted.
-       *     - `user.same_password`: The new password is the old one.
+       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
+       *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
+       *     - `user.identity_already_in_use`: Another account has this social account. On the page: A notice to try another social account.
+       *     - `user.new_password_required_in_profile`: The password reset is verified; a new password is required. On the page: Navigation to forgot-password/reset.
+       *     - `user.same_password`: The new password is the same as the old one. On the page: An error at the field.
        */
       422: {
         headers: {
@@ -2779,7 +2780,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2789,7 +2790,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the browser's ceremony starts with. */
+      /** @description Options for the browser's WebAuthn API. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2800,7 +2801,7 @@ export interface operations {
       };
       /**
        * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step belongs to a sign-in whose account a submit has found.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in.
        *     - `session.mfa.webauthn_verification_not_found`: The account has no passkey.
        */
       400: {
@@ -2812,8 +2813,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2839,7 +2840,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2853,7 +2854,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The factor waits for submit. */
+      /** @description The factor will be written by submit. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2861,13 +2862,13 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.pending_info_not_found`: Nothing waits in the session for this proof.
-       *     - `session.mfa.invalid_totp_code`: The authenticator code is not right.
-       *     - `session.mfa.webauthn_verification_failed`: The passkey did not answer the challenge.
-       *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it waits to be bound.
-       *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor beside them.
+       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge.
+       *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it is waiting to be bound.
+       *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor.
        */
       400: {
         headers: {
@@ -2877,7 +2878,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -2886,7 +2887,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this way to sign in, this part of a profile or this factor. */
+      /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -2911,7 +2912,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2925,7 +2926,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The second step is done. */
+      /** @description The second factor is verified. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2933,13 +2934,13 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step belongs to a sign-in whose account a submit has found.
-       *     - `session.mfa.pending_info_not_found`: Nothing waits in the session for this proof.
-       *     - `session.mfa.invalid_totp_code`: The authenticator code is not right.
-       *     - `session.mfa.invalid_backup_code`: The backup code is not right, or was used before.
-       *     - `session.mfa.webauthn_verification_failed`: The passkey did not answer the challenge.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in.
+       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong.
+       *     - `session.mfa.invalid_backup_code`: The backup code is wrong or already used.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge.
        */
       400: {
         headers: {
@@ -2950,8 +2951,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not.
-       *     - `entity.not_found`: Something the session refers to is gone, or a connector does not exist.
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
         headers: {
@@ -2977,7 +2978,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -2999,7 +3000,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not fit the schema.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        */
       400: {
@@ -3010,7 +3011,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: An interaction exists but nothing was put into it yet, or what should be proved was not. */
+      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -3019,7 +3020,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not let the person do without. */
+      /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not allow skipping. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -3044,7 +3045,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -3054,7 +3055,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The application, the person and what the application asks for. */
+      /** @description The application, the person and the requested scopes. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -3073,14 +3074,14 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description This server has no consent page data. */
+      /** @description This server does not have the operation. */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description This server knows the address for POST only. */
+      /** @description This server supports only POST on this path. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -3103,7 +3104,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Language of the page; error messages come back in it.
+         * @description Language of the page, used for error messages.
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
@@ -3117,7 +3118,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Recorded. The page is replaced by `redirectTo`; without one the session is over. */
+      /** @description Consent is recorded. The page redirects to `redirectTo`; without it the session has ended. */
       200: {
         headers: {
           'Set-Cookie': components['headers']['RenewedCookie'];
@@ -3162,7 +3163,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One line for each suffix; none is a body without lines. */
+      /** @description One line for each suffix; the body is empty if there is none. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Rule } from './problem.ts';
 
-/** A rule of src/domain as a check of a generated validator (`x-check`): each problem is an issue at its path. */
+/** Turns a rule (`x-check`) into a check for a zod schema. */
 export function holds<T>(rule: Rule<T>) {
   return z.check<T>((payload) => {
     for (const { path = [], message } of rule(payload.value)) {

@@ -7,16 +7,16 @@ describe('a web application', () => {
     'http://localhost:3000',
     'HTTPS://app.example?x=1',
     'https://127.0.0.1/',
-  ])('may be returned to at %s', (uri) => {
+  ])('may use %s', (uri) => {
     expect(isWebRedirectUri(uri)).toBe(true);
     expect(isMobileRedirectUri(uri)).toBe(false);
   });
   it.each(['', 'app.example', '//app.example', 'https://', 'https:/app.example', 'https:///x', 'ftp://x'])(
-    'may not at "%s"',
+    'may not use "%s"',
     (uri) => expect(isWebRedirectUri(uri)).toBe(false),
   );
   it.each(['https://app.example/a b', 'https://app.example/\n', 'https://[', ' https://app.example'])(
-    'may not at "%s", which is no address',
+    'may not use the invalid URL "%s"',
     (uri) => expect(isWebRedirectUri(uri)).toBe(false),
   );
 });
@@ -41,10 +41,10 @@ describe('a mobile application', () => {
     '1app://x',
     'app:',
     '://x',
-  ])('may not at %s', (uri) => expect(isMobileRedirectUri(uri)).toBe(false));
+  ])('may not use %s', (uri) => expect(isMobileRedirectUri(uri)).toBe(false));
 });
 
-it('each wrong address of an application is told with its place', () => {
+it('reports the path of each wrong redirect URI', () => {
   const app = (type: string) => ({
     type,
     oidcClientMetadata: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { uniqueItems } from './unique-items.ts';
 
-const second = (list: readonly unknown[]) =>
+const duplicatesIn = (list: readonly unknown[]) =>
   z
     .array(z.unknown())
     .check(uniqueItems())
@@ -20,7 +20,7 @@ it.each([
       [2, 1],
     ],
   ],
-])('%j has nothing twice', (list) => expect(second(list)).toBeUndefined());
+])('%j has no duplicates', (list) => expect(duplicatesIn(list)).toBeUndefined());
 
 it.each<[readonly unknown[], number]>([
   [['a', 'b', 'a'], 2],
@@ -32,6 +32,6 @@ it.each<[readonly unknown[], number]>([
     ],
     1,
   ],
-])('%j has, and the second one is pointed to', (list, at) => {
-  expect(second(list)).toEqual([at]);
+])('%j has a duplicate at index %i', (list, index) => {
+  expect(duplicatesIn(list)).toEqual([index]);
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { BreachRange } from '../validators/breach-range.ts';
 
-/** Breached passwords whose hash begins so */
+/** Hashes of breached passwords with a given prefix */
 export const getBreachRange = {
   id: 'getBreachRange',
   method: 'GET',

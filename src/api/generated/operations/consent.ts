@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ConsentAnswer, ConsentBody, ConsentInfo } from '../validators/consent.ts';
 
-/** What the person is asked to agree to */
+/** Get what the person is asked to consent to */
 export const getConsent = {
   id: 'getConsent',
   method: 'GET',
@@ -15,7 +15,7 @@ export const getConsent = {
   answers: { 200: ConsentInfo },
 } as const;
 
-/** Agree */
+/** Grant consent */
 export const grantConsent = {
   id: 'grantConsent',
   method: 'POST',

@@ -7,7 +7,7 @@ import {
   RedirectAnswer,
 } from '../validators/interaction.ts';
 
-/** Begin an interaction */
+/** Start an interaction */
 export const putInteraction = {
   id: 'putInteraction',
   method: 'PUT',
@@ -20,7 +20,7 @@ export const putInteraction = {
   answers: { 204: null },
 } as const;
 
-/** Abandon the interaction */
+/** Delete the interaction */
 export const deleteInteraction = {
   id: 'deleteInteraction',
   method: 'DELETE',
@@ -33,7 +33,7 @@ export const deleteInteraction = {
   answers: { 204: null },
 } as const;
 
-/** Change what the person is here for */
+/** Change the event */
 export const putEvent = {
   id: 'putEvent',
   method: 'PUT',
@@ -72,7 +72,7 @@ export const putProfile = {
   answers: { 204: null },
 } as const;
 
-/** Add to the profile */
+/** Update the profile */
 export const patchProfile = {
   id: 'patchProfile',
   method: 'PATCH',
@@ -85,7 +85,7 @@ export const patchProfile = {
   answers: { 204: null },
 } as const;
 
-/** Forget the profile */
+/** Delete the profile */
 export const deleteProfile = {
   id: 'deleteProfile',
   method: 'DELETE',

@@ -16,7 +16,7 @@ export const sendVerificationCode = {
   answers: { 204: null },
 } as const;
 
-/** Begin a social sign-in */
+/** Start a social sign-in */
 export const createSocialAuthorizationUri = {
   id: 'createSocialAuthorizationUri',
   method: 'POST',
@@ -29,7 +29,7 @@ export const createSocialAuthorizationUri = {
   answers: { 200: RedirectAnswer },
 } as const;
 
-/** A secret for an authenticator app */
+/** Create a secret for an authenticator app */
 export const createTotpSecret = {
   id: 'createTotpSecret',
   method: 'POST',
@@ -42,7 +42,7 @@ export const createTotpSecret = {
   answers: { 200: TotpSecret },
 } as const;
 
-/** Options to create a passkey */
+/** Create options to register a passkey */
 export const createWebAuthnRegistration = {
   id: 'createWebAuthnRegistration',
   method: 'POST',
@@ -55,7 +55,7 @@ export const createWebAuthnRegistration = {
   answers: { 200: WebAuthnRegistrationOptions },
 } as const;
 
-/** Options to use a passkey */
+/** Create options to verify a passkey */
 export const createWebAuthnAuthentication = {
   id: 'createWebAuthnAuthentication',
   method: 'POST',

@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../code-points.ts';
 
-/** A social connector as the page needs it. */
+/** The parts of a social connector that the page needs. */
 export const SocialConnector = z.object({
   id: z.string().check(minCodePoints(1), maxCodePoints(128)),
   target: z.string().check(minCodePoints(1)),
-  /** Web, Native, Universal, or a word of a newer server */
+  /** Web, Native, Universal, or a newer value */
   platform: z._default(z.nullable(z.string()), null),
   name: z.record(z.string(), z.string()),
   logo: z.string(),
   logoDark: z._default(z.nullable(z.string()), null),
 });
 
-/** Which connector, and where its provider sends the person back to. */
+/** The connector, and where its provider redirects the person. */
 export const SocialAuthorizationBody = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
   state: z.string().check(minCodePoints(1)),

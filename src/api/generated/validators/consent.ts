@@ -28,7 +28,7 @@ export const ConsentUser = z.object({
   primaryPhone: z._default(z.nullable(z.string()), null),
 });
 
-/** What is asked for at one API. */
+/** Scopes requested for one API. */
 export const ResourceScopes = z.object({
   resource: z.object({
     id: z.string(),
@@ -44,7 +44,7 @@ export const ResourceScopes = z.object({
   ),
 });
 
-/** Who asks, who is asked, and for what. */
+/** The application, the person and the requested scopes. */
 export const ConsentInfo = z.object({
   application: ConsentApplication,
   user: ConsentUser,
@@ -65,7 +65,7 @@ export const ConsentAnswer = z.object({
   redirectTo: z.exactOptional(z.string().check(minCodePoints(1))),
 });
 
-/** What the person agrees to beyond the scopes. Older servers ignore it. */
+/** Consent beyond the scopes. Older servers ignore it. */
 export const ConsentBody = z.object({
   organizationIds: z.exactOptional(z.array(z.string().check(minCodePoints(1)))),
 });

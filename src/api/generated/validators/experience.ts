@@ -6,50 +6,50 @@ import { SocialConnector } from './connector.ts';
 /** # and 3 or 6 hexadecimal digits. */
 export const HexColor = z.string().check(z.regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u));
 
-/** Brand colours. A missing dark colour is the primary one, ten points lighter. */
+/** Brand colours. The default of the dark colour is the primary one, ten points lighter. */
 export const Color = z.object({
   primaryColor: z._default(HexColor, '#6139F6'),
   isDarkModeEnabled: z._default(z.boolean(), false),
   darkPrimaryColor: z.exactOptional(HexColor),
 });
 
-/** Pictures of the tenant, by address. */
+/** URLs of the tenant's images. */
 export const Branding = z.object({
   logoUrl: z._default(z.nullable(z.string()), null),
   darkLogoUrl: z._default(z.nullable(z.string()), null),
   favicon: z._default(z.nullable(z.string()), null),
 });
 
-/** Whether the browser chooses the language, and the language where it does not. */
+/** Whether the browser determines the language, and the language otherwise. */
 export const LanguageInfo = z.object({
   autoDetect: z._default(z.boolean(), true),
   fallbackLanguage: z._default(z.string(), 'en'),
 });
 
-/** One identifier kind and what proves it. */
+/** An identifier kind and how it is verified. */
 export const SignInMethod = z.object({
-  /** username, email, phone, or a word of a newer server */
+  /** username, email, phone, or a newer value */
   identifier: z.string(),
   password: z.boolean(),
   verificationCode: z.boolean(),
   isPasswordPrimary: z.boolean(),
 });
 
-/** Ways to sign in. */
+/** Sign-in methods. */
 export const SignIn = z.object({
   methods: z._default(z.array(SignInMethod), [
     { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
   ]),
 });
 
-/** What a new account needs. */
+/** Requirements for a new account. */
 export const SignUp = z.object({
   identifiers: z._default(z.array(z.string()), ['username']),
   password: z._default(z.boolean(), true),
   verify: z._default(z.boolean(), false),
 });
 
-/** Rules for new passwords. Servers send it partially; the defaults fill it. */
+/** Rules for new passwords. Servers may send only parts; the others have their defaults. */
 export const PasswordPolicy = z.object({
   length: z.prefault(
     z.object({
@@ -75,14 +75,14 @@ export const PasswordPolicy = z.object({
   ),
 });
 
-/** Two-step verification. Old rows are an empty object. */
+/** Two-step verification. Old records have an empty object. */
 export const MfaSettings = z.object({
   factors: z._default(z.array(z.string()), []),
-  /** UserControlled, Mandatory, or a word of a newer server */
+  /** UserControlled, Mandatory, or a newer value */
   policy: z._default(z.string(), 'UserControlled'),
 });
 
-/** Identifier kinds by which a password can be recovered. */
+/** Identifier kinds for resetting a password. */
 export const ForgotPassword = z.object({
   phone: z._default(z.boolean(), false),
   email: z._default(z.boolean(), false),
@@ -100,7 +100,7 @@ export const SignInExperience = z.object({
   signIn: z.prefault(SignIn, {}),
   signUp: z.prefault(SignUp, {}),
   socialSignInConnectorTargets: z._default(z.array(z.string()), []),
-  /** SignIn, Register, SignInAndRegister, or a word of a newer server */
+  /** SignIn, Register, SignInAndRegister, or a newer value */
   signInMode: z.exactOptional(z.string()),
   customCss: z._default(z.nullable(z.string()), null),
   customContent: z.prefault(z.record(z.string(), z.string()), {}),
@@ -108,12 +108,12 @@ export const SignInExperience = z.object({
   mfa: z.prefault(MfaSettings, {}),
   socialConnectors: z._default(z.array(SocialConnector), []),
   forgotPassword: z.prefault(ForgotPassword, {}),
-  /** Automatic, ManualRegistrationOnly, Manual, or a word of a newer server */
+  /** Automatic, ManualRegistrationOnly, Manual, or a newer value */
   agreeToTermsPolicy: z._default(z.string(), 'ManualRegistrationOnly'),
   unknownSessionRedirectUrl: z._default(z.nullable(z.string().check(maxCodePoints(2048))), null),
 });
 
-/** Texts by group and key. `languageTag` is there only when the tenant has overridden a text. */
+/** Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
 export const Phrases = z.object({
   languageTag: z.exactOptional(z.string()),
   translation: z.record(z.string(), z.unknown()),

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../code-points.ts';
 
-/** What the person is here for. */
+/** The purpose of the interaction. */
 export const InteractionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
 
-/** Letters, digits and underscores; not a digit first. */
+/** Letters, digits and underscores, not starting with a digit. */
 export const Username = z.string().check(maxCodePoints(128), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/u));
 
 /** An e-mail address. */
@@ -45,25 +45,25 @@ export const PhonePasscode = z.object({
   verificationCode: Passcode,
 });
 
-/** What the provider sent back with the person. */
+/** The parameters with which the provider redirected the person. */
 export const SocialReturn = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
   connectorData: z.record(z.string(), z.unknown()),
 });
 
-/** The account that has the e-mail address of a social identity verified before. */
+/** The account with the e-mail address of a social identity verified before. */
 export const SocialEmail = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
   email: Email,
 });
 
-/** The account that has the phone number of a social identity verified before. */
+/** The account with the phone number of a social identity verified before. */
 export const SocialPhone = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
   phone: Phone,
 });
 
-/** Who somebody says they are, and the proof. Servers tell the forms apart by their keys. */
+/** An identifier and its verification. Servers distinguish the variants by their keys. */
 export const Identifier = z.union([
   UsernamePassword,
   EmailPassword,
@@ -75,7 +75,7 @@ export const Identifier = z.union([
   SocialPhone,
 ]);
 
-/** Parts of an account that are to be set. */
+/** Parts of an account to be set. */
 export const Profile = z.object({
   username: z.exactOptional(Username),
   email: z.exactOptional(Email),
@@ -94,17 +94,17 @@ export const EventBody = z.object({
   event: InteractionEvent,
 });
 
-/** Send it by e-mail. */
+/** Sends the code by e-mail. */
 export const EmailAddress = z.object({
   email: Email,
 });
 
-/** Send it in a text message. */
+/** Sends the code in a text message. */
 export const PhoneNumber = z.object({
   phone: Phone,
 });
 
-/** Where the code is to be sent. Servers tell the forms apart by their keys. */
+/** Where to send the code. Servers distinguish the variants by their keys. */
 export const VerificationCodeBody = z.union([EmailAddress, PhoneNumber]);
 
 export const RedirectAnswer = z.object({

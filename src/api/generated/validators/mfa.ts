@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../code-points.ts';
 
-/** A secret to be put into an authenticator app. */
+/** A secret for an authenticator app. */
 export const TotpSecret = z.object({
   secret: z.string().check(minCodePoints(1)),
   secretQrCode: z.exactOptional(z.string()),
@@ -11,7 +11,7 @@ export const TotpSecret = z.object({
 /** A passkey by its id. */
 export const WebAuthnCredential = z.object({
   id: z.string(),
-  /** public-key, or a word of a newer server */
+  /** public-key, or a newer value */
   type: z.string(),
   transports: z.exactOptional(z.array(z.string())),
 });
@@ -31,7 +31,7 @@ export const WebAuthnRegistrationOptions = z.object({
   pubKeyCredParams: z.array(
     z.object({
       alg: z.int(),
-      /** public-key, or a word of a newer server */
+      /** public-key, or a newer value */
       type: z.string(),
     }),
   ),
@@ -39,17 +39,17 @@ export const WebAuthnRegistrationOptions = z.object({
   excludeCredentials: z.exactOptional(z.array(WebAuthnCredential)),
   authenticatorSelection: z.exactOptional(
     z.object({
-      /** cross-platform, platform, or a word of a newer server */
+      /** cross-platform, platform, or a newer value */
       authenticatorAttachment: z.exactOptional(z.string()),
       requireResidentKey: z.exactOptional(z.boolean()),
-      /** discouraged, preferred, required, or a word of a newer server */
+      /** discouraged, preferred, required, or a newer value */
       residentKey: z.exactOptional(z.string()),
-      /** discouraged, preferred, required, or a word of a newer server */
+      /** discouraged, preferred, required, or a newer value */
       userVerification: z.exactOptional(z.string()),
     }),
   ),
   hints: z.exactOptional(z.array(z.string())),
-  /** direct, enterprise, indirect, none, or a word of a newer server */
+  /** direct, enterprise, indirect, none, or a newer value */
   attestation: z.exactOptional(z.string()),
   attestationFormats: z.exactOptional(z.array(z.string())),
   extensions: z.exactOptional(z.record(z.string(), z.unknown())),
@@ -61,7 +61,7 @@ export const WebAuthnAuthenticationOptions = z.object({
   timeout: z.exactOptional(z.number()),
   rpId: z.exactOptional(z.string()),
   allowCredentials: z.exactOptional(z.array(WebAuthnCredential)),
-  /** discouraged, preferred, required, or a word of a newer server */
+  /** discouraged, preferred, required, or a newer value */
   userVerification: z.exactOptional(z.string()),
   hints: z.exactOptional(z.array(z.string())),
   extensions: z.exactOptional(z.record(z.string(), z.unknown())),
@@ -70,13 +70,13 @@ export const WebAuthnAuthenticationOptions = z.object({
 /** Six digits of an authenticator app. */
 export const TotpCode = z.string().check(z.regex(/^[0-9]{6}$/u));
 
-/** A code that the new authenticator app shows. */
+/** A code of the new authenticator app. */
 export const BindTotp = z.object({
   type: z.literal('Totp'),
   code: TotpCode,
 });
 
-/** RegistrationResponseJSON, whose `type` is replaced by that of the factor. */
+/** RegistrationResponseJSON with `type` replaced by that of the factor. */
 export const BindWebAuthn = z.object({
   type: z.literal('WebAuthn'),
   name: z.exactOptional(z.string().check(minCodePoints(1), maxCodePoints(64))),
@@ -94,21 +94,21 @@ export const BindWebAuthn = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** The codes that came with submit's answer have been saved. */
+/** Confirms that the person has saved the codes of submit's response. */
 export const BindBackupCode = z.object({
   type: z.literal('BackupCode'),
 });
 
-/** Proof of a new factor. */
+/** Verification of a new factor. */
 export const BindMfaBody = z.discriminatedUnion('type', [BindTotp, BindWebAuthn, BindBackupCode]);
 
-/** A code that the account's authenticator app shows. */
+/** A code of the account's authenticator app. */
 export const VerifyTotp = z.object({
   type: z.literal('Totp'),
   code: TotpCode,
 });
 
-/** AuthenticationResponseJSON, whose `type` is replaced by that of the factor. */
+/** AuthenticationResponseJSON with `type` replaced by that of the factor. */
 export const VerifyWebAuthn = z.object({
   type: z.literal('WebAuthn'),
   id: z.string().check(minCodePoints(1)),
@@ -123,13 +123,13 @@ export const VerifyWebAuthn = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** One of the account's backup codes; it is good once. */
+/** One of the account's backup codes; each is valid once. */
 export const VerifyBackupCode = z.object({
   type: z.literal('BackupCode'),
   code: z.string().check(minCodePoints(1)),
 });
 
-/** Proof of a factor that the account has. */
+/** Verification of a factor of the account. */
 export const VerifyMfaBody = z.discriminatedUnion('type', [VerifyTotp, VerifyWebAuthn, VerifyBackupCode]);
 
 export const SkipMfaBody = z.object({

@@ -1,0 +1,24 @@
+import type { Contract } from '../read-contract.ts';
+import { emitConstants } from './constants.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { emitErrors } from './errors.ts';
+import { emitMockAnswers } from './mock-answers.ts';
+import { emitOpenApiJson } from './openapi-json.ts';
+import { emitOperations } from './operations.ts';
+import { emitTypeTests } from './type-tests.ts';
+import { emitValidators } from './validators.ts';
+
+/** Emits every file except the types. @throws DescriptionError for a schema that cannot be expressed. */
+export function emitFiles({ published, description, errors, constants }: Contract): EmittedFiles {
+  return new Map(
+    [
+      emitValidators(description),
+      emitOperations(description, errors),
+      emitErrors(description, errors),
+      emitConstants(constants),
+      emitTypeTests(description),
+      emitOpenApiJson(published),
+      emitMockAnswers(published),
+    ].flatMap((files) => [...files]),
+  );
+}

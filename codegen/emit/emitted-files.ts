@@ -1,0 +1,2 @@
+/** Unformatted content by file, from the root of the repository. */
+export type EmittedFiles = ReadonlyMap<string, string>;

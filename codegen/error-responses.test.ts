@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentOf, operationsOf } from './document.ts';
+import { readContract } from './read-contract.ts';
+import { repository } from './repository-copy.ts';
+
+const operations = operationsOf(readContract(join(repository, 'openapi')).published);
+
+const responsesOf = (id: string) =>
+  operations.find(({ operation }) => operation.operationId === id)?.operation.responses ?? {};
+const examplesIn = (id: string, status: string) => {
+  const response = responsesOf(id)[status];
+  return (response && contentOf(response)?.examples) ?? {};
+};
+
+describe('addErrorResponses', () => {
+  it('adds a code with two statuses to both', () => {
+    const code = 'connector.not_found';
+    expect(responsesOf('sendVerificationCode')['400']?.['x-codes']).toContain(code);
+    expect(responsesOf('sendVerificationCode')['501']?.['x-codes']).toContain(code);
+  });
+
+  it('adds a code with another status in one operation to that status only', () => {
+    const code = 'session.connector_session_not_found';
+    expect(responsesOf('submitInteraction')['404']?.['x-codes']).toContain(code);
+    expect(responsesOf('submitInteraction')['400']?.['x-codes']).not.toContain(code);
+  });
+
+  it('names the plain example by the code, and others by code and name', () => {
+    expect(examplesIn('submitInteraction', '422')).toMatchObject({
+      'user.missing_profile': {
+        value: { code: 'user.missing_profile', data: { missingProfile: ['username'] } },
+      },
+      'user.missing_profile-email': {
+        summary: 'An e-mail address.',
+        value: {
+          code: 'user.missing_profile',
+          message: 'Please complete your profile.',
+          data: { missingProfile: ['email'] },
+        },
+      },
+    });
+    expect(examplesIn('submitInteraction', '422')['user.missing_profile-nothing']).toEqual({
+      summary: 'A registration without identifier; there is no data.',
+      value: { code: 'user.missing_profile', message: 'Please complete your profile.' },
+    });
+  });
+
+  it('adds an example only to the operations it is for', () => {
+    expect(examplesIn('getPhrases', '400')).toHaveProperty(['guard.invalid_input-language']);
+    expect(examplesIn('putEvent', '400')).not.toHaveProperty(['guard.invalid_input-language']);
+  });
+
+  it('adds nothing to an operation with plain text responses', () => {
+    expect(Object.keys(responsesOf('getBreachRange'))).toEqual(['200']);
+  });
+});

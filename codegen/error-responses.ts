@@ -1,0 +1,69 @@
+import { hasPlainTextResponse, type Document, type Operation, type Response } from './document.ts';
+import type { ErrorDefinition } from './error-catalogue.ts';
+
+/** Statuses of responses that may have `Retry-After` (contract §21). */
+const STATUSES_WITH_RETRY_AFTER = new Set([413, 429, 503]);
+
+/** Adds error responses with examples. Other parts stay the same objects, so that their locations are still known. */
+export function addErrorResponses(document: Document, errors: readonly ErrorDefinition[]): Document {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, operation]) => {
+      const responses = responsesOf(operation, errors);
+      return [method, { ...operation, responses }] as const;
+    });
+    return [path, Object.fromEntries(operations)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function responsesOf(
+  { operationId, responses }: Operation,
+  errors: readonly ErrorDefinition[],
+): Record<string, Response> {
+  const all = { ...responses };
+  for (const error of errors) {
+    for (const status of error.returnedBy.get(operationId) ?? [])
+      all[status] = addCode(all[status], status, error, operationId);
+  }
+  // A server that answers in plain text has no JSON error bodies.
+  if (hasPlainTextResponse(responses)) return all;
+  all['500'] = {
+    description: 'Something unexpected. There is no code.',
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ServerError' },
+        examples: { unexpected: { value: { message: 'Internal server error.' } } },
+      },
+    },
+  };
+  return all;
+}
+
+function addCode(
+  response: Response | undefined,
+  status: number,
+  { code, summary, handling, examples }: ErrorDefinition,
+  operationId: string,
+): Response {
+  const ownExamples = examples.filter(({ operations }) => operations?.includes(operationId) ?? true);
+  const earlierCodes = (response?.['x-codes'] as string[] | undefined) ?? [];
+  const line = `- \`${code}\`: ${summary}${handling === undefined ? '' : ` On the page: ${handling}`}`;
+  return {
+    description: [response?.description, line].filter(Boolean).join('\n'),
+    'x-codes': [...earlierCodes, code],
+    ...(STATUSES_WITH_RETRY_AFTER.has(status) && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorBody' },
+        examples: {
+          ...response?.content?.['application/json']?.examples,
+          ...Object.fromEntries(
+            ownExamples.map((example) => [example.name, { summary: example.summary, value: example.value }]),
+          ),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { typesOf, type Schema } from './schema.ts';
+
+/** Functions that generated validators call, and their files from the root of the repository. */
+const HELPERS: Readonly<Record<string, string>> = {
+  minCodePoints: 'src/api/code-points.ts',
+  maxCodePoints: 'src/api/code-points.ts',
+  uniqueItems: 'tests/validate/checks/unique-items.ts',
+  holds: 'tests/validate/checks/holds.ts',
+};
+
+/** Rules that `x-check` can name: their file in tests/validate/checks, and the type of value they take. */
+const CHECKS: Readonly<Record<string, { file: string; type: string }>> = {
+  noUrlInSenderName: { file: 'no-url.ts', type: 'string' },
+  noUrlInCompanyInformation: { file: 'no-url.ts', type: 'string' },
+  supportedLanguage: { file: 'language-tags.ts', type: 'string' },
+  namesWithEnglish: { file: 'language-tags.ts', type: 'object' },
+  redirectUrisFitType: { file: 'redirect-uris.ts', type: 'object' },
+};
+
+export function helperFile(name: string): string {
+  const file = HELPERS[name] ?? (CHECKS[name] && `tests/validate/checks/${CHECKS[name].file}`);
+  if (file === undefined) throw new Error(`no helper "${name}"`);
+  return file;
+}
+
+/** Only the validators of records may import from tests/. @throws DescriptionError for helpers of a file in src/. */
+export function refuseRecordHelpers(
+  file: string,
+  helpers: ReadonlySet<string>,
+  location: SourceLocation,
+): void {
+  if (!file.startsWith('src/')) return;
+  const recordHelper = [...helpers].find((name) => name !== 'holds' && helperFile(name).startsWith('tests/'));
+  if (recordHelper !== undefined)
+    throw new DescriptionError(
+      location,
+      `"${recordHelper}" is only for schemas in openapi/records, which the page does not load`,
+    );
+}
+
+export function customCheck(
+  schema: Schema,
+  location: SourceLocation,
+  dependencies: { helpers: Set<string> },
+): string[] {
+  const name = schema['x-check'];
+  if (name === undefined) return [];
+  const at = childLocation(location, 'x-check');
+  const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
+  if (!check)
+    throw new DescriptionError(
+      at,
+      `there is no check "${name}"; the checks are ${Object.keys(CHECKS).join(', ')}`,
+    );
+  if (!typesOf(schema).types.includes(check.type))
+    throw new DescriptionError(at, `the check "${name}" is only for "type: ${check.type}"`);
+  dependencies.helpers.add('holds').add(name);
+  return [`holds(${name})`];
+}

@@ -1,0 +1,67 @@
+import { createBundler, ROOT_LOCATION, SCHEMA_FOLDERS, type Bundler } from './bundler.ts';
+import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { METHODS, type Document } from './document.ts';
+import { refuseUnknownKeywords } from './keywords.ts';
+import { isObject, type Schema } from './schema.ts';
+import { openSources, type Sources } from './sources.ts';
+
+export interface Description {
+  document: Document;
+  schemaLocations: ReadonlyMap<string, SourceLocation>;
+  locationOf: Bundler['locationOf'];
+}
+
+/** Reads and bundles the files below `dir`. @throws DescriptionError */
+export function loadDescription(dir: string): Description {
+  const sources = openSources(dir);
+  const bundler = createBundler(sources.resolve);
+  const { schemas, schemaLocations } = loadSchemas(sources, bundler);
+  const root = bundler.bundle(sources.read(ROOT_LOCATION.file), ROOT_LOCATION) as Document;
+  checkInlineSchemas(root, bundler.locationOf);
+  checkMethods(root, bundler.locationOf);
+  return {
+    document: { ...root, components: { ...root.components, schemas } },
+    schemaLocations,
+    locationOf: bundler.locationOf,
+  };
+}
+
+function loadSchemas({ filesIn, read }: Sources, { bundle, locationOf }: Bundler) {
+  const schemaLocations = new Map<string, SourceLocation>();
+  const schemas: Record<string, Schema> = {};
+  const files = SCHEMA_FOLDERS.flatMap((folder) => filesIn(folder).map((name) => `${folder}/${name}`));
+  for (const file of files) {
+    for (const [name, schema] of Object.entries(read(file) as object)) {
+      const location = { file, pointer: `/${name}` };
+      const earlier = schemaLocations.get(name);
+      if (earlier)
+        throw new DescriptionError(location, `the schema "${name}" is also in openapi/${earlier.file}`);
+      schemaLocations.set(name, location);
+      const bundled = bundle(schema, location);
+      refuseUnknownKeywords(bundled, location, locationOf);
+      schemas[name] = bundled as Schema;
+    }
+  }
+  return { schemas, schemaLocations };
+}
+
+/** Checks the schemas that are written inside paths, parameters and headers. */
+function checkInlineSchemas(value: unknown, locationOf: Bundler['locationOf']): void {
+  if (Array.isArray(value)) for (const item of value) checkInlineSchemas(item, locationOf);
+  if (!isObject(value)) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'schema') refuseUnknownKeywords(child, childLocation(locationOf(value), key), locationOf);
+    else if (key !== 'examples' && key !== 'example') checkInlineSchemas(child, locationOf);
+  }
+}
+
+function checkMethods(root: Document, locationOf: Bundler['locationOf']): void {
+  for (const item of Object.values(root.paths)) {
+    const other = Object.keys(item).find((name) => !METHODS.has(name));
+    if (other !== undefined)
+      throw new DescriptionError(
+        childLocation(locationOf(item), other),
+        'the generator supports only HTTP methods here',
+      );
+  }
+}

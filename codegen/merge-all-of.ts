@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import type { Document } from './document.ts';
+import { ANNOTATIONS, refuseOtherKeywords } from './keywords.ts';
+import { isObject, refName, type Schema } from './schema.ts';
+
+const PART_KEYWORDS = [...ANNOTATIONS, 'type', 'properties', 'required', 'additionalProperties', 'allOf'];
+
+/**
+ * Replaces each `allOf` by one object schema. A part must have `additionalProperties: true`, since a closed part would
+ * refuse the properties of the others. @throws DescriptionError for parts that cannot be merged.
+ */
+export function mergeAllOf(
+  document: Document,
+  schemaLocations: ReadonlyMap<string, SourceLocation>,
+): Document {
+  const all = document.components.schemas;
+
+  const merge = (schema: Schema, location: SourceLocation, ancestors: readonly string[]): Schema => {
+    if (!schema.allOf) return schema;
+    refuseOtherKeywords(schema, [...ANNOTATIONS, 'allOf'], location, 'beside "allOf"');
+    const { allOf, ...annotations } = schema;
+    const parts = allOf.map((part, index) =>
+      mergePart(part, childLocation(location, 'allOf', index), ancestors),
+    );
+    const properties: Record<string, Schema> = {};
+    for (const [name, property] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
+      const earlier = properties[name];
+      if (earlier !== undefined && !isDeepStrictEqual(earlier, property))
+        throw new DescriptionError(
+          childLocation(location, 'allOf'),
+          `two parts define the property "${name}" differently`,
+        );
+      properties[name] = property;
+    }
+    const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
+    return { ...annotations, type: 'object', additionalProperties: true, required, properties };
+  };
+
+  const mergePart = (part: Schema, location: SourceLocation, ancestors: readonly string[]): Schema => {
+    if (part.$ref !== undefined) {
+      const name = refName(part.$ref);
+      if (ancestors.includes(name)) throw new DescriptionError(location, `"${name}" refers to itself`);
+      return mergePart(all[name] ?? {}, schemaLocations.get(name) ?? location, [...ancestors, name]);
+    }
+    refuseOtherKeywords(part, PART_KEYWORDS, location, 'in a part of "allOf"');
+    const merged = merge(part, location, ancestors);
+    if (merged.type !== 'object' || merged.additionalProperties !== true)
+      throw new DescriptionError(
+        location,
+        'a part of "allOf" must be an object with additionalProperties: true',
+      );
+    return merged;
+  };
+
+  const schemas = Object.entries(all).map(([name, schema]) => {
+    const location = schemaLocations.get(name) ?? { file: '', pointer: '' };
+    return [name, transformSchemas(schema, location, (one, at) => merge(one, at, [name]))] as const;
+  });
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
+}
+
+/** Applies `transform` to a schema, then to the schemas in it. A schema without `allOf` stays the same object. */
+function transformSchemas(
+  schema: Schema,
+  location: SourceLocation,
+  transform: (schema: Schema, location: SourceLocation) => Schema,
+): Schema {
+  const visit = (value: unknown, at: SourceLocation): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, childLocation(at, index)));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(transform(value, at)).map(([key, child]) => [key, visit(child, childLocation(at, key))]),
+    );
+  };
+  return JSON.stringify(schema).includes('"allOf"') ? (visit(schema, location) as Schema) : schema;
+}

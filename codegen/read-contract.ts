@@ -1,0 +1,27 @@
+import { checkDiscriminators } from './discriminators.ts';
+import type { Document } from './document.ts';
+import { readErrorCatalogue, type ErrorDefinition } from './error-catalogue.ts';
+import { addErrorResponses } from './error-responses.ts';
+import { loadDescription, type Description } from './load-description.ts';
+import { mergeAllOf } from './merge-all-of.ts';
+import { readYaml } from './sources.ts';
+
+export interface Contract {
+  /** The description with error responses, as other tools get it. */
+  published: Document;
+  /** The same, with each `allOf` merged into one object. */
+  description: Description;
+  errors: readonly ErrorDefinition[];
+  constants: Readonly<Record<string, unknown>>;
+}
+
+/** Reads and checks the contract in `dir`. @throws DescriptionError */
+export function readContract(dir: string): Contract {
+  const loaded = loadDescription(dir);
+  const errors = readErrorCatalogue(dir, loaded.document);
+  const published = addErrorResponses(loaded.document, errors);
+  const document = mergeAllOf(published, loaded.schemaLocations);
+  checkDiscriminators(document.components.schemas, loaded.schemaLocations);
+  const constants = readYaml(dir, 'constants.yaml') as Contract['constants'];
+  return { published, description: { ...loaded, document }, errors, constants };
+}
