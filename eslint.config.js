@@ -2,12 +2,25 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of the house, left to right: a room imports from rooms to its left, and from the leaves. */
-const rooms = ['api', 'errors', 'forms', 'flows', 'layout', 'screens', 'preview', 'routes.tsx', 'app'];
+/** The rooms of src, left to right: a room imports only from rooms to its left and from the leaves. */
+const rooms = [
+  'api',
+  'effects',
+  'errors',
+  'forms',
+  'flows',
+  'layout',
+  'components',
+  'screens',
+  'preview',
+  'routes.tsx',
+  'app',
+];
 const leaves = ['domain', 'platform', 'ui', 'i18n', 'theme'];
 
-/** Libraries a room must not know, so that it stays replaceable. */
-const strangers = {
+/** Libraries a room must not import, so that each can be replaced in one place. */
+const forbiddenPackages = {
+  effects: ['react', '@tanstack/react-router', 'react-hook-form'],
   domain: ['react', 'react-dom', 'react-hook-form', 'i18next', '@tanstack/*'],
   ui: ['react-hook-form', 'i18next', '@tanstack/*', 'zod', 'zod/*'],
   errors: ['react', '@tanstack/react-router', 'react-hook-form'],
@@ -25,15 +38,15 @@ const imports = (forbiddenRooms, packages, message) => [
   },
 ];
 
-/** `no-restricted-imports` for each room: its right-hand neighbours are out of reach. */
+/** `no-restricted-imports` for each room: rooms to its right are forbidden. */
 const direction = [
   ...rooms.map((room, at) => ({
     files: files(room),
     rules: {
       'no-restricted-imports': imports(
         rooms.slice(at + 1),
-        strangers[room] ?? [],
-        `src/${room} imports only from its left (README, "The house").`,
+        forbiddenPackages[room] ?? [],
+        `src/${room} imports only from its left (docs/architecture.md).`,
       ),
     },
   })),
@@ -42,8 +55,8 @@ const direction = [
     rules: {
       'no-restricted-imports': imports(
         rooms,
-        strangers[leaf] ?? [],
-        `src/${leaf} is a leaf: it imports no room.`,
+        forbiddenPackages[leaf] ?? [],
+        `src/${leaf} is a leaf: it imports no room (docs/architecture.md).`,
       ),
     },
   })),
@@ -53,12 +66,21 @@ const direction = [
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/mocks/**', '**/tests/**'], message: 'codegen is left of all rooms.' }] },
+        {
+          patterns: [
+            {
+              group: ['**/mocks/**', '**/tests/**'],
+              message: 'codegen imports neither mocks nor tests (docs/architecture.md).',
+            },
+          ],
+        },
       ],
     },
   },
   {
     files: ['mocks/**/*.ts'],
+    // Tests of the mock share helpers with other tests.
+    ignores: ['**/*.test.ts', 'mocks/server/test-browser.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -66,7 +88,7 @@ const direction = [
           patterns: [
             {
               regex: 'src/(?!api/generated/|domain/|i18n/)',
-              message: 'mocks know the contract, not the screens.',
+              message: 'mocks import only the contract and the leaves of src (docs/architecture.md).',
             },
             { group: ['**/tests/**'], message: 'mocks do not import tests.' },
           ],
@@ -112,6 +134,6 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   ...direction,
   { files: ['*.config.{ts,js}', 'tests/setup/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  // Scripts without types: those of tools, and of the mock's pages.
+  // JavaScript has no types to check: configuration, and scripts of the mock's pages.
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
 );

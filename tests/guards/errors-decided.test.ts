@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { errorMessages, type ErrorCode } from '../../src/api/generated/errors.ts';
-import { table } from '../../src/errors/table.ts';
+import { errorTable } from '../../src/errors/table.ts';
 import { textOf } from './files.ts';
 
-/** Capabilities that are still to come: what a row may wait for. */
-const TO_COME = ['social sign-in', 'two-step verification'];
+const PLANNED = ['social sign-in', 'two-step verification'];
 
-/** Capabilities that are finished, and the codes that a person meets in them. */
+/** Finished capabilities with the error codes that users can get in them. */
 const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
   'password sign-in': [
     'guard.invalid_input',
@@ -54,33 +53,33 @@ const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
 };
 
-const waiting = Object.entries(table).flatMap(([code, row]) =>
+const pendingCodes = Object.entries(errorTable).flatMap(([code, row]) =>
   typeof row === 'object' ? [{ code, pending: row.pending }] : [],
 );
 
-describe('every code of the contract is decided, or waits for a capability that is to come', () => {
-  it('has a row', () => {
-    expect(Object.keys(table).sort()).toEqual(Object.keys(errorMessages).sort());
+describe('every error code of the contract has a handler or is pending for a planned capability', () => {
+  it('the error table has an entry for every code', () => {
+    expect(Object.keys(errorTable).sort()).toEqual(Object.keys(errorMessages).sort());
   });
 
-  it('waits for nothing else', () => {
-    const capabilities = [...new Set(waiting.map((one) => one.pending))];
+  it('codes are pending for planned capabilities only', () => {
+    const capabilities = [...new Set(pendingCodes.map(({ pending }) => pending))];
     for (const capability of capabilities) {
-      const codes = waiting.filter((one) => one.pending === capability).map(({ code }) => code);
+      const codes = pendingCodes.filter(({ pending }) => pending === capability).map(({ code }) => code);
       console.info(`pending for ${capability}: ${codes.join(', ')}`);
     }
-    expect(capabilities.filter((capability) => !TO_COME.includes(capability))).toEqual([]);
+    expect(capabilities.filter((capability) => !PLANNED.includes(capability))).toEqual([]);
   });
 
-  it.each(Object.entries(FINISHED))('%s is finished', (capability, codes) => {
-    expect(TO_COME).not.toContain(capability);
-    expect(waiting.filter(({ code }) => (codes as readonly string[]).includes(code))).toEqual([]);
+  it.each(Object.entries(FINISHED))('no code of %s is pending', (capability, codes) => {
+    expect(PLANNED).not.toContain(capability);
+    expect(pendingCodes.filter(({ code }) => (codes as readonly string[]).includes(code))).toEqual([]);
   });
 });
 
-it('every text of the catalogue is in English', () => {
+it('every text of the error catalogue exists in English', () => {
   const english = JSON.parse(textOf('src/i18n/locales/en.json')) as object;
-  const has = (key: string) =>
+  const textFor = (key: string) =>
     key
       .split('.')
       .reduce<unknown>((group, step) => (group as Record<string, unknown> | undefined)?.[step], english);
@@ -90,7 +89,7 @@ it('every text of the catalogue is in English', () => {
   const keys = [...Object.values(errorMessages), ...Object.values(page).map(({ message }) => message)].filter(
     (key) => key !== null,
   );
-  // A text that counts has a form per number.
-  expect(keys.filter((key) => typeof (has(key) ?? has(`${key}_other`)) !== 'string')).toEqual([]);
+  // A text with a count has plural forms.
+  expect(keys.filter((key) => typeof (textFor(key) ?? textFor(`${key}_other`)) !== 'string')).toEqual([]);
   expect(keys.length).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every file that is or would be committed, from the root of the repository. */
+/** Tracked and untracked files that git does not ignore, relative to the root. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -18,16 +18,17 @@ export const textOf = (file: string): string => readFileSync(join(root, file), '
 
 export const isGenerated = (file: string): boolean => file.includes('/generated/');
 
-/** TypeScript that somebody wrote. */
-export const written: readonly string[] = files.filter((file) => /\.tsx?$/.test(file) && !isGenerated(file));
+export const handwrittenFiles: readonly string[] = files.filter(
+  (file) => /\.tsx?$/.test(file) && !isGenerated(file),
+);
 
-/** Each line that matches, as `file:line text`; `accepted` may let a line pass. */
+/** The matching lines as `file:line text`, except those that `accepted` allows. */
 export function linesWith(
-  among: readonly string[],
+  searched: readonly string[],
   pattern: RegExp,
   accepted: (line: string) => boolean = () => false,
 ): string[] {
-  return among.flatMap((file) =>
+  return searched.flatMap((file) =>
     textOf(file)
       .split('\n')
       .flatMap((line, at) =>

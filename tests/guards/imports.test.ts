@@ -3,25 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import tseslint from 'typescript-eslint';
 import { root } from './files.ts';
 
-/** The rules of the repository on files that need not exist, so without their types. */
+/** ESLint with the rules of the repository, without type information, as the files need not exist. */
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-/** What the import rule says about a file with this one import; empty where it is allowed. */
-const refusal = async (file: string, from: string): Promise<string> => {
+const importError = async (file: string, from: string): Promise<string> => {
   const [result] = await eslint.lintText(`import { x } from '${from}';\nexport const y = x;\n`, {
     filePath: file,
   });
-  const fatal = result?.messages.find((message) => message.fatal);
-  if (!result || fatal) throw new Error(fatal?.message ?? 'nothing was linted');
+  const fatalMessage = result?.messages.find((message) => message.fatal);
+  if (!result || fatalMessage) throw new Error(fatalMessage?.message ?? 'nothing was linted');
   return result.messages
     .filter(({ ruleId }) => ruleId === 'no-restricted-imports')
     .map(({ message }) => message)
     .join('\n');
 };
 
-beforeAll(() => refusal('src/ui/warm-up.ts', './x.ts'));
+beforeAll(() => importError('src/ui/warm-up.ts', './x.ts'));
 
-describe('an import goes to the left only', () => {
+describe('folders import only from folders on their left (docs/architecture.md)', () => {
   it.each([
     ['src/api/x.ts', '../errors/table.ts'],
     ['src/errors/x.ts', '../forms/form-view.tsx'],
@@ -33,11 +32,11 @@ describe('an import goes to the left only', () => {
     ['src/preview/x.ts', '../app/main.tsx'],
     ['src/routes.tsx', './app/page.tsx'],
     ['src/flows/deeper/x.ts', '../../screens/sign-in.tsx'],
-    ['src/screens/x.tsx', '../../mocks/personas.ts'],
-    ['src/app/x.ts', '../../codegen/load.ts'],
+    ['src/screens/x.tsx', '../../mocks/people/personas.ts'],
+    ['src/app/x.ts', '../../codegen/load-description.ts'],
     ['src/app/x.ts', '../../tests/guards/files.ts'],
   ])('%s must not import %s', async (file, from) => {
-    expect(await refusal(file, from)).toContain('imports only from its left');
+    expect(await importError(file, from)).toContain('imports only from its left');
   });
 
   it.each([
@@ -50,11 +49,11 @@ describe('an import goes to the left only', () => {
     ['src/app/x.ts', '../routes.tsx'],
     ['src/app/x.ts', '../theme/palette.ts'],
   ])('%s may import %s', async (file, from) => {
-    expect(await refusal(file, from)).toBe('');
+    expect(await importError(file, from)).toBe('');
   });
 });
 
-describe('a leaf imports no room, and only libraries it may know', () => {
+describe('leaf folders import no other folder and only their own libraries', () => {
   it.each([
     ['src/domain/x.ts', '../api/client.ts'],
     ['src/ui/x.tsx', '../forms/form-view.tsx'],
@@ -69,7 +68,7 @@ describe('a leaf imports no room, and only libraries it may know', () => {
     ['src/ui/x.tsx', 'zod/mini'],
     ['src/errors/x.ts', 'react'],
   ])('%s must not import %s', async (file, from) => {
-    expect(await refusal(file, from)).not.toBe('');
+    expect(await importError(file, from)).not.toBe('');
   });
 
   it.each([
@@ -78,23 +77,23 @@ describe('a leaf imports no room, and only libraries it may know', () => {
     ['src/ui/x.tsx', './Button.module.css'],
     ['src/i18n/x.ts', 'i18next'],
   ])('%s may import %s', async (file, from) => {
-    expect(await refusal(file, from)).toBe('');
+    expect(await importError(file, from)).toBe('');
   });
 });
 
-describe('the mock knows the contract, not the page', () => {
+describe('the mock imports the contract, not the page', () => {
   it.each([
     '../src/screens/sign-in.tsx',
     '../src/api/client.ts',
     '../src/errors/table.ts',
     '../tests/guards/files.ts',
   ])('mocks must not import %s', async (from) => {
-    expect(await refusal('mocks/x.ts', from)).not.toBe('');
+    expect(await importError('mocks/x.ts', from)).not.toBe('');
   });
-  it.each(['../src/api/generated/constants.ts', '../src/domain/deployment.ts', './world.ts'])(
+  it.each(['../src/domain/generated/constants.ts', '../src/domain/deployment.ts', './people/personas.ts'])(
     'mocks may import %s',
     async (from) => {
-      expect(await refusal('mocks/x.ts', from)).toBe('');
+      expect(await importError('mocks/x.ts', from)).toBe('');
     },
   );
 });

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../src/routes.tsx';
 
-it('these are the addresses of the page; servers lead to them, so none goes away unnoticed', () => {
+it('the routes of the page are unchanged, as servers redirect to them', () => {
   const router = createAppRouter(createMemoryHistory());
   expect(Object.keys(router.routesByPath).sort()).toMatchInlineSnapshot(`
     [
