@@ -1,7 +1,7 @@
-import { http } from './generated/constants.ts';
+import { http } from '../domain/generated/constants.ts';
 import { ErrorBody, ServerError } from './generated/validators/error.ts';
 
-/** Every way a call can fail. `retryAfterS` is there when the server named a wait. */
+/** Every way a call can fail; `retryAfterS` is set when the server names a wait. */
 export type Failure =
   | { kind: 'coded'; status: number; code: string; message: string; data: unknown; retryAfterS?: number }
   | { kind: 'http'; status: number; message?: string; retryAfterS?: number }
@@ -9,7 +9,6 @@ export type Failure =
   | { kind: 'network' }
   | { kind: 'malformed'; status: number };
 
-/** The one error a call throws; `failure` says which way it failed. */
 export class ApiError extends Error {
   readonly failure: Failure;
 
@@ -20,21 +19,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure an answer outside 2xx stands for, whatever its body is: JSON, HTML, text or nothing. */
-export function failureOf(response: Response, body: unknown): Failure {
-  const wait = retryAfterSeconds(response);
+export function toFailure(response: Response, body: unknown): Failure {
+  const seconds = retryAfterSeconds(response);
   const status = response.status;
-  const rest = wait === undefined ? {} : { retryAfterS: wait };
+  const retryAfter = seconds === undefined ? {} : { retryAfterS: seconds };
   const coded = ErrorBody.safeParse(body);
-  if (coded.success) return { kind: 'coded', status, data: undefined, ...coded.data, ...rest };
-  const plain = ServerError.safeParse(body);
-  return { kind: 'http', status, ...(plain.success && { message: plain.data.message }), ...rest };
+  if (coded.success) return { kind: 'coded', status, data: undefined, ...coded.data, ...retryAfter };
+  const uncoded = ServerError.safeParse(body);
+  return { kind: 'http', status, ...(uncoded.success && { message: uncoded.data.message }), ...retryAfter };
 }
 
-/**
- * The wait, in whole seconds, that an answer asks for with Retry-After (a number of seconds or a date).
- * Undefined when the status is none that may ask (contract §21) or the header says nothing usable.
- */
+/** Undefined for other statuses than those of contract §21 and for an invalid header, else whole seconds. */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')?.trim();
   if (!header || !(http.retryAfterStatuses as readonly number[]).includes(response.status)) return undefined;

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 export const ClientContext = createContext<Client | null>(null);
 
-/** The client of the page. @throws Error outside ClientContext. */
+/** @throws Error outside ClientContext. */
 export function useClient(): Client {
   const client = use(ClientContext);
   if (!client) throw new Error('ClientContext is missing');

@@ -9,7 +9,7 @@ import {
   submitInteraction,
 } from './generated/operations.ts';
 
-function clientThat(answer: (request: Request) => Response | Promise<Response>, language?: string) {
+function createTestClient(answer: (request: Request) => Response | Promise<Response>, language?: string) {
   const requests: Request[] = [];
   const client = createApiClient({
     baseUrl: 'http://localhost/api',
@@ -22,16 +22,15 @@ function clientThat(answer: (request: Request) => Response | Promise<Response>, 
   return { client, requests };
 }
 
-/** How a POST submit ends that is answered like this. */
-async function submitAnswered(body: BodyInit | null, init: ResponseInit) {
-  const { client } = clientThat(() => new Response(body, init));
+async function submitWithResponse(body: BodyInit | null, init: ResponseInit) {
+  const { client } = createTestClient(() => new Response(body, init));
   return client.call(submitInteraction, {}).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     return error.failure;
   });
 }
 
-const cutOff = () =>
+const truncatedBody = () =>
   new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"redirectTo":"http'));
@@ -39,30 +38,30 @@ const cutOff = () =>
     },
   });
 
-describe('text', () => {
+describe('a plain-text answer', () => {
   const line = '1E4C9B93F3F0682250B6CF8331B7EE68FD8:9659365';
   const ask = (body: string) => {
-    const { client, requests } = clientThat(() => new Response(body));
+    const { client, requests } = createTestClient(() => new Response(body));
     return { answer: client.call(getBreachRange, { params: { prefix: '5BAA6' } }), requests };
   };
 
-  it('is taken as it is, from the address that the parameter makes', async () => {
+  it('is returned unchanged, from the path with its parameter', async () => {
     const { answer, requests } = ask(`${line}\r\n`);
     expect(await answer).toBe(`${line}\r\n`);
     expect(requests[0]?.url).toBe('http://localhost/api/range/5BAA6');
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     expect(await ask('').answer).toBe('');
   });
 
-  it('of another kind is malformed', async () => {
+  it('is malformed when it does not match its schema', async () => {
     await expect(ask('<!doctype html>').answer).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });
 });
 
-describe('requests', () => {
-  it('name the application of the tab, where one is known', async () => {
+describe('a request', () => {
+  it('has the application of the tab in Logto-App-Id, where one is known', async () => {
     const sent: (string | null)[] = [];
     const call = (appId: string | undefined) =>
       createApiClient({
@@ -79,8 +78,8 @@ describe('requests', () => {
     expect(sent).toEqual(['app1harbour', null]);
   });
 
-  it('may leave out a body that may be absent', async () => {
-    const { client, requests } = clientThat(() => Response.json({ redirectTo: '/' }));
+  it('can leave out an optional body', async () => {
+    const { client, requests } = createTestClient(() => Response.json({ redirectTo: '/' }));
     await client.call(grantConsent, {});
     await client.call(grantConsent, { body: { organizationIds: ['org1harbour'] } });
     expect(await Promise.all(requests.map((request) => request.text()))).toEqual([
@@ -89,8 +88,8 @@ describe('requests', () => {
     ]);
   });
 
-  it('carry the language of the page, the query and the body', async () => {
-    const { client, requests } = clientThat(() => new Response(null, { status: 204 }), 'de');
+  it('has the language of the page, the query and the body', async () => {
+    const { client, requests } = createTestClient(() => new Response(null, { status: 204 }), 'de');
     await client.call(putInteraction, {
       body: { event: 'SignIn', identifier: { username: 'ada', password: 'x y' } },
     });
@@ -103,53 +102,53 @@ describe('requests', () => {
     expect(get?.url).toBe('http://localhost/api/.well-known/phrases?lng=de');
   });
 
-  it('leave Accept-Language to the browser where the browser chose the language', async () => {
-    const { client, requests } = clientThat(() => new Response(null, { status: 204 }));
+  it('leaves Accept-Language to the browser when no language is set', async () => {
+    const { client, requests } = createTestClient(() => new Response(null, { status: 204 }));
     await client.call(putInteraction, { body: { event: 'SignIn' } });
     expect(requests[0]?.headers.has('Accept-Language')).toBe(false);
   });
 });
 
-describe('success', () => {
-  it('is the validated answer, without keys nobody asked for', async () => {
-    expect(await submitAnswered('{"redirectTo":"http://a/","extra":1}', { status: 200 })).toEqual({
+describe('a successful response', () => {
+  it('gives the validated answer without unknown keys', async () => {
+    expect(await submitWithResponse('{"redirectTo":"http://a/","extra":1}', { status: 200 })).toEqual({
       redirectTo: 'http://a/',
     });
   });
-  it('may be empty where the contract says so', async () => {
-    expect(await submitAnswered(null, { status: 204 })).toBeUndefined();
+  it('can be empty where the contract allows it', async () => {
+    expect(await submitWithResponse(null, { status: 204 })).toBeUndefined();
   });
   it.each([
     ['empty', '', 200],
     ['HTML', '<!doctype html><title>Hi</title>', 200],
     ['truncated JSON', '{"redirectTo":"http', 200],
     ['JSON of another shape', '{"redirect":"http://a/"}', 200],
-    ['a wrong type', '{"redirectTo":7}', 200],
+    ['of a wrong type', '{"redirectTo":7}', 200],
     ['null', 'null', 200],
-    ['an undocumented status', '{"redirectTo":"http://a/"}', 202],
-  ])('with %s is malformed, never success', async (_what, body, status) => {
-    expect(await submitAnswered(body, { status })).toEqual({ kind: 'malformed', status });
+    ['of an undocumented status', '{"redirectTo":"http://a/"}', 202],
+  ])('is malformed with a body that is %s', async (_what, body, status) => {
+    expect(await submitWithResponse(body, { status })).toEqual({ kind: 'malformed', status });
   });
-  it('with Content-Length 0 is malformed too', async () => {
-    expect(await submitAnswered(null, { status: 200, headers: { 'Content-Length': '0' } })).toEqual({
+  it('is malformed with Content-Length 0', async () => {
+    expect(await submitWithResponse(null, { status: 200, headers: { 'Content-Length': '0' } })).toEqual({
       kind: 'malformed',
       status: 200,
     });
   });
-  it('whose connection breaks in the body is a network failure', async () => {
-    expect(await submitAnswered(cutOff(), { status: 200 })).toEqual({ kind: 'network' });
+  it('is a network failure when the connection breaks in the body', async () => {
+    expect(await submitWithResponse(truncatedBody(), { status: 200 })).toEqual({ kind: 'network' });
   });
 });
 
-describe('failure is decided by the status alone', () => {
-  it('with a coded body', async () => {
+describe('a response outside 2xx', () => {
+  it('is a coded failure with a coded body', async () => {
     const body = JSON.stringify({
       code: 'user.missing_profile',
       message: 'Fehlt',
       data: { missingProfile: ['email'] },
       details: 'x',
     });
-    expect(await submitAnswered(body, { status: 422 })).toMatchObject({
+    expect(await submitWithResponse(body, { status: 422 })).toMatchObject({
       kind: 'coded',
       status: 422,
       code: 'user.missing_profile',
@@ -157,13 +156,13 @@ describe('failure is decided by the status alone', () => {
       data: { missingProfile: ['email'] },
     });
   });
-  it('with a code nobody knows', async () => {
+  it('keeps an unknown code', async () => {
     expect(
-      await submitAnswered('{"code":"user.too_tall","message":"Too tall"}', { status: 422 }),
+      await submitWithResponse('{"code":"user.too_tall","message":"Too tall"}', { status: 422 }),
     ).toMatchObject({ kind: 'coded', code: 'user.too_tall' });
   });
-  it('with a message and no code', async () => {
-    expect(await submitAnswered('{"message":"Broken"}', { status: 500 })).toEqual({
+  it('is an http failure with a message and no code', async () => {
+    expect(await submitWithResponse('{"message":"Broken"}', { status: 500 })).toEqual({
       kind: 'http',
       status: 500,
       message: 'Broken',
@@ -175,21 +174,21 @@ describe('failure is decided by the status alone', () => {
     ['truncated JSON', '{"code":"user.'],
     ['a JSON string', '"user.suspended"'],
     ['a number as code', '{"code":7,"message":5}'],
-  ])('with a body that is %s', async (_what, body) => {
-    expect(await submitAnswered(body, { status: 422 })).toEqual({ kind: 'http', status: 422 });
+  ])('is an http failure with a body that is %s', async (_what, body) => {
+    expect(await submitWithResponse(body, { status: 422 })).toEqual({ kind: 'http', status: 422 });
   });
-  it('with Content-Length 0', async () => {
-    expect(await submitAnswered(null, { status: 500, headers: { 'Content-Length': '0' } })).toEqual({
+  it('is an http failure with Content-Length 0', async () => {
+    expect(await submitWithResponse(null, { status: 500, headers: { 'Content-Length': '0' } })).toEqual({
       kind: 'http',
       status: 500,
     });
   });
-  it('whose connection breaks in the body is a network failure', async () => {
-    expect(await submitAnswered(cutOff(), { status: 422 })).toEqual({ kind: 'network' });
+  it('is a network failure when the connection breaks in the body', async () => {
+    expect(await submitWithResponse(truncatedBody(), { status: 422 })).toEqual({ kind: 'network' });
   });
-  it('names the wait that the server asked for', async () => {
+  it('includes the wait of Retry-After', async () => {
     const busy = { status: 429, headers: { 'Retry-After': '90' } };
-    expect(await submitAnswered('{"message":"Slow down"}', busy)).toEqual({
+    expect(await submitWithResponse('{"message":"Slow down"}', busy)).toEqual({
       kind: 'http',
       status: 429,
       message: 'Slow down',

@@ -5,21 +5,21 @@ import { withPolicy } from './http-policy.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Step = number | Response | 'hang' | 'refuse' | 'stall';
+type Reply = number | Response | 'hang' | 'network error' | 'stalled body';
 
-/** A server that answers each attempt with the next step, and the times (ms) at which it was asked. */
-function server(...steps: Step[]) {
+/** A server with one reply per attempt (the last one repeats), and the times of the requests in ms. */
+function createServer(...replies: Reply[]) {
   const start = Date.now();
   const times: number[] = [];
   const fetch = (request: Request): Promise<Response> => {
     times.push(Date.now() - start);
-    const step = steps[times.length - 1] ?? steps.at(-1) ?? 200;
-    if (step === 'refuse') return Promise.reject(new TypeError('Failed to fetch'));
-    if (step === 'hang')
+    const reply = replies[times.length - 1] ?? replies.at(-1) ?? 200;
+    if (reply === 'network error') return Promise.reject(new TypeError('Failed to fetch'));
+    if (reply === 'hang')
       return new Promise((_, reject) =>
         request.signal.addEventListener('abort', () => reject(new Error('aborted'))),
       );
-    if (step === 'stall') {
+    if (reply === 'stalled body') {
       const body = new ReadableStream({
         start: (controller) => {
           controller.enqueue(new TextEncoder().encode('{"red'));
@@ -29,17 +29,19 @@ function server(...steps: Step[]) {
       return Promise.resolve(new Response(body));
     }
     return Promise.resolve(
-      typeof step === 'number' ? new Response(step === 204 ? null : '{}', { status: step }) : step.clone(),
+      typeof reply === 'number'
+        ? new Response(reply === 204 ? null : '{}', { status: reply })
+        : reply.clone(),
     );
   };
   return { fetch, times };
 }
 
-const waiting = (status: number, retryAfter: string) =>
+const retryAfterResponse = (status: number, retryAfter: string) =>
   new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
 
-async function send(method: string, steps: Step[], consumes = false) {
-  const { fetch, times } = server(...steps);
+async function send(method: string, replies: Reply[], consumes = false) {
+  const { fetch, times } = createServer(...replies);
   const request = new Request('http://localhost/api/x', {
     method,
     ...(method === 'GET' || method === 'HEAD' ? {} : { body: '{}' }),
@@ -54,13 +56,13 @@ async function send(method: string, steps: Step[], consumes = false) {
 
 describe('retries', () => {
   it.each(['GET', 'PUT', 'HEAD', 'DELETE', 'OPTIONS'])(
-    '%s is tried three times, after 300 and 600 ms',
+    '%s is attempted three times, with delays of 300 and 600 ms',
     async (method) => {
       expect(await send(method, [500])).toEqual({ outcome: 500, times: [0, 300, 900] });
     },
   );
 
-  it.each([408, 413, 429, 500, 502, 503, 504])('status %i is worth another try', async (status) => {
+  it.each([408, 413, 429, 500, 502, 503, 504])('status %i is retried', async (status) => {
     expect(await send('GET', [status, 200])).toEqual({ outcome: 200, times: [0, 300] });
   });
 
@@ -68,45 +70,48 @@ describe('retries', () => {
     expect(await send('PUT', [status])).toEqual({ outcome: status, times: [0] });
   });
 
-  it.each(['POST', 'PATCH'])('%s is never repeated', async (method) => {
+  it.each(['POST', 'PATCH'])('%s is never retried', async (method) => {
     expect(await send(method, [503])).toEqual({ outcome: 503, times: [0] });
   });
 
-  it('an operation that uses something up is never repeated, whatever its method', async () => {
+  it('an operation that consumes something is never retried, whatever its method', async () => {
     expect(await send('PUT', [503], true)).toEqual({ outcome: 503, times: [0] });
   });
 });
 
 describe('Retry-After', () => {
   it.each([413, 429, 503])('is honoured for %i', async (status) => {
-    expect(await send('GET', [waiting(status, '4'), 200])).toEqual({ outcome: 200, times: [0, 4000] });
+    expect(await send('GET', [retryAfterResponse(status, '4'), 200])).toEqual({
+      outcome: 200,
+      times: [0, 4000],
+    });
   });
 
-  it('may be a date', async () => {
+  it('can be a date', async () => {
     vi.setSystemTime(new Date('2026-03-01T12:00:00Z'));
-    expect((await send('GET', [waiting(503, 'Sun, 01 Mar 2026 12:00:07 GMT'), 200])).times).toEqual([
-      0, 7000,
-    ]);
+    expect(
+      (await send('GET', [retryAfterResponse(503, 'Sun, 01 Mar 2026 12:00:07 GMT'), 200])).times,
+    ).toEqual([0, 7000]);
   });
 
-  it('means nothing on other statuses, or when it cannot be read', async () => {
-    expect((await send('GET', [waiting(500, '4'), 200])).times).toEqual([0, 300]);
-    expect((await send('GET', [waiting(503, 'soon'), 200])).times).toEqual([0, 300]);
+  it('is ignored on other statuses and when it is invalid', async () => {
+    expect((await send('GET', [retryAfterResponse(500, '4'), 200])).times).toEqual([0, 300]);
+    expect((await send('GET', [retryAfterResponse(503, 'soon'), 200])).times).toEqual([0, 300]);
   });
 
-  it('over 10 s is not waited for: the answer comes back at once', async () => {
-    expect(await send('GET', [waiting(503, '11'), 200])).toEqual({ outcome: 503, times: [0] });
+  it('of more than 10 s is not waited for: the response is returned at once', async () => {
+    expect(await send('GET', [retryAfterResponse(503, '11'), 200])).toEqual({ outcome: 503, times: [0] });
   });
 });
 
 describe('each attempt', () => {
-  it('ends after 10 s without an answer', async () => {
+  it('times out after 10 s', async () => {
     expect(await send('GET', ['hang'])).toEqual({ outcome: 'timeout', times: [0] });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has 10 s of its own, whatever went before', async () => {
-    const { fetch } = server(503, 'hang');
+  it('has a timeout of its own', async () => {
+    const { fetch } = createServer(503, 'hang');
     const outcome = withPolicy(fetch, { consumes: false })(new Request('http://localhost/')).catch(
       (error: unknown) => error,
     );
@@ -116,12 +121,12 @@ describe('each attempt', () => {
     expect(await outcome).toMatchObject({ failure: { kind: 'timeout' } });
   });
 
-  it('includes its body: one that stalls times out', async () => {
-    expect((await send('GET', ['stall'])).outcome).toBe('timeout');
+  it('times out when the body stalls', async () => {
+    expect((await send('GET', ['stalled body'])).outcome).toBe('timeout');
   });
 
-  it('fails as network when nobody answers, without repeating', async () => {
-    expect(await send('GET', ['refuse'])).toEqual({ outcome: 'network', times: [0] });
+  it('fails as network without a response, without retrying', async () => {
+    expect(await send('GET', ['network error'])).toEqual({ outcome: 'network', times: [0] });
   });
 
   it('sends the body again on a retry', async () => {

@@ -1,12 +1,11 @@
 import { ApiError, retryAfterSeconds } from './api-error.ts';
-import { http } from './generated/constants.ts';
+import { http } from '../domain/generated/constants.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Wraps fetch with the HTTP policy (contract §21): 10 s per attempt, body included; up to 2 retries of repeatable methods
- * on passing statuses, after 0.3 s and 0.6 s or after what Retry-After says. A longer wait than an attempt may take is
- * left to the caller to tell. `consumes` switches retries off (quality 15).
+ * Wraps fetch with the timeout and retries of contract §21; `consumes` disables retries (quality 15).
+ * A Retry-After longer than one attempt is left to the caller.
  * @throws ApiError of kind `timeout` or `network`.
  */
 export function withPolicy(fetch: Fetch, { consumes }: { consumes: boolean }): Fetch {
@@ -14,31 +13,30 @@ export function withPolicy(fetch: Fetch, { consumes }: { consumes: boolean }): F
     for (let retry = 1; ; retry += 1) {
       const response = await attempt(fetch, request.clone());
       const waitMs =
-        retry > http.retries || consumes ? undefined : waitBefore(retry, request.method, response);
+        retry > http.retries || consumes ? undefined : retryDelayMs(retry, request.method, response);
       if (waitMs === undefined) return response;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   };
 }
 
-/** Milliseconds to wait before the retry, or undefined when this answer is final. */
-function waitBefore(retry: number, method: string, response: Response): number | undefined {
+function retryDelayMs(retry: number, method: string, response: Response): number | undefined {
   const repeatable = (http.retryMethods as readonly string[]).includes(method);
-  const passing = (http.retryStatuses as readonly number[]).includes(response.status);
-  if (!repeatable || !passing) return undefined;
-  const asked = retryAfterSeconds(response);
-  if (asked === undefined) return http.backoffBaseMs * 2 ** (retry - 1);
-  return asked * 1000 > http.timeoutMs ? undefined : asked * 1000;
+  const transient = (http.retryStatuses as readonly number[]).includes(response.status);
+  if (!repeatable || !transient) return undefined;
+  const retryAfterS = retryAfterSeconds(response);
+  if (retryAfterS === undefined) return http.backoffBaseMs * 2 ** (retry - 1);
+  return retryAfterS * 1000 > http.timeoutMs ? undefined : retryAfterS * 1000;
 }
 
-/** One attempt. The body is read within it, so that a stalled or cut-off body fails here and not later. */
+/** One attempt, including the body, so that a stalled or truncated body fails here. */
 async function attempt(fetch: Fetch, request: Request): Promise<Response> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), http.timeoutMs);
   try {
     const response = await fetch(new Request(request, { signal: abort.signal }));
     const body = await response.arrayBuffer();
-    return new Response(EMPTY.has(response.status) ? null : body, response);
+    return new Response(NULL_BODY_STATUSES.has(response.status) ? null : body, response);
   } catch {
     throw new ApiError({ kind: abort.signal.aborted ? 'timeout' : 'network' });
   } finally {
@@ -46,5 +44,5 @@ async function attempt(fetch: Fetch, request: Request): Promise<Response> {
   }
 }
 
-/** Statuses a Response may not be given a body for. */
-const EMPTY = new Set([204, 205, 304]);
+/** Statuses for which the Response constructor rejects a body. */
+const NULL_BODY_STATUSES = new Set([204, 205, 304]);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
 
-const connector = (id: string, more: object = {}) => ({
+const connector = (id: string, overrides: object = {}) => ({
   id,
   target: id,
   name: { en: id },
   logo: 'https://x/y.svg',
-  ...more,
+  ...overrides,
 });
 
-describe('settings', () => {
-  it('of a tenant that says nothing are the defaults of the specification', () => {
+describe('readSettings', () => {
+  it('returns the defaults of the contract for an empty object', () => {
     const { settings, replaced } = readSettings({});
     expect(replaced).toEqual([]);
     expect(settings).toMatchObject({
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(settings).not.toHaveProperty('signInMode');
   });
 
-  it('have no terms where nobody could follow the address', () => {
+  it('drops a terms URL that is not a valid link', () => {
     const { settings, replaced } = readSettings({
       termsOfUseUrl: 'www.example.com/terms',
       privacyPolicyUrl: 'https://example.com/privacy',
@@ -41,13 +41,13 @@ describe('settings', () => {
     expect(replaced).toEqual(['termsOfUseUrl']);
   });
 
-  it('fill the parts a server leaves out, one by one', () => {
+  it('fills in missing parts one by one', () => {
     const { settings } = readSettings({ passwordPolicy: { length: { min: 12 } }, mfa: {} });
     expect(settings.passwordPolicy.length).toEqual({ min: 12, max: 256 });
     expect(settings.mfa.policy).toBe('UserControlled');
   });
 
-  it('of newer servers keep words and ignore keys they do not know', () => {
+  it('keeps unknown enum values and ignores unknown keys of newer servers', () => {
     const { settings, replaced } = readSettings({
       mfa: { factors: ['Totp', 'Palm'], policy: 'Sometimes' },
       socialConnectors: [connector('a', { platform: 'Watch' })],
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(settings).not.toHaveProperty('captcha');
   });
 
-  it('lose only the part that cannot be used, and say which', () => {
+  it('replaces only invalid parts by their defaults, and names them', () => {
     const { settings, replaced } = readSettings({
       color: { primaryColor: 'purple' },
       customContent: null,
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(settings.signInMode).toBe('SignIn');
   });
 
-  it('lose only the entries of a list that cannot be used', () => {
+  it('drops only invalid entries of a list', () => {
     const { settings, replaced } = readSettings({
       socialConnectors: [connector('a'), { id: 'b' }, null, connector('c')],
       signIn: {
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect(settings.signIn.methods.map((one) => one.identifier)).toEqual(['email']);
   });
 
-  it.each([null, [], 'x', 7, undefined])('that are %j are malformed', (body) => {
+  it.each([null, [], 'x', 7, undefined])('throws malformed for %j', (body) => {
     expect(() => readSettings(body)).toThrow('malformed');
   });
 });

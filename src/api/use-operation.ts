@@ -3,12 +3,9 @@ import type { ApiError } from './api-error.ts';
 import { useClient } from './client-context.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 
-/**
- * Retries live in http-policy.ts alone, and nothing is paused while offline to be sent later by itself (quality 15).
- * What is read is read anew by each screen. It stands here, not in a provider, so that only screens that read load
- * the library.
- */
-const queries = new QueryClient({
+// No retries, as http-policy.ts does them, and no queue while offline (quality 15).
+// Not in a provider, so that only screens with queries load the library.
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
@@ -21,7 +18,6 @@ const queries = new QueryClient({
   },
 });
 
-/** Asks an operation when the screen appears; `error` is the ApiError of the call. */
 export function useOperation<Op extends Operation>(
   operation: Op,
   input: Input<Op>,
@@ -29,6 +25,6 @@ export function useOperation<Op extends Operation>(
   const client = useClient();
   return useQuery<Answer<Op>, ApiError>(
     { queryKey: [operation.id, input], queryFn: () => client.call(operation, input) },
-    queries,
+    queryClient,
   );
 }

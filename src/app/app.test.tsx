@@ -12,7 +12,6 @@ import { RenderBoundary } from './render-boundary.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  // React and the router tell the console of what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -21,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(settings: Settings, deployment = '{}') {
+async function renderApp(settings: Settings, deployment = '{}') {
   const i18n = createInstance();
   await i18n.init({
     lng: 'en',
@@ -33,53 +32,55 @@ async function show(settings: Settings, deployment = '{}') {
   render(<App settings={settings} i18n={i18n} client={client} deployment={readDeployment(deployment)} />);
 }
 
-describe('a screen that breaks', () => {
-  it('is replaced by words of ours, and can be tried again', async () => {
+describe('App', () => {
+  it('replaces a screen that throws by an error page with a retry button', async () => {
     const { settings } = readSettings({ signInMode: 'SignIn' });
-    let broken = true;
+    let shouldThrow = true;
     const { signIn } = settings;
     Object.defineProperty(settings, 'signIn', {
       get: () => {
-        if (broken) throw new Error('Out of order');
+        if (shouldThrow) throw new Error('Out of order');
         return signIn;
       },
     });
-    await show(settings);
-    expect(await screen.findByRole('heading', { level: 1, name: en.error.render_title })).toBeTruthy();
-    expect(document.title).toBe(`Error: ${en.error.render_title}`);
+    await renderApp(settings);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: en.error.something_went_wrong }),
+    ).toBeTruthy();
+    expect(document.title).toBe(`Error: ${en.error.something_went_wrong}`);
     expect(screen.queryByText(/Out of order|Unexpected Application Error/)).toBeNull();
-    broken = false;
+    shouldThrow = false;
     await userEvent.click(screen.getByRole('button', { name: en.action.try_again }));
     expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 });
 
-describe('what breaks outside of every screen', () => {
-  it('is caught too', async () => {
-    let broken = true;
+describe('RenderBoundary', () => {
+  it('shows its fallback when a child throws, and renders the child again after a reset', async () => {
+    let shouldThrow = true;
     const Fragile = () => {
-      if (broken) throw new Error('Out of order');
+      if (shouldThrow) throw new Error('Out of order');
       return <p>Fine</p>;
     };
     render(
-      <RenderBoundary fallback={(again) => <button onClick={again}>Again</button>}>
+      <RenderBoundary fallback={(reset) => <button onClick={reset}>Again</button>}>
         <Fragile />
       </RenderBoundary>,
     );
-    broken = false;
+    shouldThrow = false;
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(screen.getByText('Fine')).toBeTruthy();
   });
 });
 
-it('settings without a mode are an error page, never a blank one', async () => {
+it('shows an error page when the settings have no sign-in mode', async () => {
   history.replaceState(null, '', '/');
-  await show(readSettings({}).settings);
-  expect(await screen.findByRole('heading', { name: en.error.no_mode_title })).toBeTruthy();
+  await renderApp(readSettings({}).settings);
+  expect(await screen.findByRole('heading', { name: en.error.feature_disabled_title })).toBeTruthy();
 });
 
-it('the signature leads to the provider and says where from', async () => {
-  await show(
+it('links the signature to the provider, with utm parameters', async () => {
+  await renderApp(
     readSettings({}).settings,
     '{"provider":{"name":"Example ID","url":"https://id.example.org/?a=1"}}',
   );
@@ -87,8 +88,8 @@ it('the signature leads to the provider and says where from', async () => {
   expect(link).toHaveProperty('href', 'https://id.example.org/?a=1&utm_source=sign_in&utm_medium=powered_by');
 });
 
-it('terms and privacy are links only where their address is one', async () => {
-  await show(
+it('links to terms and privacy policy only if their URLs are http(s)', async () => {
+  await renderApp(
     readSettings({ termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://a.example/privacy' })
       .settings,
   );

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { ClientContext } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsContext } from '../api/settings-context.ts';
-import type { Deployment } from '../domain/deployment.ts';
-import { preloadRows } from '../errors/effect-for.ts';
-import { PortsContext } from '../flows/app-services.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
+import { preloadErrorTable } from '../errors/effect-for.ts';
+import { AppServicesContext } from '../flows/app-services.ts';
 import { I18nProvider } from '../i18n/i18n.ts';
 import { DeploymentContext } from '../layout/deployment.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
@@ -16,38 +16,37 @@ import { ToastHost } from '../layout/toast-host.tsx';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import { useAppliedTheme } from '../theme/use-theme.ts';
-import { createPorts } from './create-app-services.ts';
+import { createAppServices } from './create-app-services.ts';
 import type { Loaded } from './load.ts';
 
 interface Props extends Loaded {
   client: Client;
-  deployment: Deployment;
+  deployment: DeploymentSettings;
 }
 
-/** When, in ms, the first screen has surely been drawn. */
-const DRAWN_MS = 500;
+/** By then, the first screen is drawn. */
+const PRELOAD_DELAY_MS = 500;
 
-/** The page once everything is there: state, hosts, and the screen of the address. */
 export function App({ settings, i18n, client, deployment }: Props) {
-  const [world] = useState(() => {
+  const [app] = useState(() => {
     const router = createAppRouter();
     const toasts = createToasts();
     const dialogs = createDialogs();
     const loading = createLoading();
-    const hands = { router, toasts, dialogs, loading };
-    return { ...hands, ports: createPorts({ ...hands, settings, deployment }) };
+    const services = createAppServices({ router, toasts, dialogs, loading, settings, deployment });
+    return { router, toasts, dialogs, loading, services };
   });
   useAppliedTheme(settings.color);
   useEffect(
     () =>
-      world.router.history.subscribe(({ action: { type } }) => {
-        // Back or Forward: a dialog belongs to the page that was left.
-        if (type !== 'PUSH' && type !== 'REPLACE') world.dialogs.drop();
+      app.router.history.subscribe(({ action: { type } }) => {
+        // Back or Forward leaves the page that the dialog belongs to.
+        if (type !== 'PUSH' && type !== 'REPLACE') app.dialogs.dismiss();
       }),
-    [world],
+    [app],
   );
   useEffect(() => {
-    const timer = setTimeout(preloadRows, DRAWN_MS);
+    const timer = setTimeout(preloadErrorTable, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -55,12 +54,12 @@ export function App({ settings, i18n, client, deployment }: Props) {
       <SettingsContext value={settings}>
         <DeploymentContext value={deployment}>
           <ClientContext value={client}>
-            <PortsContext value={world.ports}>
-              <ToastHost toasts={world.toasts} />
-              <RouterProvider router={world.router} />
-              <LoadingHost loading={world.loading} />
-              <DialogHost dialogs={world.dialogs} />
-            </PortsContext>
+            <AppServicesContext value={app.services}>
+              <ToastHost toasts={app.toasts} />
+              <RouterProvider router={app.router} />
+              <LoadingHost loading={app.loading} />
+              <DialogHost dialogs={app.dialogs} />
+            </AppServicesContext>
           </ClientContext>
         </DeploymentContext>
       </SettingsContext>

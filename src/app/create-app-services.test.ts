@@ -7,15 +7,15 @@ import { createDialogs } from '../layout/dialogs.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
-import { createPorts } from './create-app-services.ts';
+import { createAppServices } from './create-app-services.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
 const terms = { termsOfUseUrl: 'https://a.example/terms' };
 
-function open(path: string, settings: object = {}) {
+function createServices(path: string, settings: object = {}) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const dialogs = createDialogs();
-  const ports = createPorts({
+  const services = createAppServices({
     router,
     dialogs,
     toasts: createToasts(),
@@ -23,7 +23,7 @@ function open(path: string, settings: object = {}) {
     settings: readSettings(settings).settings,
     deployment: readDeployment('{}'),
   });
-  return { ports, dialogs, router, at: () => router.history.location };
+  return { services, dialogs, router, at: () => router.history.location };
 }
 
 const identifier = { kind: 'email', value: 'ada@example.org' } as const;
@@ -35,78 +35,78 @@ it.each([
   ['/forgot-password', '/forgot-password'],
   ['/register', '/register'],
   ['/continue/email', '/sign-in'],
-])('an error that leads back from %s without a page before leads to %s, query kept', async (path, start) => {
-  const { ports, at } = open(`${path}?a=1`);
-  ports.back(2);
+])('back() from %s without history goes to %s and keeps the query', async (path, start) => {
+  const { services, at } = createServices(`${path}?a=1`);
+  services.back(2);
   await vi.waitFor(() => expect(at().href).toBe(`${start}?a=1`));
 });
 
 it.each([
   ['/forgot-password/reset', '/forgot-password'],
   ['/forgot-password', '/sign-in'],
-])('who wants back from %s without a page before gets to %s', async (path, start) => {
-  const { ports, at } = open(`${path}?a=1`);
-  ports.goBack();
+])('goBack() from %s without history goes to %s and keeps the query', async (path, start) => {
+  const { services, at } = createServices(`${path}?a=1`);
+  services.goBack();
   await vi.waitFor(() => expect(at().href).toBe(`${start}?a=1`));
 });
 
-it('the way back keeps who it was about', async () => {
-  const { ports, router, at } = open('/sign-in');
-  router.history.replace('/sign-in/password', { carry: { identifier } });
-  ports.back(1);
+it('going back without history fills in the identifier again', async () => {
+  const { services, router, at } = createServices('/sign-in');
+  router.history.replace('/sign-in/password', { locationState: { identifier } });
+  services.back(1);
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in'));
-  expect(at().state.typed).toEqual({ identifier: 'ada@example.org' });
+  expect(at().state.formValues).toEqual({ identifier: 'ada@example.org' });
 });
 
-it('back goes back where there is a page', async () => {
-  const { ports, at } = open('/sign-in?a=1');
-  void ports.go({ to: '/sign-in/password', carry: { identifier } });
+it('back() uses the history if there is one', async () => {
+  const { services, at } = createServices('/sign-in?a=1');
+  void services.navigate({ to: '/sign-in/password', locationState: { identifier } });
   await vi.waitFor(() => expect(at().href).toBe('/sign-in/password?a=1'));
-  ports.back(1);
+  services.back(1);
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
 });
 
-it('a screen keeps what was typed, but no secret', async () => {
-  const { ports, at } = open('/sign-in');
-  ports.remember({ identifier: 'ada', password: 'x', new_password: 'y', code: '246810' });
-  void ports.go({ to: '/sign-in/password', carry: { identifier } });
+it('saveDraft() keeps form values for going back, but no secrets', async () => {
+  const { services, at } = createServices('/sign-in');
+  services.saveDraft({ identifier: 'ada', password: 'x', new_password: 'y', code: '246810' });
+  void services.navigate({ to: '/sign-in/password', locationState: { identifier } });
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in/password'));
-  ports.back(1);
+  services.back(1);
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in'));
-  expect(at().state.typed).toEqual({ identifier: 'ada' });
+  expect(at().state.formValues).toEqual({ identifier: 'ada' });
 });
 
-it('calls one after another, whatever becomes of the one before', async () => {
-  const { ports } = open('/sign-in');
+it('enqueue() runs tasks one after another, even after a failure', async () => {
+  const { services } = createServices('/sign-in');
   const log: string[] = [];
-  const first = ports.inTurn(async () => {
+  const first = services.enqueue(async () => {
     await Promise.resolve();
     log.push('first');
     throw new Error('No');
   });
-  const second = ports.inTurn(async () => Promise.resolve(log.push('second')));
+  const second = services.enqueue(async () => Promise.resolve(log.push('second')));
   await expect(first).rejects.toThrow('No');
   await second;
   expect(log).toEqual(['first', 'second']);
 });
 
-it('adds to the query what is not there, and changes nothing else', async () => {
-  const { ports, at } = open('/sign-in?state=12345678901234567890&x=%20');
-  void ports.go({ to: '/continue/email', query: { linkSocial: 'c-light', x: '1' } });
+it('navigate() appends new query parameters and leaves existing ones unchanged', async () => {
+  const { services, at } = createServices('/sign-in?state=12345678901234567890&x=%20');
+  void services.navigate({ to: '/continue/email', query: { linkSocial: 'c-light', x: '1' } });
   await vi.waitFor(() =>
     expect(at().href).toBe('/continue/email?state=12345678901234567890&x=%20&linkSocial=c-light'),
   );
 });
 
-it('asks for the terms once, and not where the settings do not', async () => {
-  const { ports, dialogs } = open('/register', terms);
-  expect(await ports.agreed('sign-in')).toBe(true);
-  const first = ports.agreed('register');
+it('agreeToTerms() asks until the terms are accepted, and only where the settings require it', async () => {
+  const { services, dialogs } = createServices('/register', terms);
+  expect(await services.agreeToTerms('sign-in')).toBe(true);
+  const first = services.agreeToTerms('register');
   dialogs.state.get()?.answer(false);
   expect(await first).toBe(false);
-  const second = ports.agreed('register');
+  const second = services.agreeToTerms('register');
   dialogs.state.get()?.answer(true);
   expect(await second).toBe(true);
-  expect(await ports.agreed('register')).toBe(true);
-  expect(ports.terms.get()).toBe(true);
+  expect(await services.agreeToTerms('register')).toBe(true);
+  expect(services.terms.get()).toBe(true);
 });

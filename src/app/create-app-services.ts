@@ -1,50 +1,55 @@
 import type { Settings } from '../api/read-settings.ts';
-import type { Deployment } from '../domain/deployment.ts';
-import { typedOf } from '../domain/identifier.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
+import { identifierInputValue } from '../domain/identifier.ts';
 import type { Path } from '../domain/paths.ts';
-import { mustAgree } from '../domain/terms.ts';
-import { IdentifierCarry } from '../flows/location-state.ts';
-import { flowEntryPath, wayBack } from '../flows/flow-entry-path.ts';
-import type { AppPorts } from '../flows/app-services.ts';
+import { mustAgreeToTerms } from '../domain/terms.ts';
+import { IdentifierState } from '../flows/location-state.ts';
+import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
+import type { AppServices } from '../flows/app-services.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
 import type { Loading } from '../layout/loading.ts';
 import { createStore } from '../layout/store.ts';
-import { termsQuestion } from '../layout/terms-question.ts';
+import { termsDialog } from '../layout/terms-dialog.ts';
 import type { Toasts } from '../layout/toasts.ts';
-import { leave } from '../platform/safe-redirect.ts';
-import { announceSignIn } from '../platform/shared-sign-in.ts';
+import { redirect } from '../platform/safe-redirect.ts';
+import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import type { createAppRouter } from '../routes.tsx';
 import { createSentCode } from './sent-code.ts';
 
-/** What effects act upon. */
-export interface Hands {
+interface Dependencies {
   router: ReturnType<typeof createAppRouter>;
   toasts: Toasts;
   dialogs: Dialogs;
   loading: Loading;
   settings: Settings;
-  deployment: Deployment;
+  deployment: DeploymentSettings;
 }
 
-/** What stands in the fields of a page may be kept; whatever is secret is not among it. */
-const KEPT = ['identifier', 'identifier-country'];
+/** The form fields that may be kept in the history; never secrets. */
+const DRAFT_FIELDS = ['identifier', 'identifier-country'];
 
-/** The hands that effects act with: router, toast, dialogs, and the way out of the page. */
-export function createPorts({ router, toasts, dialogs, loading, settings, deployment }: Hands): AppPorts {
+export function createAppServices({
+  router,
+  toasts,
+  dialogs,
+  loading,
+  settings,
+  deployment,
+}: Dependencies): AppServices {
   const { history } = router;
-  const sent = createSentCode();
-  let turn: Promise<unknown> = Promise.resolve();
+  const sentCode = createSentCode();
+  let lastTask: Promise<unknown> = Promise.resolve();
   const terms = createStore(false);
 
-  const backBy = (steps: number, orTo: (pathname: string) => Path) => {
+  const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
     const { pathname, state } = history.location;
     if (state.__TSR_index >= steps) {
       history.go(-steps);
       return;
     }
-    const known = IdentifierCarry.safeParse(state.carry).data?.identifier;
-    const typed = known && { identifier: typedOf(known) };
-    void router.navigate({ to: orTo(pathname), search: true, replace: true, state: { typed } });
+    const identifier = IdentifierState.safeParse(state.locationState).data?.identifier;
+    const formValues = identifier && { identifier: identifierInputValue(identifier) };
+    void router.navigate({ to: fallbackPath(pathname), search: true, replace: true, state: { formValues } });
   };
 
   return {
@@ -52,48 +57,56 @@ export function createPorts({ router, toasts, dialogs, loading, settings, deploy
     loading,
     terms,
     toast: toasts.show,
-    alert: async (words) => void (await dialogs.alert(words)),
-    confirm: async (words) => (await dialogs.confirm(words)).confirmed,
-    agreed: async (when) => {
-      if (!mustAgree(when, settings)) return true;
-      if (!terms.get()) terms.set((await dialogs.confirm(termsQuestion)).confirmed);
+    alert: async (content) => void (await dialogs.alert(content)),
+    confirm: async (content) => (await dialogs.confirm(content)).confirmed,
+    agreeToTerms: async (when) => {
+      if (!mustAgreeToTerms(when, settings)) return true;
+      if (!terms.get()) terms.set((await dialogs.confirm(termsDialog)).confirmed);
       return terms.get();
     },
-    leave: (to, signedIn) => {
-      const left = leave(to);
-      if (left && signedIn) announceSignIn();
-      return left;
+    redirect: (to, signedIn) => {
+      const redirecting = redirect(to);
+      if (redirecting && signedIn) announceSignIn();
+      return redirecting;
     },
-    go: ({ to, carry, typed, said, query, replace = false, sent: code }) => {
-      if (code) sent.set(code);
-      if (said) toasts.show({ key: said });
+    navigate: ({ to, locationState, formValues, flashMessage, query, replace = false, sentCode: code }) => {
+      if (code) sentCode.set(code);
+      if (flashMessage) toasts.show({ key: flashMessage });
       return router.navigate({
         to,
-        search: query ? { query: withQuery(history.location.search, query) } : true,
+        search: query ? { query: addToQuery(history.location.search, query) } : true,
         replace,
-        state: { carry, typed, said },
+        state: { locationState, formValues, flashMessage },
       });
     },
-    back: (steps) => backBy(steps, flowEntryPath),
-    goBack: () => backBy(1, wayBack),
-    remember: (typed) => {
-      const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => KEPT.includes(name)));
-      history.replace(history.location.href, { ...history.location.state, typed: kept, said: undefined });
-      // Left to itself, it would be lost to the step that follows at once.
+    back: (steps) => goBackBy(steps, flowEntryPath),
+    goBack: () => goBackBy(1, backPath),
+    saveDraft: (formValues) => {
+      const draft = Object.fromEntries(
+        Object.entries(formValues).filter(([name]) => DRAFT_FIELDS.includes(name)),
+      );
+      history.replace(history.location.href, {
+        ...history.location.state,
+        formValues: draft,
+        flashMessage: undefined,
+      });
+      // History batches writes; without a flush, the next navigation drops this one.
       history.flush();
     },
-    sent,
-    inTurn: (work) => {
-      const mine = turn.then(work, work);
-      turn = mine;
-      return mine;
+    sentCode,
+    enqueue: (task) => {
+      const result = lastTask.then(task, task);
+      lastTask = result;
+      return result;
     },
   };
 }
 
-/** The query as it is, byte for byte, with what is to be added; a name that stands there already stays. */
-function withQuery(before: string, added: Readonly<Record<string, string>>): string {
-  const has = new URLSearchParams(before);
-  const more = new URLSearchParams(Object.entries(added).filter(([name]) => !has.has(name))).toString();
-  return before && more ? `${before}&${more}` : before || `?${more}`;
+/** Keeps `search` byte for byte and appends the parameters whose names it does not have. */
+function addToQuery(search: string, parameters: Readonly<Record<string, string>>): string {
+  const existing = new URLSearchParams(search);
+  const added = new URLSearchParams(
+    Object.entries(parameters).filter(([name]) => !existing.has(name)),
+  ).toString();
+  return search && added ? `${search}&${added}` : search || `?${added}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/client.ts';
-import type { Detected } from '../i18n/detection.ts';
+import type { DetectedLanguage } from '../i18n/detection.ts';
 import { translate } from '../i18n/translate.ts';
 import de from '../i18n/locales/de.json';
 import en from '../i18n/locales/en.json';
@@ -19,28 +19,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Answer = { status?: number; body?: unknown; language?: string; afterMs?: number };
+type FakeResponse = { status?: number; body?: unknown; language?: string; afterMs?: number };
 
-/** Loads the page before a server that answers like this; tells what was asked. */
-async function begin(
-  answers: { settings?: Answer; phrases?: Answer },
-  detected: Detected,
+/** Runs `load` against fake responses; `requests` are the paths it asked for. */
+async function loadFrom(
+  responses: { settings?: FakeResponse; phrases?: FakeResponse },
+  detected: DetectedLanguage,
   serverData: ServerData = {},
   noCache = false,
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = createApiClient({
     baseUrl: 'http://localhost/api',
     language: () => undefined,
     fetch: async (request) => {
       const url = new URL(request.url);
-      asked.push(url.pathname.replace('/api/.well-known/', '') + url.search);
+      requests.push(url.pathname.replace('/api/.well-known/', '') + url.search);
       const {
         status = 200,
         body = {},
         language,
         afterMs = 0,
-      } = (url.pathname.endsWith('phrases') ? answers.phrases : answers.settings) ?? {};
+      } = (url.pathname.endsWith('phrases') ? responses.phrases : responses.settings) ?? {};
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       return new Response(JSON.stringify(body), {
         status,
@@ -48,93 +48,95 @@ async function begin(
       });
     },
   });
-  const outcome = load({ client, detected, noCache, serverData }).loaded;
-  outcome.catch(() => undefined);
+  const loaded = load({ client, detected, noCache, serverData }).loaded;
+  loaded.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);
-  const result = await outcome;
-  return { asked, ...result, signIn: () => translate(result.i18n, 'action.sign_in') };
+  const result = await loaded;
+  return { requests, ...result, signIn: () => translate(result.i18n, 'action.sign_in') };
 }
 
-const browserEnglish: Detected = { tag: 'en', from: 'browser' };
-const words = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
+const browserEnglish: DetectedLanguage = { tag: 'en', from: 'browser' };
+const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
 
-describe('what is asked for', () => {
-  it('is settings and phrases without a language, where the browser decides: the preloaded answers fit', async () => {
-    expect((await begin({}, browserEnglish)).asked.sort()).toEqual(['phrases', 'sign-in-exp']);
+describe('the requests of load', () => {
+  it('have no language if the browser decides it, so that the preloaded responses match', async () => {
+    expect((await loadFrom({}, browserEnglish)).requests.sort()).toEqual(['phrases', 'sign-in-exp']);
   });
-  it('is phrases of the language that was chosen', async () => {
-    expect((await begin({}, { tag: 'de', from: 'query' })).asked).toContain('phrases?lng=de');
+  it('ask for phrases in an explicit language', async () => {
+    expect((await loadFrom({}, { tag: 'de', from: 'query' })).requests).toContain('phrases?lng=de');
   });
-  it('is past the cache of the server, for people who edit settings', async () => {
-    expect((await begin({}, browserEnglish, {}, true)).asked.sort()).toEqual([
+  it('bypass the cache of the server with noCache', async () => {
+    expect((await loadFrom({}, browserEnglish, {}, true)).requests.sort()).toEqual([
       'phrases?no_cache=true',
       'sign-in-exp?no_cache=true',
     ]);
   });
-  it('is nothing, where the server has written both into the page', async () => {
-    const given = {
+  it('are not sent if the server has inlined settings and phrases', async () => {
+    const serverData = {
       signInExperience: { data: { tenantId: 'inline' } },
-      phrases: { lng: 'en', data: words('Enter') },
+      phrases: { lng: 'en', data: phrasesWith('Enter') },
     };
-    const page = await begin({}, browserEnglish, given);
-    expect(page.asked).toEqual([]);
+    const page = await loadFrom({}, browserEnglish, serverData);
+    expect(page.requests).toEqual([]);
     expect(page.settings.tenantId).toBe('inline');
     expect(page.signIn()).toBe('Enter');
   });
 });
 
-describe('the language', () => {
-  it('is the tenant’s where detection is off, and phrases are asked for again in it', async () => {
+describe('the language of the page', () => {
+  it('is the tenant’s where detection is off, and phrases are fetched again in it', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } } };
-    const page = await begin({ settings }, browserEnglish);
+    const page = await loadFrom({ settings }, browserEnglish);
     expect(page.i18n.language).toBe('de');
-    expect(page.asked).toContain('phrases?lng=de');
+    expect(page.requests).toContain('phrases?lng=de');
   });
   it('is the tenant’s where nothing was detected', async () => {
     const settings = { body: { languageInfo: { autoDetect: true, fallbackLanguage: 'de' } } };
-    expect((await begin({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');
+    expect((await loadFrom({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');
   });
-  it('stays when the tenant falls back to one we do not have', async () => {
+  it('stays as detected when the tenant’s fallback is not available', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'xx' } } };
-    expect((await begin({ settings }, { tag: 'de', from: 'query' })).i18n.language).toBe('de');
+    expect((await loadFrom({ settings }, { tag: 'de', from: 'query' })).i18n.language).toBe('de');
   });
-  it('is the one the server answers in', async () => {
+  it('is the language of the phrases response', async () => {
     expect(
-      (await begin({ phrases: { body: { translation: {} }, language: 'de' } }, browserEnglish)).signIn(),
+      (await loadFrom({ phrases: { body: { translation: {} }, language: 'de' } }, browserEnglish)).signIn(),
     ).toBe(de.action.sign_in);
   });
 });
 
-describe('the tenant’s words', () => {
-  it('are laid over ours', async () => {
+describe('the tenant’s phrases', () => {
+  it('override the built-in texts', async () => {
     expect(
-      (await begin({ phrases: { body: words('Come aboard'), language: 'en' } }, browserEnglish)).signIn(),
+      (
+        await loadFrom({ phrases: { body: phrasesWith('Come aboard'), language: 'en' } }, browserEnglish)
+      ).signIn(),
     ).toBe('Come aboard');
   });
-  it('are taken from no answer that the tenant has not overridden', async () => {
-    const { languageTag, ...builtIn } = words('Log in');
+  it('are ignored without languageTag, as then the tenant has overridden nothing', async () => {
+    const { languageTag, ...builtIn } = phrasesWith('Log in');
     expect(languageTag).toBe('en');
-    expect((await begin({ phrases: { body: builtIn, language: 'en' } }, browserEnglish)).signIn()).toBe(
+    expect((await loadFrom({ phrases: { body: builtIn, language: 'en' } }, browserEnglish)).signIn()).toBe(
       en.action.sign_in,
     );
   });
-  it.each<[string, Answer]>([
-    ['fail', { status: 400 }],
+  it.each<[string, FakeResponse]>([
+    ['are refused', { status: 400 }],
     ['are no object', { body: 7, language: 'en' }],
-  ])('may %s: the built-in texts serve', async (_what, phrases) => {
-    expect((await begin({ phrases }, browserEnglish)).signIn()).toBe(en.action.sign_in);
+  ])('%s: the built-in texts are used', async (_case, phrases) => {
+    expect((await loadFrom({ phrases }, browserEnglish)).signIn()).toBe(en.action.sign_in);
   });
-  it('are not waited for longer than a second, and come in when they come', async () => {
-    const page = await begin(
-      { phrases: { body: words('Late'), language: 'en', afterMs: 7000 } },
+  it('are applied late if they take longer than a second', async () => {
+    const page = await loadFrom(
+      { phrases: { body: phrasesWith('Late'), language: 'en', afterMs: 7000 } },
       browserEnglish,
     );
     expect(page.signIn()).toBe(en.action.sign_in);
     await vi.advanceTimersByTimeAsync(3000);
     expect(page.signIn()).toBe('Late');
   });
-  it('that come late do not change the language of a page that is being read', async () => {
-    const page = await begin(
+  it('do not change the language when they are late', async () => {
+    const page = await loadFrom(
       { phrases: { body: { languageTag: 'de', translation: {} }, language: 'de', afterMs: 7000 } },
       browserEnglish,
     );
@@ -144,15 +146,15 @@ describe('the tenant’s words', () => {
 });
 
 describe('settings', () => {
-  it('that cannot be used in part are named once on the console', async () => {
+  it('with invalid parts cause one console warning that names them', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await begin({ settings: { body: { color: 7, mfa: null } } }, browserEnglish);
+    await loadFrom({ settings: { body: { color: 7, mfa: null } } }, browserEnglish);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('color, mfa'));
   });
-  it.each<[string, Answer]>([
+  it.each<[string, FakeResponse]>([
     ['refused', { status: 404 }],
     ['no object', { body: [] }],
-  ])('that are %s end the start', async (_what, settings) => {
-    await expect(begin({ settings }, browserEnglish)).rejects.toThrow();
+  ])('that are %s make load reject', async (_case, settings) => {
+    await expect(loadFrom({ settings }, browserEnglish)).rejects.toThrow();
   });
 });

@@ -2,79 +2,80 @@ import type { i18n } from 'i18next';
 import type { Client } from '../api/client.ts';
 import { getPhrases, getSignInExperience } from '../api/generated/operations.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
-import { explicitLanguage, type Detected } from '../i18n/detection.ts';
+import { explicitLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { matchLanguage, type Tag } from '../i18n/languages.ts';
-import { applyOverlay, contentTag } from '../i18n/tenant-overlay.ts';
-import { loadTerms } from '../components/terms.tsx';
+import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import { applyTenantTexts, contentLanguageTag } from '../i18n/tenant-texts.ts';
+import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import type { ServerData } from './server-data.ts';
 
-/** How long, in ms, a page that is otherwise ready waits for the tenant's own words. */
+/** How long a page that is otherwise ready waits for the tenant's texts. */
 const PHRASES_GRACE_MS = 1000;
 
 interface Phrases {
-  answer: unknown;
+  body: unknown;
   language: string | null;
 }
 
-interface Source {
+interface LoadOptions {
   client: Client;
-  detected: Detected;
+  detected: DetectedLanguage;
   noCache: boolean;
   serverData: ServerData;
 }
 
-/** Everything the first screen needs. */
 export interface Loaded {
   settings: Settings;
   i18n: i18n;
 }
 
 /**
- * Settings, texts of the language, and the tenant's words, asked for at the same time (quality 33). The words may be
- * missing: then the built-in texts serve (contract §5). `texts` is settled first, for a page that says what failed.
- * @throws ApiError when there are no settings, Error when there are no texts.
+ * Loads settings, texts and the tenant's phrases in parallel (quality 33). Phrases are optional (contract §5). `texts`
+ * settles first, so that an error page can use it.
+ * @throws ApiError without settings, Error without texts.
  */
-export function load(source: Source): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
-  const texts = createI18n(source.detected.tag);
-  const phrases = askPhrases(source, explicitLanguage(source.detected));
-  const loaded = Promise.all([askSettings(source), texts]).then(async ([settings, i18n]) => {
-    const terms = loadTerms(settings);
-    const tag = languageOf(settings, source.detected);
+export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
+  const texts = createI18n(options.detected.tag);
+  const phrases = fetchPhrases(options, explicitLanguage(options.detected));
+  const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
+    const terms = loadSignInTerms(settings);
+    const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
-    const words = tag === source.detected.tag ? phrases : askPhrases({ ...source, serverData: {} }, tag);
-    await applyWords(i18n, words);
+    await applyPhrases(
+      i18n,
+      tag === options.detected.tag ? phrases : fetchPhrases({ ...options, serverData: {} }, tag),
+    );
     await terms;
     return { settings, i18n };
   });
   return { texts, loaded };
 }
 
-/** The tenant decides the language where it has switched detection off, or where nothing was detected (contract §21). */
-function languageOf({ languageInfo }: Settings, { tag, from }: Detected): Tag {
+/** The tenant's language applies if detection is switched off or found nothing (contract §21). */
+function chooseLanguage({ languageInfo }: Settings, { tag, from }: DetectedLanguage): LanguageTag {
   if (languageInfo.autoDetect && from !== 'fallback') return tag;
   return matchLanguage(languageInfo.fallbackLanguage) ?? tag;
 }
 
-async function askSettings({ client, noCache, serverData }: Source): Promise<Settings> {
-  const given = serverData.signInExperience?.data;
-  const body = given ?? (await client.raw(getSignInExperience, { query: query(noCache) })).data;
+async function fetchSettings({ client, noCache, serverData }: LoadOptions): Promise<Settings> {
+  const inlined = serverData.signInExperience?.data;
+  const body = inlined ?? (await client.raw(getSignInExperience, { query: query(noCache) })).data;
   const { settings, replaced } = readSettings(body);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
   return settings;
 }
 
-async function askPhrases(
-  { client, noCache, serverData }: Source,
-  lng: Tag | undefined,
+async function fetchPhrases(
+  { client, noCache, serverData }: LoadOptions,
+  lng: LanguageTag | undefined,
 ): Promise<Phrases | undefined> {
-  if (serverData.phrases) return { answer: serverData.phrases.data, language: serverData.phrases.lng };
+  if (serverData.phrases) return { body: serverData.phrases.data, language: serverData.phrases.lng };
   try {
     const { data, response } = await client.raw(getPhrases, {
       query: { ...(lng && { lng }), ...query(noCache) },
     });
-    return { answer: data, language: response.headers.get('Content-Language') };
+    return { body: data, language: response.headers.get('Content-Language') };
   } catch {
     return undefined;
   }
@@ -82,18 +83,18 @@ async function askPhrases(
 
 const query = (noCache: boolean) => (noCache ? { no_cache: 'true' } : {});
 
-/** Lays the tenant's words over ours. Words that come late do not turn a page that is read into another language. */
-async function applyWords(i18n: i18n, coming: Promise<Phrases | undefined>): Promise<void> {
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PHRASES_GRACE_MS));
-  const first = await Promise.race([coming, late]);
-  if (first === 'late') {
-    void coming.then((words) => {
-      if (words && contentTag(words.language) === i18n.language)
-        applyOverlay(i18n, words.answer, words.language);
+/** Overrides built-in texts with the tenant's phrases. Late phrases never change the language of the page. */
+async function applyPhrases(i18n: i18n, pending: Promise<Phrases | undefined>): Promise<void> {
+  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PHRASES_GRACE_MS));
+  const phrases = await Promise.race([pending, timeout]);
+  if (phrases === 'late') {
+    void pending.then((late) => {
+      if (late && contentLanguageTag(late.language) === i18n.language)
+        applyTenantTexts(i18n, late.body, late.language);
     });
     return;
   }
-  if (!first) return;
-  if (first.language !== null) await switchLanguage(i18n, contentTag(first.language));
-  applyOverlay(i18n, first.answer, first.language);
+  if (!phrases) return;
+  if (phrases.language !== null) await switchLanguage(i18n, contentLanguageTag(phrases.language));
+  applyTenantTexts(i18n, phrases.body, phrases.language);
 }

@@ -5,21 +5,21 @@ import { createApiClient } from '../api/client.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { detectLanguage, explicitLanguage, readLanguageSources } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/i18n.ts';
-import { readAppId, rememberEntry } from '../platform/entry.ts';
+import { readAppId, saveEntryContext } from '../platform/entry-context.ts';
 import { Page } from './page.tsx';
 import { readServerData } from './server-data.ts';
 
-// A compiled validator would need `eval`, which the content security policy refuses.
+// Compiled validators need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
-rememberEntry();
+saveEntryContext();
 
-const block = (id: string) => document.getElementById(id)?.textContent;
+const readBlock = (id: string) => document.getElementById(id)?.textContent;
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const detected = detectLanguage(readLanguageSources());
 setDocumentLanguage(detected.tag, document);
-// Where the browser decides, its own Accept-Language says so, and the preloaded answers fit.
+// Undefined leaves Accept-Language to the browser, as the preload requests do.
 let language: string | undefined = explicitLanguage(detected);
 const client = createApiClient({
   baseUrl: `${location.origin}/api`,
@@ -31,8 +31,8 @@ createRoot(container).render(
   <Page
     client={client}
     onLanguage={(tag) => (language = tag)}
-    deployment={readDeployment(block('latchkey'))}
+    deployment={readDeployment(readBlock('latchkey'))}
     detected={detected}
-    serverData={readServerData(block('server-data'))}
+    serverData={readServerData(readBlock('server-data'))}
   />,
 );

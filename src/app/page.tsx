@@ -2,12 +2,12 @@ import type { i18n } from 'i18next';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
-import type { Deployment } from '../domain/deployment.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
 import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
-import type { Detected } from '../i18n/detection.ts';
+import type { DetectedLanguage } from '../i18n/detection.ts';
 import { I18nProvider, syncDocumentLanguage } from '../i18n/i18n.ts';
 import { translate } from '../i18n/translate.ts';
-import { readNoCache } from '../platform/entry.ts';
+import { readNoCache } from '../platform/entry-context.ts';
 import { SupportDetails } from '../components/support-details.tsx';
 import { App } from './app.tsx';
 import { LoadError } from './load-error.tsx';
@@ -19,27 +19,26 @@ import { Frame } from '../ui/Frame.tsx';
 
 interface Props {
   client: Client;
-  /** Told the language of the page once it is settled. */
+  /** Called with the final language of the page. */
   onLanguage: (tag: string) => void;
-  deployment: Deployment;
-  detected: Detected;
+  deployment: DeploymentSettings;
+  detected: DetectedLanguage;
   serverData: ServerData;
 }
 
-type Words = Pick<BootTexts, 'title' | 'text' | 'try_again'>;
-/** What a page says that could not be loaded. */
-interface Told {
-  words: Words;
+type ErrorTexts = BootTexts;
+interface LoadFailure {
+  texts: ErrorTexts;
   details?: ReactNode;
 }
 type State =
-  { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & Told) | ({ phase: 'ready' } & Loaded);
+  { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & LoadFailure) | ({ phase: 'ready' } & Loaded);
 
-/** From nothing to the first screen: a skeleton while loading, a way to try again where loading fails. */
+/** Shows a skeleton while loading, then the app or an error with a retry button. */
 export function Page({ client, onLanguage, deployment, detected, serverData }: Props) {
   const [state, setState] = useState<State>({ phase: 'loading' });
 
-  const begin = useCallback(() => {
+  const startLoading = useCallback(() => {
     const { texts, loaded } = load({ client, detected, noCache: readNoCache(), serverData });
     loaded.then(
       (result) => {
@@ -48,22 +47,24 @@ export function Page({ client, onLanguage, deployment, detected, serverData }: P
         setState({ phase: 'ready', ...result });
       },
       (error) =>
-        void tell(error, texts, detected).then((told) => setState({ phase: 'failed', busy: false, ...told })),
+        void describeFailure(error, texts, detected).then((failure) =>
+          setState({ phase: 'failed', busy: false, ...failure }),
+        ),
     );
   }, [client, onLanguage, detected, serverData]);
-  useEffect(begin, [begin]);
+  useEffect(startLoading, [startLoading]);
 
-  const again = useCallback(() => {
-    setState((now) => (now.phase === 'failed' ? { ...now, busy: true } : now));
-    begin();
-  }, [begin]);
+  const retry = useCallback(() => {
+    setState((current) => (current.phase === 'failed' ? { ...current, busy: true } : current));
+    startLoading();
+  }, [startLoading]);
 
   if (state.phase === 'loading') return <Loading />;
-  if (state.phase === 'failed') return <LoadError {...state} onAgain={again} />;
+  if (state.phase === 'failed') return <LoadError {...state} onRetry={retry} />;
   const { i18n } = state;
   return (
     <RenderBoundary
-      fallback={(reset) => <LoadError words={brokenWords(i18n)} busy={false} onAgain={reset} />}
+      fallback={(reset) => <LoadError texts={renderErrorTexts(i18n)} busy={false} onRetry={reset} />}
     >
       <App {...state} client={client} deployment={deployment} />
     </RenderBoundary>
@@ -78,37 +79,41 @@ function Loading() {
   );
 }
 
-/** Words for a failed start: from the language file if that came, else from index.html. */
-async function tell(error: unknown, texts: Promise<i18n>, { tag }: Detected): Promise<Told> {
+/** Uses the language file if it was loaded, else the texts in index.html. */
+async function describeFailure(
+  error: unknown,
+  texts: Promise<i18n>,
+  { tag }: DetectedLanguage,
+): Promise<LoadFailure> {
   try {
     const i18n = await texts;
     return {
-      words: {
-        title: translate(i18n, 'error.settings_unavailable_title'),
-        text: translate(i18n, 'error.settings_unavailable'),
+      texts: {
+        title: translate(i18n, 'boot.title'),
+        text: translate(i18n, 'boot.text'),
         try_again: translate(i18n, 'action.try_again'),
       },
       details: (
         <I18nProvider i18n={i18n}>
-          <SupportDetails code={reasonOf(error)} />
+          <SupportDetails code={supportCode(error)} />
         </I18nProvider>
       ),
     };
   } catch {
-    return { words: readBootTexts(document, tag) };
+    return { texts: readBootTexts(document, tag) };
   }
 }
 
-/** For support: why there are no settings, e.g. `sign-in-exp: 503`. */
-function reasonOf(error: unknown): string | undefined {
+/** E.g. `sign-in-exp: 503`. */
+function supportCode(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { failure } = error;
   return `sign-in-exp: ${'status' in failure ? String(failure.status) : failure.kind}`;
 }
 
-function brokenWords(i18n: i18n): Words {
+function renderErrorTexts(i18n: i18n): ErrorTexts {
   return {
-    title: translate(i18n, 'error.render_title'),
+    title: translate(i18n, 'error.something_went_wrong'),
     text: translate(i18n, 'error.render'),
     try_again: translate(i18n, 'action.try_again'),
   };

@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  fallback: (again: () => void) => ReactNode;
+  fallback: (reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what breaks outside of every screen. Screens have a boundary of their own in the router. */
-export class RenderBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+/** Catches render errors outside the screens; the router has its own boundary for those. */
+export class RenderBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { failed: true };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return this.props.fallback(() => this.setState({ broken: false }));
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback(() => this.setState({ failed: false }));
   }
 }

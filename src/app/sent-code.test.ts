@@ -7,14 +7,14 @@ const code = (flow: 'sign-in' | 'continue') => ({ flow, identifier, resendAt: 59
 
 beforeEach(() => sessionStorage.clear());
 
-it('is known after a reload, until it is used up', () => {
+it('survives a reload until it is cleared', () => {
   createSentCode().set(code('sign-in'));
   expect(createSentCode().get()).toEqual(code('sign-in'));
-  createSentCode().forget();
+  createSentCode().clear();
   expect(createSentCode().get()).toBeUndefined();
 });
 
-it('is none for who is sent in anew', () => {
+it('is undefined after a new navigation', () => {
   createSentCode().set(code('sign-in'));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'navigate' } as unknown as PerformanceEntry,
@@ -22,19 +22,19 @@ it('is none for who is sent in anew', () => {
   expect(createSentCode().get()).toBeUndefined();
 });
 
-it('is good as long as the interaction is of its event', () => {
-  const sent = createSentCode();
-  sent.set(code('sign-in'));
-  sent.began('SignIn');
-  expect(sent.get()).toEqual(code('sign-in'));
-  sent.began('Register');
-  expect(sent.get()).toBeUndefined();
-  sent.set(code('continue'));
-  sent.began('SignIn');
-  expect(sent.get()).toBeUndefined();
+it('is cleared when the interaction changes to another event', () => {
+  const sentCode = createSentCode();
+  sentCode.set(code('sign-in'));
+  sentCode.onInteractionEvent('SignIn');
+  expect(sentCode.get()).toEqual(code('sign-in'));
+  sentCode.onInteractionEvent('Register');
+  expect(sentCode.get()).toBeUndefined();
+  sentCode.set(code('continue'));
+  sentCode.onInteractionEvent('SignIn');
+  expect(sentCode.get()).toBeUndefined();
 });
 
-it.each(['', '{', '{"flow":"x"}'])('is none where storage holds %j', (kept) => {
-  sessionStorage.setItem('sent', kept);
+it.each(['', '{', '{"flow":"x"}'])('is undefined where storage holds %j', (stored) => {
+  sessionStorage.setItem('sent', stored);
   expect(createSentCode().get()).toBeUndefined();
 });

@@ -1,44 +1,44 @@
 import * as z from 'zod/mini';
 import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import { CODE_FLOWS, type SentCode } from '../domain/resend.ts';
-import type { AppPorts } from '../flows/app-services.ts';
+import type { AppServices } from '../flows/app-services.ts';
 import { EVENTS } from '../flows/send-code.ts';
-import { isFreshEntry } from '../platform/page-lifecycle.ts';
+import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';
 
 const KEY = 'sent';
-const Sent = z.object({
+const StoredCode = z.object({
   flow: z.enum(CODE_FLOWS),
   identifier: z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string() }),
   resendAt: z.number(),
 });
 
 /**
- * The last code that was sent in this tab: whom for and when, never the code itself. Who is sent in anew begins another
- * interaction, where it is good no more (contract §4).
+ * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
+ * interaction, in which that code is invalid (contract §4).
  */
-export function createSentCode(): AppPorts['sent'] {
-  let sent = isFreshEntry() ? undefined : read();
-  const forget = () => {
-    sent = undefined;
+export function createSentCode(): AppServices['sentCode'] {
+  let sentCode = isNewNavigation() ? undefined : readStoredCode();
+  const clear = () => {
+    sentCode = undefined;
     removeSession(KEY);
   };
   return {
-    get: () => sent,
+    get: () => sentCode,
     set: (code) => {
-      sent = code;
+      sentCode = code;
       writeSession(KEY, JSON.stringify(code));
     },
-    forget,
-    began: (event) => {
-      if (sent && (sent.flow === 'continue' || EVENTS[sent.flow] !== event)) forget();
+    clear,
+    onInteractionEvent: (event) => {
+      if (sentCode && (sentCode.flow === 'continue' || EVENTS[sentCode.flow] !== event)) clear();
     },
   };
 }
 
-function read(): SentCode | undefined {
+function readStoredCode(): SentCode | undefined {
   try {
-    return Sent.safeParse(JSON.parse(readSession(KEY) ?? '')).data;
+    return StoredCode.safeParse(JSON.parse(readSession(KEY) ?? '')).data;
   } catch {
     return undefined;
   }

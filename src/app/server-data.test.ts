@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readServerData } from './server-data.ts';
 
-it('reads what a server has put in the place of the token', () => {
+it('reads the data that a server inlined in place of the token', () => {
   const data = {
     signInExperience: { data: { tenantId: 't' } },
     phrases: { lng: 'de', data: { translation: {} } },

@@ -7,8 +7,8 @@ const ServerData = z.object({
 export type ServerData = z.output<typeof ServerData>;
 
 /**
- * Settings and phrases that a newer server has written into index.html, `Object.freeze({…})` in the place of a token
- * (contract §9). Empty when the token is still there or what came cannot be read: then they are fetched as usual.
+ * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
+ * (contract §9). Returns {} if the token is still there or the text is invalid; then both are fetched.
  */
 export function readServerData(text: string | null | undefined): ServerData {
   const json = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/.exec(text ?? '')?.[1];

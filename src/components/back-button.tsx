@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Back by one page, or `out` of all pages of ours; nothing where this tab has no page to go back to. */
-export function BackButton({ out = false }: { out?: boolean }) {
+/** Goes back one page, or with `leaveApp` to the page before this app; hidden if the tab's history has no such page. */
+export function BackButton({ leaveApp = false }: { leaveApp?: boolean }) {
   const { t } = useTranslate();
   const { history } = useRouter();
-  const steps = out ? history.location.state.__TSR_index + 1 : 1;
+  const steps = leaveApp ? history.location.state.__TSR_index + 1 : 1;
   return (
     window.history.length > steps && <Button onClick={() => history.go(-steps)}>{t('action.back')}</Button>
   );

@@ -1,13 +1,14 @@
 import type { AnyStep } from '../flows/step.ts';
-import { useCarry } from './history-state.ts';
-import { InvalidSession } from './step-lost.tsx';
+import { useLocationState } from './history-state.ts';
+import { InvalidSession } from './invalid-session.tsx';
 import { StepForm, type Slots } from './step-form.tsx';
 
-/** The screen of a step: what it shows comes from the step's data; `slots` add what belongs to this screen alone. */
+/** Renders a step, or an error page if the location state it requires is missing. */
 export function FormScreen({ step, slots }: { step: AnyStep; slots?: Slots }) {
-  const carried = useCarry(step.carry);
-  if (!carried) return <InvalidSession />;
-  // Other navigation state is another page, even at the same address: its fields begin empty.
-  const key = step.route + JSON.stringify(carried.carry);
-  return <StepForm key={key} step={step} carry={carried.carry} {...(slots && { slots })} />;
+  const result = useLocationState(step.stateSchema);
+  if (!result) return <InvalidSession />;
+  const { locationState } = result;
+  // Another location state at the same path is a new page, with empty fields.
+  const key = step.route + JSON.stringify(locationState);
+  return <StepForm key={key} step={step} locationState={locationState} {...(slots && { slots })} />;
 }

@@ -8,52 +8,52 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { IdentifierCarry } from '../flows/location-state.ts';
-import { useCarry } from './history-state.ts';
+import { IdentifierState } from '../flows/location-state.ts';
+import { useLocationState } from './history-state.ts';
 
 afterEach(cleanup);
 
-const carryOf = (value: string) => ({ carry: { identifier: { kind: 'username', value } } });
+const stateOf = (value: string) => ({ locationState: { identifier: { kind: 'username', value } } });
 
-function Shows() {
-  return <p>{useCarry(IdentifierCarry)?.carry.identifier.value ?? 'nothing was handed over'}</p>;
+function Screen() {
+  return <p>{useLocationState(IdentifierState)?.locationState.identifier.value ?? 'no state'}</p>;
 }
 
-/** Two screens; the second one is slow to come. */
-async function stage() {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+/** Renders the first of two screens; the second loads until `finishLoading`. */
+async function renderScreens() {
+  let finishLoading = () => {};
+  const loaded = new Promise<void>((resolve) => (finishLoading = resolve));
   const root = createRootRoute();
   const at = { getParentRoute: () => root };
   const router = createRouter({
     routeTree: root.addChildren([
-      createRoute({ ...at, path: '/first', component: Shows }),
-      createRoute({ ...at, path: '/second', component: () => <p>second</p>, loader: () => arrived }),
+      createRoute({ ...at, path: '/first', component: Screen }),
+      createRoute({ ...at, path: '/second', component: () => <p>second</p>, loader: () => loaded }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  await router.navigate({ to: '/first', state: carryOf('ada') });
+  await router.navigate({ to: '/first', state: stateOf('ada') });
   render(<RouterProvider router={router} />);
   await screen.findByText('ada');
-  return { router, arrive };
+  return { router, finishLoading };
 }
 
-it('a screen keeps what it was handed until the next one is there', async () => {
-  const { router, arrive } = await stage();
-  let going = Promise.resolve();
+it('a screen keeps its location state until the next screen is loaded', async () => {
+  const { router, finishLoading } = await renderScreens();
+  let navigation = Promise.resolve();
   await act(async () => {
-    going = router.navigate({ to: '/second' });
+    navigation = router.navigate({ to: '/second' });
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(router.state.location.pathname).toBe('/second');
   expect(screen.getByText('ada')).toBeTruthy();
-  arrive();
-  await act(() => going);
+  finishLoading();
+  await act(() => navigation);
   expect(screen.getByText('second')).toBeTruthy();
 });
 
-it('a screen that is handed something else in its place shows that', async () => {
-  const { router } = await stage();
-  await act(() => router.navigate({ to: '/first', state: carryOf('grace'), replace: true }));
+it('a screen gets the new location state when its history entry is replaced', async () => {
+  const { router } = await renderScreens();
+  await act(() => router.navigate({ to: '/first', state: stateOf('grace'), replace: true }));
   expect(screen.getByText('grace')).toBeTruthy();
 });

@@ -1,24 +1,27 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Said as SaidKey } from '../effects/effect.ts';
+import type { FlashMessage } from '../effects/effect.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    carry?: unknown;
-    typed?: unknown;
-    said?: unknown;
+    locationState?: unknown;
+    formValues?: unknown;
+    flashMessage?: unknown;
   }
 }
 
-const Said = z.enum(['description.passcode_sent', 'description.password_changed'] satisfies SaidKey[]);
-const Typed = z.record(z.string(), z.string());
+const FlashMessageSchema = z.enum([
+  'description.passcode_sent',
+  'description.password_changed',
+] satisfies FlashMessage[]);
+const FormValuesSchema = z.record(z.string(), z.string());
 
 /**
- * Navigation state of the address this screen appeared at. The router is at the next address before the next screen is
- * there: until then this one keeps its own state, or it would take itself for lost.
+ * The history state of this screen. The router's location changes before the next screen is loaded; until then this
+ * screen keeps its own state, or it would show an invalid session.
  */
-function useOwnState(): HistoryState {
+function useScreenState(): HistoryState {
   const { pathname, state } = useLocation();
   const [own, setOwn] = useState({ pathname, state });
   if (pathname !== own.pathname || state === own.state) return own.state;
@@ -26,33 +29,29 @@ function useOwnState(): HistoryState {
   return state;
 }
 
-/**
- * Navigation state of this screen; undefined when it is missing or of another shape. It survives a reload, and an old
- * tab may bring anything: so it is parsed here, at the edge.
- */
-export function useCarry<Carry>(schema: z.ZodMiniType<Carry>): { carry: Carry } | undefined;
-export function useCarry(schema: z.ZodMiniType | null): { carry: unknown } | undefined;
-export function useCarry(schema: z.ZodMiniType | null): { carry: unknown } | undefined {
-  const { carry } = useOwnState();
+/** Parses the state, which outlives reloads and deployments; undefined if it does not match `schema`. */
+export function useLocationState<State>(schema: z.ZodMiniType<State>): { locationState: State } | undefined;
+export function useLocationState(schema: z.ZodMiniType | null): { locationState: unknown } | undefined;
+export function useLocationState(schema: z.ZodMiniType | null): { locationState: unknown } | undefined {
+  const { locationState } = useScreenState();
   return useMemo(() => {
-    if (!schema) return { carry: null };
-    const result = schema.safeParse(carry);
-    return result.success ? { carry: result.data } : undefined;
-  }, [schema, carry]);
+    if (!schema) return { locationState: null };
+    const result = schema.safeParse(locationState);
+    return result.success ? { locationState: result.data } : undefined;
+  }, [schema, locationState]);
 }
 
-/** What was typed here before, by field: kept with the history entry. A landing page begins with `login_hint`. */
+/** The form values saved in the history entry; on a landing page, `login_hint` by default. */
 export function usePrefill(landing: boolean): Readonly<Record<string, string>> | undefined {
-  const { typed } = useOwnState();
+  const { formValues } = useScreenState();
   return useMemo(() => {
-    const result = Typed.safeParse(typed);
+    const result = FormValuesSchema.safeParse(formValues);
     if (result.success) return result.data;
     const hint = landing ? new URLSearchParams(location.search).get('login_hint') : null;
     return hint === null ? undefined : { identifier: hint };
-  }, [typed, landing]);
+  }, [formValues, landing]);
 }
 
-/** What had just been done when this screen was reached. */
-export function useSaid(): SaidKey | undefined {
-  return Said.safeParse(useOwnState().said).data;
+export function useFlashMessage(): FlashMessage | undefined {
+  return FlashMessageSchema.safeParse(useScreenState().flashMessage).data;
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { Path } from '../domain/paths.ts';
-import { usePorts } from '../flows/app-services.ts';
+import { useAppServices } from '../flows/app-services.ts';
 
-/** This page is another one, as the settings are: in its place, query kept. */
-export function GoTo({ to }: { to: Path }) {
-  const { go } = usePorts();
-  useEffect(() => void go({ to, replace: true }), [go, to]);
+export function Navigate({ to }: { to: Path }) {
+  const { navigate } = useAppServices();
+  useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
   return null;
 }

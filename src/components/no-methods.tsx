@@ -3,28 +3,27 @@ import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { Notification } from '../layout/notification.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { useDocumentTitle } from '../platform/title.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 
 interface Props {
   title: MessageKey;
   heading: MessageKey;
   text: MessageKey;
-  /** The other ways there are. */
-  below: ReactNode;
+  children: ReactNode;
 }
 
-/** A landing page without a form: the settings offer no kind of identifier for it (contract §14). */
-export function NoMethods({ title, heading, text, below }: Props) {
+/** A landing page without a form, as the settings offer no identifier for it (contract §14). */
+export function NoMethods({ title, heading, text, children }: Props) {
   const { t } = useTranslate();
-  const focused = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t(title));
-  useEffect(() => focused.current?.focus(), []);
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <PageShell>
-      <ScreenTitle title={t(heading)} description={t(text)} headingRef={focused} />
+      <ScreenTitle title={t(heading)} description={t(text)} headingRef={headingRef} />
       <Notification />
-      {below}
+      {children}
     </PageShell>
   );
 }

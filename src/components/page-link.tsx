@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Going } from '../effects/effect.ts';
-import { usePorts } from '../flows/app-services.ts';
+import type { NavigationRequest } from '../effects/effect.ts';
+import { useAppServices } from '../flows/app-services.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-interface Props extends Pick<Going, 'to' | 'typed' | 'carry' | 'replace'> {
+interface Props extends Pick<NavigationRequest, 'to' | 'formValues' | 'locationState' | 'replace'> {
   children: ReactNode;
 }
 
-/** A link to another page of ours, query kept; in a new tab, if the person wants it so. */
-export function PageLink({ children, ...going }: Props) {
-  const ports = usePorts();
+/** A link to another page of this app; keeps the query. */
+export function PageLink({ children, ...request }: Props) {
+  const { navigate } = useAppServices();
   return (
-    <TextLink standalone href={going.to + location.search} onClick={onPlainClick(() => void ports.go(going))}>
+    <TextLink
+      standalone
+      href={request.to + location.search}
+      onClick={onPlainClick(() => void navigate(request))}
+    >
       {children}
     </TextLink>
   );

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { http } from '../api/generated/constants.ts';
+import { http } from '../domain/generated/constants.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { PageShell } from '../layout/page-shell.tsx';
-import { onStuck } from '../platform/page-lifecycle.ts';
-import { useDocumentTitle } from '../platform/title.ts';
+import { onNavigationStalled } from '../platform/page-lifecycle.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -11,27 +11,30 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { LiveRegion, Stack } from '../ui/Stack.tsx';
 
 /**
- * Stands in the form's place until the page has gone, so that password managers offer to save (quality 5). Where that
- * does not happen, because it was stopped or for 10 s, `onAgain` is the way on.
+ * Replaces the form during a redirect, so that password managers offer to save (quality 5). Offers `onRetry` if the
+ * redirect is stopped or takes more than 10 s.
  */
-export function Leaving({ onAgain }: { onAgain?: () => void }) {
+export function Redirecting({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslate();
-  const [stuck, setStuck] = useState(false);
-  const waits = !!onAgain && !stuck;
+  const [stalled, setStalled] = useState(false);
+  const watching = !!onRetry && !stalled;
   useDocumentTitle(t('description.signing_in'));
-  // At once: the way may be stopped as soon as it is begun.
-  useLayoutEffect(() => (waits ? onStuck(http.timeoutMs, () => setStuck(true)) : undefined), [waits]);
-  const again = () => {
-    onAgain?.();
-    setStuck(false);
+  // A layout effect, because the redirect may be stopped right after it starts.
+  useLayoutEffect(
+    () => (watching ? onNavigationStalled(http.timeoutMs, () => setStalled(true)) : undefined),
+    [watching],
+  );
+  const retry = () => {
+    onRetry?.();
+    setStalled(false);
   };
   return (
     <PageShell>
       <ScreenTitle title={t('description.signing_in')} />
-      <LiveRegion>{stuck && <Notice tone="info">{t('description.not_taken_on')}</Notice>}</LiveRegion>
+      <LiveRegion>{stalled && <Notice tone="info">{t('description.not_taken_on')}</Notice>}</LiveRegion>
       <Stack>
-        {stuck ? (
-          <Button onClick={again}>{t('action.continue')}</Button>
+        {stalled ? (
+          <Button onClick={retry}>{t('action.continue')}</Button>
         ) : (
           <Spinner label={t('description.redirecting')} />
         )}

@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { I18nProvider } from '../i18n/i18n.ts';
 import en from '../i18n/locales/en.json';
-import { Resend } from './resend-code.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 const NOW = Date.UTC(2026, 10, 21);
 const i18n = createInstance();
@@ -17,62 +17,62 @@ afterEach(() => {
   cleanup();
 });
 
-const show = (at: number, onResend = vi.fn()) => {
+const renderResendCode = (resendAt: number, onResend = vi.fn()) => {
   render(
     <I18nProvider i18n={i18n}>
-      <Resend at={at} busy={false} onResend={onResend} />
+      <ResendCode resendAt={resendAt} busy={false} onResend={onResend} />
     </I18nProvider>,
   );
   return onResend;
 };
-const wait = (count: number) => screen.queryByText(new RegExp(`in ${String(count)} seconds?$`));
-const pass = (ms: number) => {
+const wait = (count: number) => screen.queryByText(new RegExp(`in ${String(count)}\\ss$`));
+const advance = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-it('counts from 59 seconds to nothing, then another code can be sent', () => {
-  const resend = show(NOW + 59_000);
+it('counts down from 59 seconds, then offers another code', () => {
+  const resend = renderResendCode(NOW + 59_000);
   expect(wait(59)).toBeTruthy();
-  pass(1000);
+  advance(1000);
   expect(wait(58)).toBeTruthy();
-  pass(57_000);
+  advance(57_000);
   expect(wait(1)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  pass(1000);
-  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+  advance(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(resend).toHaveBeenCalledOnce();
 });
 
-it('goes on after a reload, and is over when it is over', () => {
-  show(NOW + 20_000);
+it('continues the countdown after a reload', () => {
+  renderResendCode(NOW + 20_000);
   expect(wait(20)).toBeTruthy();
   cleanup();
   vi.setSystemTime(NOW + 21_000);
-  show(NOW + 20_000);
+  renderResendCode(NOW + 20_000);
   expect(screen.getByRole('button')).toBeTruthy();
 });
 
-it('a page that was asleep learns how late it is', () => {
-  show(NOW + 59_000);
+it('updates the countdown when a hidden page becomes visible', () => {
+  renderResendCode(NOW + 59_000);
   vi.setSystemTime(NOW + 50_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(wait(9)).toBeTruthy();
 });
 
-it('is over 59 seconds after it was seen, though the clock was put back before', () => {
-  show(NOW + 3_600_000);
+it('takes at most 59 seconds if the clock was set back before it was shown', () => {
+  renderResendCode(NOW + 3_600_000);
   expect(wait(59)).toBeTruthy();
-  pass(1000);
+  advance(1000);
   expect(wait(58)).toBeTruthy();
-  pass(58_000);
+  advance(58_000);
   expect(screen.getByRole('button')).toBeTruthy();
 });
 
-it('is over 59 seconds after the clock was put back', () => {
-  show(NOW + 30_000);
+it('takes at most 59 seconds if the clock is set back while it runs', () => {
+  renderResendCode(NOW + 30_000);
   vi.setSystemTime(NOW - 3_600_000);
-  pass(1000);
+  advance(1000);
   expect(wait(59)).toBeTruthy();
-  pass(59_000);
+  advance(59_000);
   expect(screen.getByRole('button')).toBeTruthy();
 });

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
-import { atMost, secondsLeft } from '../domain/resend.ts';
+import { capResendAt, secondsLeft } from '../domain/resend.ts';
 import { useTranslate } from '../i18n/i18n.ts';
+import { richText } from '../layout/rich-text.tsx';
 import { ResendLine } from '../ui/ResendLine.tsx';
 
 interface Props {
-  /** When another code may be sent, in ms since 1970: wall clock, so that it survives a reload (quality 17). */
-  at: number;
+  /** When another code may be sent: wall clock in ms, so that the wait survives a reload (quality 17). */
+  resendAt: number;
   busy: boolean;
   onResend: () => void;
 }
 
-/** The wait, second by second, then the way to another code (contract §16). */
-export function Resend({ at, busy, onResend }: Props) {
+/** A countdown, then a button (contract §16). */
+export function ResendCode({ resendAt, busy, onResend }: Props) {
   const { t } = useTranslate();
-  const count = useSecondsLeft(at);
+  const seconds = useSecondsLeft(resendAt);
   return (
     <ResendLine
-      wait={count > 0 ? t('description.resend_in', { count }) : undefined}
+      wait={seconds > 0 ? richText(t('description.resend_after_seconds', { seconds }), {}) : undefined}
       label={t('action.resend_passcode')}
       busy={busy}
       onResend={onResend}
@@ -24,23 +25,23 @@ export function Resend({ at, busy, onResend }: Props) {
   );
 }
 
-function useSecondsLeft(at: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(at, Date.now()));
-  const over = left === 0;
+function useSecondsLeft(resendAt: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(resendAt, Date.now()));
+  const done = left === 0;
   useEffect(() => {
-    if (over) return;
-    let end = atMost(at, Date.now());
+    if (done) return;
+    let end = capResendAt(resendAt, Date.now());
     const tick = () => {
-      end = atMost(end, Date.now());
+      end = capResendAt(end, Date.now());
       setLeft(secondsLeft(end, Date.now()));
     };
     const timer = setInterval(tick, 1000);
-    // A page that was asleep learns at once how late it is.
+    // Timers of a hidden page are throttled or paused.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [at, over]);
+  }, [resendAt, done]);
   return left;
 }

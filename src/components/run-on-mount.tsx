@@ -3,27 +3,27 @@ import { useAction, type Work } from '../flows/use-action.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Leaving } from './redirecting.tsx';
+import { Redirecting } from './redirecting.tsx';
 
 interface Props {
   work: Work;
-  /** What Try again does; the same work by default. */
-  onAgain?: () => void;
+  /** Runs the work again by default. */
+  onRetry?: () => void;
 }
 
-/** Does its work when it appears, and says what went wrong, with a way to try again. */
-export function AtOnce({ work, onAgain }: Props) {
+/** Shows an error page with a retry button if the work fails. */
+export function RunOnMount({ work, onRetry }: Props) {
   const { t } = useTranslate();
-  const { notice, state, run, leaveAgain } = useAction();
+  const { notice, state, run, redirectAgain } = useAction();
   useEffect(() => void run(work), [run, work]);
-  if (state === 'leaving') return <Leaving onAgain={leaveAgain} />;
-  if (!notice || state !== 'idle') return <Leaving />;
+  if (state === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
+  if (!notice || state !== 'idle') return <Redirecting />;
   return (
     <ErrorPage
-      title="error.consent_failed_title"
+      title="error.something_went_wrong"
       text={notice.text}
       code={notice.code}
-      actions={<Button onClick={onAgain ?? (() => void run(work))}>{t('action.try_again')}</Button>}
+      actions={<Button onClick={onRetry ?? (() => void run(work))}>{t('action.try_again')}</Button>}
     />
   );
 }

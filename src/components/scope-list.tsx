@@ -1,10 +1,10 @@
-import type { ConsentInfo } from './consent-question.tsx';
 import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { CheckList } from '../ui/CheckList.tsx';
+import type { ConsentInfo } from './consent-info.ts';
 
-/** Our words for the OpenID scopes (contract §15); others are shown by name, and `openid` says nothing of its own. */
-const WORDS: Readonly<Record<string, MessageKey | null>> = {
+/** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
+const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
   openid: null,
   profile: 'description.scope_profile',
   email: 'description.scope_email',
@@ -17,11 +17,10 @@ const WORDS: Readonly<Record<string, MessageKey | null>> = {
   offline_access: 'description.scope_offline_access',
 };
 
-/** What the application asks for, in words. Nothing when it asks for nothing new. */
 export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
   const { t } = useTranslate();
   const openid = info.missingOIDCScope.flatMap((scope) => {
-    const key = Object.hasOwn(WORDS, scope) ? WORDS[scope] : undefined;
+    const key = Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
     return key === null ? [] : [{ id: scope, text: key ? t(key) : scope }];
   });
   const resources = info.missingResourceScopes.flatMap(({ resource, scopes }) =>
@@ -32,5 +31,7 @@ export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
     })),
   );
   const items = [...openid, ...resources];
-  return items.length > 0 && <CheckList title={t('description.consent_scopes', { name })} items={items} />;
+  return (
+    items.length > 0 && <CheckList title={t('description.request_permission', { name })} items={items} />
+  );
 }

@@ -3,32 +3,35 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
 
-/** Time and error code of a dead end, with a button to copy them (quality 39). */
+/** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { t, language } = useTranslate();
   const [time] = useState(() => new Date());
-  const [copied, setCopied] = useState<'copied' | 'copy_failed' | null>(null);
+  const [copyResult, setCopyResult] = useState<'copied' | 'copy_failed' | null>(null);
   const copy = () => {
-    const words = [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
-    // Without https there is no clipboard.
+    const details = [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
+    // Undefined without https.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    void (clipboard?.writeText(words) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setCopied('copied'),
-      () => setCopied('copy_failed'),
+    void (clipboard?.writeText(details) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setCopyResult('copied'),
+      () => setCopyResult('copy_failed'),
     );
   };
-  const shown = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const formattedTime = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const items = [
-    { name: t('description.details_time'), value: <time dateTime={time.toISOString()}>{shown}</time> },
+    {
+      name: t('description.details_time'),
+      value: <time dateTime={time.toISOString()}>{formattedTime}</time>,
+    },
     ...(code ? [{ name: t('description.details_code'), value: <code>{code}</code> }] : []),
   ];
   return (
     <>
       <DetailList items={items} />
       <Button variant="plain" size="small" onClick={copy}>
-        {t('action.copy_details')}
+        {t('action.copy')}
       </Button>{' '}
-      <span role="status">{copied && t(`description.${copied}`)}</span>
+      <span role="status">{copyResult && t(`description.${copyResult}`)}</span>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { Path } from '../domain/paths.ts';
 import { FinePrint } from '../ui/Stack.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** For who is on the wrong page: the way to the other one. */
-export function OtherWay({ question, to, label }: { question: string; to: Path; label: string }) {
+export function SwitchFlowLink({ question, to, label }: { question: string; to: Path; label: string }) {
   return (
     <FinePrint>
       <p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, lighten, over, parseHex, readable, textOn, withOpacity } from './colour.ts';
+import { contrast, lighten, blend, parseHex, readableShade, textColourOn, withOpacity } from './colour.ts';
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -9,12 +9,12 @@ describe('colour', () => {
     expect(lighten('#6139F6', 10)).toBe('#886af8');
   });
 
-  it('stops at white and black', () => {
+  it('does not lighten beyond white or darken beyond black', () => {
     expect(lighten('#fefefe', 10)).toBe('#ffffff');
     expect(lighten('#010101', -10)).toBe('#000000');
   });
 
-  it('reads short and long hex and nothing else', () => {
+  it('parseHex accepts only #rgb and #rrggbb', () => {
     expect(parseHex('#f0A')).toEqual({ r: 255, g: 0, b: 170 });
     expect(parseHex('#FF00aa')).toEqual({ r: 255, g: 0, b: 170 });
     for (const wrong of ['', 'f0a', '#ff', '#ffff', '#ff00aa80', '#ggg', 'red', ' #fff', '#fff\n']) {
@@ -22,22 +22,22 @@ describe('colour', () => {
     }
   });
 
-  it('knows the contrast of WCAG examples', () => {
+  it('calculates WCAG contrast ratios', () => {
     expect(contrast('#000', '#fff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
     expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 3);
   });
 
-  it('mixes with a background', () => {
-    expect(over('#000000', 0.5, '#ffffff')).toBe('#808080');
+  it('blends a colour with a background', () => {
+    expect(blend('#000000', 0.5, '#ffffff')).toBe('#808080');
     expect(withOpacity('#6139f6', 0.08)).toBe('rgb(97 57 246 / 0.08)');
   });
 
-  it('refuses to calculate with what is no colour', () => {
+  it('throws for a string that is not a hex colour', () => {
     expect(() => contrast('red', '#fff')).toThrow(RangeError);
   });
 
-  it('survives the way through HSL and back for every colour', () => {
+  it('converts every colour to HSL and back without loss', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         expect(lighten(hex, 0)).toBe(hex);
@@ -45,12 +45,12 @@ describe('colour', () => {
     );
   });
 
-  it('always finds a readable text and a readable shade', () => {
+  it('finds a readable text colour and a readable shade for every colour', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
-        expect(contrast(textOn(hex), hex)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(readable(hex, ['#ffffff'], 4.5), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(readable(hex, ['#16161b'], 4.5), '#16161b')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(textColourOn(hex), hex)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(readableShade(hex, ['#ffffff'], 4.5), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(readableShade(hex, ['#16161b'], 4.5), '#16161b')).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

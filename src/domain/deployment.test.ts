@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deploymentConfig, readDeployment } from './deployment.ts';
+import { deploymentConfigSchema, readDeployment } from './deployment.ts';
 
 const defaults = {
   breachRange: null,
@@ -12,14 +12,14 @@ const defaults = {
 
 describe('readDeployment', () => {
   it.each([['{}'], [''], [null], [undefined], ['{not json'], ['null'], ['[]'], ['"text"']])(
-    'takes the defaults from %j',
+    'returns the defaults for %j',
     (text) => {
       expect(readDeployment(text)).toEqual(defaults);
     },
   );
 
-  it('takes what a deployment set', () => {
-    const set = {
+  it('returns the valid settings of a deployment', () => {
+    const settings = {
       breachRange: 'https://breach.example/v1',
       hideAccountExistence: true,
       provider: { name: 'Example', url: 'https://example.org' },
@@ -27,7 +27,7 @@ describe('readDeployment', () => {
       passkeyNames: true,
       previewOrigins: ['https://console.example'],
     };
-    expect(readDeployment(JSON.stringify(set))).toEqual(set);
+    expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('readDeployment', () => {
     ['telemetry', 'https://example.org'],
     ['passkeyNames', 1],
     ['previewOrigins', ['https://console.example/path']],
-  ])('puts the default in the place of a bad %s (%j), and keeps the rest', (key, value) => {
+  ])('replaces an invalid %s (%j) by its default and keeps the other settings', (key, value) => {
     const other = key === 'passkeyNames' ? 'hideAccountExistence' : 'passkeyNames';
     expect(readDeployment(JSON.stringify({ [other]: true, [key]: value, unknown: 1 }))).toEqual({
       ...defaults,
@@ -47,13 +47,13 @@ describe('readDeployment', () => {
     });
   });
 
-  it('gives each reader a list of its own', () => {
+  it('returns a new list on each call', () => {
     readDeployment('{}').previewOrigins.push('https://console.example');
     expect(readDeployment('{}').previewOrigins).toEqual([]);
   });
 });
 
-it('deploymentConfig refuses a key it does not know', () => {
-  expect(deploymentConfig.safeParse({ breachRange: null }).success).toBe(true);
-  expect(deploymentConfig.safeParse({ breachrange: null }).success).toBe(false);
+it('deploymentConfigSchema refuses unknown keys', () => {
+  expect(deploymentConfigSchema.safeParse({ breachRange: null }).success).toBe(true);
+  expect(deploymentConfigSchema.safeParse({ breachrange: null }).success).toBe(false);
 });

@@ -2,47 +2,46 @@ import * as z from 'zod/mini';
 
 const isWebUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 const webUrl = z.string().check(z.refine(isWebUrl));
-/** An address the page fetches from: elsewhere on the web, or a path of its own server. */
-const endpoint = z.string().check(z.refine((text) => isWebUrl(text) || /^\/(?![/\\])/.test(text)));
-/** Compared with `event.origin` as it stands, so only the exact spelling of an origin will do. */
+/** An absolute URL, or a path on the page's own server. */
+const fetchableUrl = z.string().check(z.refine((text) => isWebUrl(text) || /^\/(?![/\\])/.test(text)));
+/** Must equal `event.origin` character by character. */
 const origin = z.string().check(z.refine((text) => isWebUrl(text) && new URL(text).origin === text));
 
-const parts = {
-  breachRange: z.nullable(endpoint),
+const settingSchemas = {
+  breachRange: z.nullable(fetchableUrl),
   hideAccountExistence: z.boolean(),
   provider: z.object({ name: z.string().check(z.minLength(1)), url: webUrl }),
-  telemetry: z.object({ url: endpoint }),
+  telemetry: z.object({ url: fetchableUrl }),
   passkeyNames: z.boolean(),
   previewOrigins: z.array(origin),
 };
 
-/** What a deployment may set, all optional; a key that is not listed is refused (contract §10). */
-export const deploymentConfig = z.strictObject({
-  breachRange: z.optional(parts.breachRange),
-  hideAccountExistence: z.optional(parts.hideAccountExistence),
-  provider: z.optional(parts.provider),
-  telemetry: z.optional(parts.telemetry),
-  passkeyNames: z.optional(parts.passkeyNames),
-  previewOrigins: z.optional(parts.previewOrigins),
+/** Refuses unknown keys (contract §10). */
+export const deploymentConfigSchema = z.strictObject({
+  breachRange: z.optional(settingSchemas.breachRange),
+  hideAccountExistence: z.optional(settingSchemas.hideAccountExistence),
+  provider: z.optional(settingSchemas.provider),
+  telemetry: z.optional(settingSchemas.telemetry),
+  passkeyNames: z.optional(settingSchemas.passkeyNames),
+  previewOrigins: z.optional(settingSchemas.previewOrigins),
 });
-export type DeploymentConfig = z.infer<typeof deploymentConfig>;
+export type DeploymentConfig = z.infer<typeof deploymentConfigSchema>;
 
-const lenient = z.object({
-  breachRange: z.catch(parts.breachRange, null),
-  hideAccountExistence: z.catch(parts.hideAccountExistence, false),
-  provider: z.catch(z.nullable(parts.provider), null),
-  telemetry: z.catch(z.nullable(parts.telemetry), null),
-  passkeyNames: z.catch(parts.passkeyNames, false),
-  previewOrigins: z.catch(parts.previewOrigins, () => []),
+const settingsSchema = z.object({
+  breachRange: z.catch(settingSchemas.breachRange, null),
+  hideAccountExistence: z.catch(settingSchemas.hideAccountExistence, false),
+  provider: z.catch(z.nullable(settingSchemas.provider), null),
+  telemetry: z.catch(z.nullable(settingSchemas.telemetry), null),
+  passkeyNames: z.catch(settingSchemas.passkeyNames, false),
+  previewOrigins: z.catch(settingSchemas.previewOrigins, () => []),
 });
-/** The settings as the page reads them: every part is there, `null` where the deployment set nothing. */
-export type Deployment = z.infer<typeof lenient>;
+export type DeploymentSettings = z.infer<typeof settingsSchema>;
 
-/** Reads the deployment block of index.html; what cannot be used becomes its default, never an error (contract §10). */
-export function readDeployment(text: string | null | undefined): Deployment {
+/** Never throws: an invalid setting becomes its default. */
+export function readDeployment(text: string | null | undefined): DeploymentSettings {
   try {
-    return lenient.parse(JSON.parse(text ?? '{}'));
+    return settingsSchema.parse(JSON.parse(text ?? '{}'));
   } catch {
-    return lenient.parse({});
+    return settingsSchema.parse({});
   }
 }

@@ -17,10 +17,10 @@ it.each<[string, IdentifierKind[], IdentifierKind | undefined]>([
   ['ada@example.org', ['username', 'phone'], undefined],
   ['ada', ['email', 'phone'], undefined],
   ['ada', [], undefined],
-])('%s among %j is %s', (text, enabled, kind) => {
+])('detects %s, with %j enabled, as %s', (text, enabled, kind) => {
   expect(detectKind(text, enabled)).toBe(kind);
 });
 
-it('a phone number on the wire is digits only', () => {
+it('phoneDigits removes everything but digits', () => {
   expect(phoneDigits('+49 (151) 234-567')).toBe('49151234567');
 });

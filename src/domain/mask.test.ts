@@ -11,11 +11,11 @@ it.each<[IdentifierKind, string, string]>([
   ['phone', '447700900123', '****0123'],
   ['phone', '123', '****123'],
   ['username', 'countess', 'countess'],
-])('%s %s is shown as %s', (kind, value, shown) => {
-  expect(mask({ kind, value })).toBe(shown);
+])('masks the %s %s as %s', (kind, value, masked) => {
+  expect(mask({ kind, value })).toBe(masked);
 });
 
-it('however long a local part is, only its first four characters are shown', () => {
+it('shows only the first four characters of a local part of any length', () => {
   const local = fc.stringMatching(/^[a-z0-9.+_-]{5,64}$/);
   fc.assert(
     fc.property(local, (name) => {
@@ -26,7 +26,7 @@ it('however long a local part is, only its first four characters are shown', () 
   );
 });
 
-it('however long a phone number is, only its last four digits are shown', () => {
+it('shows only the last four digits of a phone number of any length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{4,20}$/), (digits) => {
       expect(mask({ kind: 'phone', value: digits })).toBe(`****${digits.slice(-4)}`);

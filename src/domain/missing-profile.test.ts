@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { IdentifierKind } from './identifier.ts';
 import {
   CONTINUE_METHODS,
-  continueMethod,
+  firstContinueMethod,
   isContinueMethod,
-  kindsOf,
+  identifierKindsFor,
   type ContinueMethod,
 } from './missing-profile.ts';
 
@@ -16,8 +16,8 @@ it.each<[string[], ContinueMethod | undefined]>([
   [['palm'], undefined],
   [['toString'], undefined],
   [[], undefined],
-])('%j missing leads to %s', (missing, method) => {
-  expect(continueMethod(missing)).toBe(method);
+])('firstContinueMethod(%j) is %s', (missing, method) => {
+  expect(firstContinueMethod(missing)).toBe(method);
 });
 
 it.each<[ContinueMethod, IdentifierKind[]]>([
@@ -26,11 +26,11 @@ it.each<[ContinueMethod, IdentifierKind[]]>([
   ['email', ['email']],
   ['phone', ['phone']],
   ['emailOrPhone', ['email', 'phone']],
-])('the page %s takes %j', (method, kinds) => {
-  expect(kindsOf(method)).toEqual(kinds);
+])('the page for a missing %s accepts %j', (method, kinds) => {
+  expect(identifierKindsFor(method)).toEqual(kinds);
 });
 
-it('only these words have a page', () => {
+it('isContinueMethod accepts only the known methods', () => {
   expect(CONTINUE_METHODS.every(isContinueMethod)).toBe(true);
   expect(['', 'Password', 'emailorphone', 'palm'].filter(isContinueMethod)).toEqual([]);
 });

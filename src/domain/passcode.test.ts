@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PASSCODE_DIGITS, passcodeDigits } from './passcode.ts';
+import { passcode } from './generated/constants.ts';
+import { passcodeDigits } from './passcode.ts';
 
 it.each([
   ['', ''],
@@ -26,7 +27,7 @@ it.each([
 
 const text = fc.string({ unit: 'binary' });
 
-it('only ASCII digits come out, at most six, and reading them again changes nothing', () => {
+it('returns at most six ASCII digits, and the same again for its own result', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const code = passcodeDigits(typed);
@@ -36,14 +37,14 @@ it('only ASCII digits come out, at most six, and reading them again changes noth
   );
 });
 
-it('whatever stands between the digits is no part of the code', () => {
+it('ignores everything between the digits', () => {
   const noDigit = text.map((typed) => typed.replace(/\p{Nd}/gu, ''));
   const digit = fc.constantFrom(...'0123456789');
   const pairs = fc.array(fc.tuple(noDigit, digit), { maxLength: 9 });
   fc.assert(
     fc.property(pairs, noDigit, (parts, end) => {
-      const code = parts.map(([, one]) => one).join('');
-      expect(passcodeDigits(parts.flat().join('') + end)).toBe(code.slice(0, PASSCODE_DIGITS));
+      const code = parts.map(([, digit]) => digit).join('');
+      expect(passcodeDigits(parts.flat().join('') + end)).toBe(code.slice(0, passcode.digits));
     }),
   );
 });

@@ -1,7 +1,6 @@
 import type { ContinueMethod } from './missing-profile.ts';
 import type { CodeFlow } from './resend.ts';
 
-/** Addresses a step or an effect may lead to; src/routes.tsx has a screen for each. */
 export type Path =
   | '/sign-in'
   | '/sign-in/password'

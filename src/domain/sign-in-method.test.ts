@@ -3,8 +3,8 @@ import {
   canUseCode,
   canUsePassword,
   forgotPasswordKinds,
-  nextAfterIdentifier,
-  onePage,
+  stepAfterIdentifier,
+  isPasswordOnly,
   passwordKinds,
   registerKinds,
   signInKinds,
@@ -23,22 +23,22 @@ const method = (
   isPasswordPrimary,
 });
 
-describe('identifier and password on one page', () => {
-  it('when every method is password-only', () => {
-    expect(onePage([method('username', true), method('email', true)])).toBe(true);
+describe('isPasswordOnly', () => {
+  it('is true if every method is password-only', () => {
+    expect(isPasswordOnly([method('username', true), method('email', true)])).toBe(true);
   });
-  it('not when a method takes a code, or none is known', () => {
-    expect(onePage([method('username', true), method('email', true, true)])).toBe(false);
-    expect(onePage([method('email', false, true)])).toBe(false);
-    expect(onePage([])).toBe(false);
+  it('is false if a method accepts a code, or if there are no methods', () => {
+    expect(isPasswordOnly([method('username', true), method('email', true, true)])).toBe(false);
+    expect(isPasswordOnly([method('email', false, true)])).toBe(false);
+    expect(isPasswordOnly([])).toBe(false);
   });
-  it('whatever else a newer server offers', () => {
-    expect(onePage([method('username', true), method('passkey', false)])).toBe(true);
-    expect(onePage([method('passkey', true)])).toBe(false);
+  it('ignores unknown methods of newer servers', () => {
+    expect(isPasswordOnly([method('username', true), method('passkey', false)])).toBe(true);
+    expect(isPasswordOnly([method('passkey', true)])).toBe(false);
   });
 });
 
-it('password kinds keep the order of the settings, once each, known ones only', () => {
+it('passwordKinds keeps the order of the settings, without duplicates and unknown kinds', () => {
   const methods = [
     method('phone', true),
     method('palm', true),
@@ -54,11 +54,11 @@ it.each([
   ['Register', 'Register'],
   ['SignInAndRegister', 'SignInAndRegister'],
   ['InviteOnly', 'SignIn'],
-])('mode %s reads as %s', (mode, read) => {
+])('signInMode reads %s as %s', (mode, read) => {
   expect(signInMode(mode === undefined ? {} : { signInMode: mode })).toBe(read);
 });
 
-it('kinds that sign in by password or code keep the order of the settings, once each, known ones only', () => {
+it('signInKinds keeps the order of the settings, without duplicates and unknown kinds', () => {
   const methods = [
     method('phone', false, true),
     method('palm', true),
@@ -69,26 +69,26 @@ it('kinds that sign in by password or code keep the order of the settings, once 
   expect(signInKinds(methods)).toEqual(['phone', 'email']);
 });
 
-describe('after the identifier comes', () => {
+describe('stepAfterIdentifier', () => {
   const next = (identifier: 'username' | 'email' | 'phone', ...flags: [boolean, boolean?, boolean?]) =>
-    nextAfterIdentifier(identifier, [method('palm', true), method(identifier, ...flags)]);
+    stepAfterIdentifier(identifier, [method('palm', true), method(identifier, ...flags)]);
 
-  it('the password, where it is primary or the only way', () => {
+  it('is the password if it is primary or the only method', () => {
     expect(next('email', true, true, true)).toBe('password');
     expect(next('email', true, false, false)).toBe('password');
     expect(next('username', true, false, false)).toBe('password');
   });
-  it('a code, where the password is second or there is none', () => {
+  it('is the code if the password is not primary or not enabled', () => {
     expect(next('phone', true, true, false)).toBe('verification-code');
     expect(next('phone', false, true, true)).toBe('verification-code');
   });
-  it('never a code for a username, whatever the settings say', () => {
+  it('is never the code for a username, whatever the settings say', () => {
     expect(next('username', true, true, false)).toBe('password');
-    expect(nextAfterIdentifier('username', [])).toBe('password');
+    expect(stepAfterIdentifier('username', [])).toBe('password');
   });
 });
 
-it('a kind may switch between password and code where its own method has both', () => {
+it('canUsePassword and canUseCode depend only on the method of the kind', () => {
   const methods = [method('email', true, true), method('phone', false, true), method('username', true, true)];
   expect([canUsePassword('email', methods), canUseCode('email', methods)]).toEqual([true, true]);
   expect([canUsePassword('phone', methods), canUseCode('phone', methods)]).toEqual([false, true]);
@@ -96,7 +96,7 @@ it('a kind may switch between password and code where its own method has both', 
   expect([canUsePassword('email', []), canUseCode('email', [])]).toEqual([false, false]);
 });
 
-it('a new account begins with the known kinds of the settings, in their order', () => {
+it('registerKinds returns the known kinds in the order of the settings', () => {
   expect(registerKinds({ identifiers: ['phone', 'palm', 'email', 'phone'] })).toEqual(['phone', 'email']);
   expect(registerKinds({ identifiers: [] })).toEqual([]);
 });
@@ -106,6 +106,6 @@ it.each([
   [true, false, ['email']],
   [false, true, ['phone']],
   [false, false, []],
-])('recovery with email %s and phone %s is by %j', (email, phone, kinds) => {
+])('forgotPasswordKinds with email %s and phone %s is %j', (email, phone, kinds) => {
   expect(forgotPasswordKinds({ email, phone })).toEqual(kinds);
 });

@@ -7,7 +7,7 @@ import {
   type IdentifierKind,
 } from './identifier.ts';
 
-/** A sign-in method as settings name it; newer servers send identifiers of other kinds. */
+/** Newer servers may send unknown identifiers. */
 export interface SignInMethod {
   identifier: string;
   password: boolean;
@@ -15,24 +15,22 @@ export interface SignInMethod {
   isPasswordPrimary: boolean;
 }
 
-/** Kinds that can sign in with a password, in the order the settings give them. Unknown kinds are dropped (contract §1). */
+/** Known kinds, in the order of the settings. */
 export function passwordKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
   return signInKinds(methods).filter((kind) => canUsePassword(kind, methods));
 }
 
-/** Kinds that can sign in at all, by password or code, in the order the settings give them. */
 export function signInKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
-  return knownKinds(methods.map(({ identifier }) => identifier)).filter(
+  return toKnownKinds(methods.map(({ identifier }) => identifier)).filter(
     (kind) => canUsePassword(kind, methods) || canUseCode(kind, methods),
   );
 }
 
-/** Can this kind sign in with a password? */
 export function canUsePassword(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
   return methods.some(({ identifier, password }) => identifier === kind && password);
 }
 
-/** Can this kind sign in with a code? Nothing can be sent to a username. */
+/** Always false for usernames. */
 export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
   return (
     isContactKind(kind) &&
@@ -40,8 +38,8 @@ export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[
   );
 }
 
-/** Where an identifier leads (contract §16): a password that is primary or the only way comes before a code. */
-export function nextAfterIdentifier(
+/** The password if it is primary or the only method, else the code (contract §16). */
+export function stepAfterIdentifier(
   kind: IdentifierKind,
   methods: readonly SignInMethod[],
 ): 'password' | 'verification-code' {
@@ -51,22 +49,20 @@ export function nextAfterIdentifier(
   return password ? 'password' : 'verification-code';
 }
 
-/** Kinds that a new account may begin with, in the order the settings give them (contract §5). */
 export function registerKinds(signUp: { identifiers: readonly string[] }): IdentifierKind[] {
-  return knownKinds(signUp.identifiers);
+  return toKnownKinds(signUp.identifiers);
 }
 
-/** Kinds by which a password can be recovered; none means that it cannot (contract §16). */
 export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolean>>): IdentifierKind[] {
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
-const knownKinds = (words: readonly string[]): IdentifierKind[] => [
+const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];
 
-/** Whether identifier and password stand on one page: every method is password-only (contract §14). */
-export function onePage(methods: readonly SignInMethod[]): boolean {
+/** If true, identifier and password are on one page (contract §14). */
+export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
   const known = methods.filter((method) => IDENTIFIER_KINDS.some((kind) => kind === method.identifier));
   return known.length > 0 && known.every((method) => method.password && !method.verificationCode);
 }
@@ -74,10 +70,7 @@ export function onePage(methods: readonly SignInMethod[]): boolean {
 export type SignInMode = 'SignIn' | 'Register' | 'SignInAndRegister';
 const MODES: readonly string[] = ['SignIn', 'Register', 'SignInAndRegister'] satisfies SignInMode[];
 
-/**
- * What the settings allow. No mode set is undefined (an error page, contract §14). A mode of a newer server is read as
- * sign-in only: the server still decides, and nobody is locked out of a page by a new word.
- */
+/** Undefined if no mode is set. An unknown mode counts as SignIn, so that people can still sign in. */
 export function signInMode(settings: { signInMode?: string }): SignInMode | undefined {
   const mode = settings.signInMode;
   if (mode === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustAgree, saysSo, type TermsSettings } from './terms.ts';
+import { mustAgreeToTerms, showsAgreementNotice, type TermsSettings } from './terms.ts';
 
 const settings = (agreeToTermsPolicy: string, more: Partial<TermsSettings> = {}): TermsSettings => ({
   agreeToTermsPolicy,
@@ -8,34 +8,37 @@ const settings = (agreeToTermsPolicy: string, more: Partial<TermsSettings> = {})
   ...more,
 });
 
-describe.each<[string, { signIn: boolean; register: boolean; sentence: boolean }]>([
-  ['Automatic', { signIn: false, register: false, sentence: true }],
-  ['ManualRegistrationOnly', { signIn: false, register: true, sentence: false }],
-  ['Manual', { signIn: true, register: true, sentence: false }],
-  ['ByLetter', { signIn: false, register: true, sentence: false }],
-])('with the policy %s', (policy, { signIn, register, sentence }) => {
-  it(`signing in ${signIn ? 'needs' : 'needs no'} agreement`, () => {
-    expect(mustAgree('sign-in', settings(policy))).toBe(signIn);
+describe.each<[string, { signIn: boolean; register: boolean; notice: boolean }]>([
+  ['Automatic', { signIn: false, register: false, notice: true }],
+  ['ManualRegistrationOnly', { signIn: false, register: true, notice: false }],
+  ['Manual', { signIn: true, register: true, notice: false }],
+  ['ByLetter', { signIn: false, register: true, notice: false }],
+])('with the policy %s,', (policy, { signIn, register, notice }) => {
+  it(`signing in ${signIn ? 'requires' : 'does not require'} agreement`, () => {
+    expect(mustAgreeToTerms('sign-in', settings(policy))).toBe(signIn);
   });
-  it(`registering ${register ? 'needs' : 'needs no'} agreement`, () => {
-    expect(mustAgree('register', settings(policy))).toBe(register);
+  it(`registering ${register ? 'requires' : 'does not require'} agreement`, () => {
+    expect(mustAgreeToTerms('register', settings(policy))).toBe(register);
   });
-  it(`${sentence ? 'a' : 'no'} sentence says so`, () => {
-    expect(saysSo(settings(policy))).toBe(sentence);
+  it(`the notice is ${notice ? 'shown' : 'not shown'}`, () => {
+    expect(showsAgreementNotice(settings(policy))).toBe(notice);
   });
-  it('a privacy policy alone is enough to ask', () => {
+  it('a privacy policy alone is treated in the same way', () => {
     const privacy = settings(policy, {
       termsOfUseUrl: null,
       privacyPolicyUrl: 'https://harbour.example/privacy',
     });
-    expect([mustAgree('register', privacy), saysSo(privacy)]).toEqual([register, sentence]);
-  });
-  it.each([null, ''])('nothing is asked or said where both addresses are %j', (none) => {
-    const nothing = settings(policy, { termsOfUseUrl: none, privacyPolicyUrl: none });
-    expect([mustAgree('sign-in', nothing), mustAgree('register', nothing), saysSo(nothing)]).toEqual([
-      false,
-      false,
-      false,
+    expect([mustAgreeToTerms('register', privacy), showsAgreementNotice(privacy)]).toEqual([
+      register,
+      notice,
     ]);
+  });
+  it.each([null, ''])('withoutUrls is required or shown if both URLs are %j', (none) => {
+    const withoutUrls = settings(policy, { termsOfUseUrl: none, privacyPolicyUrl: none });
+    expect([
+      mustAgreeToTerms('sign-in', withoutUrls),
+      mustAgreeToTerms('register', withoutUrls),
+      showsAgreementNotice(withoutUrls),
+    ]).toEqual([false, false, false]);
   });
 });

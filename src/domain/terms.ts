@@ -1,23 +1,18 @@
-/** The settings that terms depend on (contract §5). */
 export interface TermsSettings {
   agreeToTermsPolicy: string;
   termsOfUseUrl: string | null;
   privacyPolicyUrl: string | null;
 }
 
-const hasTerms = ({ termsOfUseUrl, privacyPolicyUrl }: TermsSettings): boolean =>
+const hasTermsUrl = ({ termsOfUseUrl, privacyPolicyUrl }: TermsSettings): boolean =>
   Boolean(termsOfUseUrl) || Boolean(privacyPolicyUrl);
 
-/**
- * Has the person to agree before going on (contract §5)? Never without an address to read. A policy of a newer
- * server is read as the default: agree when registering.
- */
-export function mustAgree(when: 'sign-in' | 'register', settings: TermsSettings): boolean {
-  if (!hasTerms(settings) || settings.agreeToTermsPolicy === 'Automatic') return false;
+/** An unknown policy counts as ManualRegistrationOnly (contract §5). */
+export function mustAgreeToTerms(when: 'sign-in' | 'register', settings: TermsSettings): boolean {
+  if (!hasTermsUrl(settings) || settings.agreeToTermsPolicy === 'Automatic') return false;
   return when === 'register' || settings.agreeToTermsPolicy === 'Manual';
 }
 
-/** Does a sentence say that going on means agreeing, with nothing to tick (contract §5)? */
-export function saysSo(settings: TermsSettings): boolean {
-  return hasTerms(settings) && settings.agreeToTermsPolicy === 'Automatic';
+export function showsAgreementNotice(settings: TermsSettings): boolean {
+  return hasTermsUrl(settings) && settings.agreeToTermsPolicy === 'Automatic';
 }

@@ -2,102 +2,116 @@ import { expect, it } from 'vitest';
 import { submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { Effect } from './effect.ts';
-import { run } from './run.ts';
-import { runEffect, type Ports } from './run-effect.ts';
+import { runCalls } from './run-calls.ts';
+import { runEffect, type EffectServices } from './run-effect.ts';
 
-const text = { literal: 'Words' };
+const text = { literal: 'Message' };
 
-/** Runs an effect and tells what was done, in order. */
-async function done(effect: Effect, { hasField = true, answer = true, mayLeave = true } = {}) {
+async function runAndLog(effect: Effect, { hasField = true, answer = true, allowed = true } = {}) {
   const log: string[] = [];
   const note = (line: string) => void log.push(line);
-  const ports: Ports = {
+  const services: EffectServices = {
     inline: (field) => (note(`inline ${field}`), hasField),
-    notice: (_, announce) => note(announce ? 'notice aloud' : 'notice'),
-    toast: (words) => note('key' in words ? `toast ${words.key}` : 'toast'),
-    alert: ({ yes }) => (note(`alert ${yes ?? ''}`), Promise.resolve()),
-    confirm: ({ yes, no }) => (note(`confirm ${yes ?? ''} ${no ?? ''}`), Promise.resolve(answer)),
-    agreed: (when) => (note(`agreed ${when}`), Promise.resolve(answer)),
-    run: ({ calls, next }) => (
-      note(`run ${calls.map(({ operation }) => operation.id).join()}`),
+    notice: (_, announce) => note(announce ? 'announced notice' : 'notice'),
+    toast: (message) => note('key' in message ? `toast ${message.key}` : 'toast'),
+    alert: ({ confirmLabel }) => (note(`alert ${confirmLabel ?? ''}`), Promise.resolve()),
+    confirm: ({ confirmLabel, cancelLabel }) => (
+      note(`confirm ${confirmLabel ?? ''} ${cancelLabel ?? ''}`),
+      Promise.resolve(answer)
+    ),
+    agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(answer)),
+    runCalls: ({ calls, next }) => (
+      note(`runCalls ${calls.map(({ operation }) => operation.id).join()}`),
       Promise.resolve(next(undefined as never))
     ),
-    go: ({ to, carry, replace }) => (
-      note(`go ${to} ${JSON.stringify({ carry, replace })}`),
+    navigate: ({ to, locationState, replace }) => (
+      note(`navigate ${to} ${JSON.stringify({ locationState, replace })}`),
       Promise.resolve()
     ),
     back: (steps) => note(`back ${steps}`),
-    leave: (to, signedIn) => (note(`leave ${to}${signedIn ? ' signed in' : ''}`), mayLeave),
+    redirect: (to, signedIn) => (note(`redirect ${to}${signedIn ? ' signed in' : ''}`), allowed),
   };
-  return { left: await runEffect(effect, ports), log };
+  return { redirecting: await runEffect(effect, services), log };
 }
 
-it('an error stands at its field', async () => {
-  expect(await done({ kind: 'inline', field: 'password', text })).toEqual({
-    left: false,
+it('shows an error at its field', async () => {
+  expect(await runAndLog({ kind: 'inline', field: 'password', text })).toEqual({
+    redirecting: false,
     log: ['inline password'],
   });
 });
 
-it('an error whose field is not on this screen stands in the page, aloud', async () => {
-  expect((await done({ kind: 'inline', field: 'identifier', text }, { hasField: false })).log).toEqual([
+it('shows and announces an error in the page when its field is not on this screen', async () => {
+  expect((await runAndLog({ kind: 'inline', field: 'identifier', text }, { hasField: false })).log).toEqual([
     'inline identifier',
-    'notice aloud',
+    'announced notice',
   ]);
 });
 
-it('a toast also stays in the page', async () => {
-  expect((await done({ kind: 'toast', text })).log).toEqual(['toast', 'notice']);
+it('shows the text of a toast in the page too', async () => {
+  expect((await runAndLog({ kind: 'toast', text })).log).toEqual(['toast', 'notice']);
 });
 
-it('offline is a toast; the banner stays in the page', async () => {
-  expect((await done({ kind: 'offline' })).log).toEqual(['toast error.offline']);
+it('shows only a toast when offline, as the banner stays in the page', async () => {
+  expect((await runAndLog({ kind: 'offline' })).log).toEqual(['toast error.offline']);
 });
 
-it('an alert is acknowledged before the steps back', async () => {
-  const effect: Effect = { kind: 'alert', text, yes: 'action.change', then: { kind: 'back', steps: 2 } };
-  expect((await done(effect)).log).toEqual(['alert action.change', 'back 2']);
-  expect((await done({ kind: 'alert', text, then: null })).log).toEqual(['alert ']);
+it('goes back only after an alert is acknowledged', async () => {
+  const effect: Effect = {
+    kind: 'alert',
+    text,
+    confirmLabel: 'action.change_it',
+    then: { kind: 'back', steps: 2 },
+  };
+  expect((await runAndLog(effect)).log).toEqual(['alert action.change_it', 'back 2']);
+  expect((await runAndLog({ kind: 'alert', text, then: null })).log).toEqual(['alert ']);
 });
 
 it.each([
-  [true, ['confirm action.sign_in action.change', 'go /sign-in {"replace":true}']],
-  [false, ['confirm action.sign_in action.change', 'toast', 'notice']],
-])('a question answered %s leads on', async (answer, log) => {
+  [true, ['confirm action.sign_in action.change_it', 'navigate /sign-in {"replace":true}']],
+  [false, ['confirm action.sign_in action.change_it', 'toast', 'notice']],
+])('a question answered with %s continues with the effect of that answer', async (answer, log) => {
   const effect: Effect = {
     kind: 'confirm',
-    ask: { text, yes: 'action.sign_in', no: 'action.change' },
-    yes: { kind: 'go', to: '/sign-in', replace: true },
-    no: { kind: 'toast', text },
+    dialog: { text, confirmLabel: 'action.sign_in', cancelLabel: 'action.change_it' },
+    onConfirm: { kind: 'navigate', to: '/sign-in', replace: true },
+    onCancel: { kind: 'toast', text },
   };
-  expect((await done(effect, { answer })).log).toEqual(log);
+  expect((await runAndLog(effect, { answer })).log).toEqual(log);
 });
 
 it.each([
-  [true, ['agreed register', 'run submitInteraction', 'leave http://a/ signed in']],
-  [false, ['agreed register']],
-])('terms agreed to, %s, stand before what is sent', async (answer, log) => {
-  const calls = run({
+  [true, ['agreeToTerms register', 'runCalls submitInteraction', 'redirect http://a/ signed in']],
+  [false, ['agreeToTerms register']],
+])('calls the server only once the terms are accepted (%s)', async (answer, log) => {
+  const calls = runCalls({
     calls: [call(submitInteraction)],
-    next: () => ({ kind: 'leave', to: 'http://a/', signedIn: true }),
+    next: () => ({ kind: 'redirect', to: 'http://a/', signedIn: true }),
   });
-  expect((await done({ kind: 'agree', when: 'register', then: calls }, { answer })).log).toEqual(log);
+  expect((await runAndLog({ kind: 'agreeToTerms', when: 'register', then: calls }, { answer })).log).toEqual(
+    log,
+  );
 });
 
-it('a question may lead nowhere', async () => {
-  expect((await done({ kind: 'confirm', ask: { text }, yes: null, no: null })).log).toEqual(['confirm  ']);
+it('does nothing after a question whose answer has no effect', async () => {
+  expect(
+    (await runAndLog({ kind: 'confirm', dialog: { text }, onConfirm: null, onCancel: null })).log,
+  ).toEqual(['confirm  ']);
 });
 
-it('the next screen gets what it has to know', async () => {
-  expect((await done({ kind: 'go', to: '/sign-in/password', carry: { a: 1 } })).log).toEqual([
-    'go /sign-in/password {"carry":{"a":1}}',
-  ]);
+it('passes location state to the next screen', async () => {
+  expect(
+    (await runAndLog({ kind: 'navigate', to: '/sign-in/password', locationState: { a: 1 } })).log,
+  ).toEqual(['navigate /sign-in/password {"locationState":{"a":1}}']);
 });
 
-it('leaving ends it; an address that may not be followed is told', async () => {
-  expect(await done({ kind: 'leave', to: 'http://a/' })).toEqual({ left: true, log: ['leave http://a/'] });
-  expect(await done({ kind: 'leave', to: 'javascript:1' }, { mayLeave: false })).toEqual({
-    left: false,
-    log: ['leave javascript:1', 'toast error.unknown', 'notice'],
+it('redirects, and shows an error when the URL is not allowed', async () => {
+  expect(await runAndLog({ kind: 'redirect', to: 'http://a/' })).toEqual({
+    redirecting: true,
+    log: ['redirect http://a/'],
+  });
+  expect(await runAndLog({ kind: 'redirect', to: 'javascript:1' }, { allowed: false })).toEqual({
+    redirecting: false,
+    log: ['redirect javascript:1', 'toast error.unknown', 'notice'],
   });
 });

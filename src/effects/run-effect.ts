@@ -1,61 +1,60 @@
-import type { Text } from '../i18n/keys.ts';
-import type { DialogWords, Effect, FieldName, Going, Sequence } from './effect.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+import type { DialogContent, Effect, FieldName, NavigationRequest, Sequence } from './effect.ts';
 
-/** The hands of the interpreter; src/app, the action that runs and the form on the screen lend them. */
-export interface Ports {
-  /** Shows an error under a field; false when the form has no such field. */
-  inline(field: FieldName, text: Text): boolean;
-  /** Shows words in the page until the next action; `announce` when nothing else says them aloud. */
-  notice(text: Text, announce: boolean): void;
-  toast(text: Text): void;
-  /** Resolves when the person has acknowledged. */
-  alert(words: DialogWords): Promise<void>;
-  /** Resolves with the answer; a question that is replaced by another counts as no. */
-  confirm(words: DialogWords): Promise<boolean>;
-  /** Resolves with whether the terms are agreed to, or need not be; asks if nobody has. */
-  agreed(when: 'sign-in' | 'register'): Promise<boolean>;
-  /** Makes the calls; resolves with what comes of the answer or of the failure. */
-  run(sequence: Sequence): Promise<Effect | null>;
-  /** Resolves when the other screen is there. */
-  go(going: Going): Promise<void>;
-  /** Back so many steps; to the first page of the flow where our own history is shorter (contract §7). */
+/** What effects act on; provided by src/app, the running action and the form on the screen. */
+export interface EffectServices {
+  inline(field: FieldName, text: DisplayText): boolean;
+  /** Shows text in the page until the next action; `announce` when nothing else reads it to screen readers. */
+  notice(text: DisplayText, announce: boolean): void;
+  toast(text: DisplayText): void;
+  alert(content: DialogContent): Promise<void>;
+  /** Resolves with the answer; false also when another dialog replaces this one. */
+  confirm(content: DialogContent): Promise<boolean>;
+  /** Resolves with whether the terms are accepted or need not be; asks if necessary. */
+  agreeToTerms(when: 'sign-in' | 'register'): Promise<boolean>;
+  runCalls(sequence: Sequence): Promise<Effect | null>;
+  navigate(request: NavigationRequest): Promise<void>;
+  /** Goes to the first page of the flow where the history has fewer entries of ours (contract §7). */
   back(steps: number): void;
-  /** Replaces the page; false when the address may not be followed (quality 28). */
-  leave(to: string, signedIn: boolean): boolean;
+  /** Leaves the page; false when the URL is not allowed (quality 28). */
+  redirect(to: string, signedIn: boolean): boolean;
 }
 
-/** Does what an effect says, and what follows from it. Resolves to true when the page is being left for good. */
-export async function runEffect(effect: Effect | null, ports: Ports): Promise<boolean> {
+/** Executes an effect and those that follow from it. Resolves to true when the page is redirecting. */
+export async function runEffect(effect: Effect | null, services: EffectServices): Promise<boolean> {
   switch (effect?.kind) {
     case undefined:
       return false;
     case 'inline':
-      if (!ports.inline(effect.field, effect.text)) ports.notice(effect.text, true);
+      if (!services.inline(effect.field, effect.text)) services.notice(effect.text, true);
       return false;
     case 'toast':
-      ports.toast(effect.text);
-      ports.notice(effect.text, false);
+      services.toast(effect.text);
+      services.notice(effect.text, false);
       return false;
     case 'offline':
-      ports.toast({ key: 'error.offline' });
+      services.toast({ key: 'error.offline' });
       return false;
     case 'alert':
-      await ports.alert(effect);
-      return runEffect(effect.then, ports);
+      await services.alert(effect);
+      return runEffect(effect.then, services);
     case 'confirm':
-      return runEffect((await ports.confirm(effect.ask)) ? effect.yes : effect.no, ports);
-    case 'agree':
-      return runEffect((await ports.agreed(effect.when)) ? effect.then : null, ports);
-    case 'run':
-      return runEffect(await ports.run(effect.sequence), ports);
-    case 'go':
-      await ports.go(effect);
+      return runEffect(
+        (await services.confirm(effect.dialog)) ? effect.onConfirm : effect.onCancel,
+        services,
+      );
+    case 'agreeToTerms':
+      return runEffect((await services.agreeToTerms(effect.when)) ? effect.then : null, services);
+    case 'runCalls':
+      return runEffect(await services.runCalls(effect.sequence), services);
+    case 'navigate':
+      await services.navigate(effect);
       return false;
     case 'back':
-      ports.back(effect.steps);
+      services.back(effect.steps);
       return false;
-    case 'leave':
-      if (ports.leave(effect.to, effect.signedIn === true)) return true;
-      return runEffect({ kind: 'toast', text: { key: 'error.unknown' } }, ports);
+    case 'redirect':
+      if (services.redirect(effect.to, effect.signedIn === true)) return true;
+      return runEffect({ kind: 'toast', text: { key: 'error.unknown' } }, services);
   }
 }

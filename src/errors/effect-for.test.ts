@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../api/api-error.ts';
 import { effectFor } from './effect-for.ts';
-import { alertThenBack } from '../effects/error-handler.ts';
+import { alertThenBack } from '../effects/error-handlers.ts';
 
-const coded = (code: string, data?: unknown): Failure => ({
+const codedFailure = (code: string, data?: unknown): Failure => ({
   kind: 'coded',
   status: 422,
   code,
@@ -11,30 +11,33 @@ const coded = (code: string, data?: unknown): Failure => ({
   data,
 });
 
-describe('a code', () => {
-  it('leads to what the table says, in our words', async () => {
-    expect(await effectFor(coded('session.invalid_credentials'))).toEqual({
+describe('an error code', () => {
+  it('leads to the effect of the table, with our text', async () => {
+    expect(await effectFor(codedFailure('session.invalid_credentials'))).toEqual({
       kind: 'inline',
       field: 'password',
       text: { key: 'error.invalid_credentials' },
     });
   });
-  it('leads to what the step says, where the step knows better', async () => {
+
+  it('leads to the effect of the step where the step overrides the table', async () => {
     const overrides = {
       'session.invalid_credentials': alertThenBack(1),
     };
-    expect(await effectFor(coded('session.invalid_credentials'), overrides)).toMatchObject({
+    expect(await effectFor(codedFailure('session.invalid_credentials'), overrides)).toMatchObject({
       kind: 'alert',
       then: { kind: 'back', steps: 1 },
     });
   });
-  it('of a lockout names the minutes', async () => {
-    expect(await effectFor(coded('session.verification_blocked_too_many_attempts'))).toMatchObject({
+
+  it('names the minutes of a lockout', async () => {
+    expect(await effectFor(codedFailure('session.verification_blocked_too_many_attempts'))).toMatchObject({
       text: { key: 'error.too_many_attempts', values: { count: 10 } },
     });
   });
-  it('that only the server can explain names the wait that it asks for', async () => {
-    expect(await effectFor(coded('connector.rate_limit_exceeded'))).toMatchObject({
+
+  it('shows the wait that the server asks for instead of its message', async () => {
+    expect(await effectFor(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
       text: { literal: 'Server says' },
     });
     expect(
@@ -48,8 +51,9 @@ describe('a code', () => {
       }),
     ).toEqual({ kind: 'toast', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
   });
-  it('of a rejected password is told in our words, whatever the step; in those of the server where we have none', async () => {
-    const rejected = (...data: unknown[]) => effectFor(coded('password.rejected', data));
+
+  it('shows our text for a rejected password, and the message of the server where we have none', async () => {
+    const rejected = (...data: unknown[]) => effectFor(codedFailure('password.rejected', data));
     expect(await rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({
       kind: 'inline',
       field: 'new_password',
@@ -59,44 +63,54 @@ describe('a code', () => {
       text: { literal: 'Server says' },
     });
   });
-  it('that means the session is over leads away for good', async () => {
-    expect(await effectFor(coded('session.not_found'))).toEqual({
-      kind: 'go',
+
+  it('replaces the page by the one of a lost session when the session is gone', async () => {
+    expect(await effectFor(codedFailure('session.not_found'))).toEqual({
+      kind: 'navigate',
       to: '/unknown-session',
       replace: true,
     });
   });
+
   it.each(['user.missing_mfa', 'user.too_tall', 'toString', '__proto__', 'constructor'])(
-    'that nobody has decided or knows (%s) shows the words of the server',
+    'shows the message of the server when it is pending or unknown (%s)',
     async (code) => {
-      expect(await effectFor(coded(code, {}))).toEqual({ kind: 'toast', text: { literal: 'Server says' } });
+      expect(await effectFor(codedFailure(code, {}))).toEqual({
+        kind: 'toast',
+        text: { literal: 'Server says' },
+      });
     },
   );
-  it('without words is an unknown error', async () => {
+
+  it('shows an unknown error when the message is blank', async () => {
     expect(
       await effectFor({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined }),
     ).toMatchObject({ text: { key: 'error.unknown' } });
   });
 });
 
-describe('data that does not fit its code', () => {
-  const row = ({ data }: { data: { missingProfile: string[] } }) =>
+describe('data of an error code', () => {
+  const handler = ({ data }: { data: { missingProfile: string[] } }) =>
     ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
-  it('is handled like a code nobody knows', async () => {
+
+  it('is treated like an unknown code when it does not match the schema', async () => {
     expect(
-      await effectFor(coded('user.missing_profile', { missingProfile: 7 }), { 'user.missing_profile': row }),
+      await effectFor(codedFailure('user.missing_profile', { missingProfile: 7 }), {
+        'user.missing_profile': handler,
+      }),
     ).toMatchObject({ text: { literal: 'Server says' } });
   });
-  it('that fits reaches its row', async () => {
+
+  it('is passed to the handler when it matches the schema', async () => {
     expect(
-      await effectFor(coded('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
-        'user.missing_profile': row,
+      await effectFor(codedFailure('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
+        'user.missing_profile': handler,
       }),
     ).toMatchObject({ text: { literal: 'email,planet' } });
   });
 });
 
-describe('without a code', () => {
+describe('a failure without a code', () => {
   it.each<[string, Failure, object]>([
     ['a timeout', { kind: 'timeout' }, { key: 'error.timeout' }],
     ['no network', { kind: 'network' }, { key: 'error.network' }],
@@ -118,11 +132,11 @@ describe('without a code', () => {
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
       { literal: 'Busy' },
     ],
-  ])('%s has a sentence', async (_what, failure, text) => {
+  ])('has a text for %s', async (_what, failure, text) => {
     expect(await effectFor(failure)).toEqual({ kind: 'toast', text });
   });
 
-  it('offline is said once: the banner in the page tells the rest', async () => {
+  it('leads to the offline effect when there is no connection', async () => {
     expect(await effectFor({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
   });
 });

@@ -1,29 +1,32 @@
 import type { Failure } from '../api/api-error.ts';
-import type { Text } from '../i18n/keys.ts';
-import type { Effect } from '../effects/effect.ts';
-import type { Overrides } from '../effects/error-handler.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+import type { Effect, ErrorOverrides } from '../effects/effect.ts';
 
-const loadRows = () => import('./effect-for-code.ts').catch(() => undefined);
+const loadErrorTable = () => import('./effect-for-code.ts').catch(() => undefined);
 
-/** The first screen does without the rows. Once it is there they come, before a new deployment takes them away. */
-export const preloadRows = (): void => void loadRows();
+/** Loaded after the first screen, while the deployment that serves this chunk is still there. */
+export const preloadErrorTable = (): void => void loadErrorTable();
 
 /**
- * What a failure leads to (contract §20): the step's own row, else the table's, else the server's message as a toast, else
- * "unknown". Never rejects: where the table cannot be loaded, the server's message serves.
+ * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
+ * message or "unknown". Never rejects: if the table cannot be loaded, the toast is shown.
  */
-export async function effectFor(failure: Failure, overrides: Overrides = {}, online = true): Promise<Effect> {
+export async function effectFor(
+  failure: Failure,
+  overrides: ErrorOverrides = {},
+  online = true,
+): Promise<Effect> {
   if (failure.kind === 'coded') {
-    const rows = await loadRows();
-    const effect = rows?.effectOfCode({ ...failure, wait: wait(failure) }, overrides);
+    const table = await loadErrorTable();
+    const effect = table?.effectForCode({ ...failure, waitText: waitText(failure) }, overrides);
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };
-  return { kind: 'toast', text: sentence(failure) };
+  return { kind: 'toast', text: failureText(failure) };
 }
 
-/** Words for a failure that has no row. A wait the server asked for is named before anything else. */
-function sentence(failure: Failure): Text {
+/** Text of a failure without a handler; a wait that the server asks for takes precedence over its message. */
+function failureText(failure: Failure): DisplayText {
   switch (failure.kind) {
     case 'timeout':
       return { key: 'error.timeout' };
@@ -34,13 +37,14 @@ function sentence(failure: Failure): Text {
     case 'coded':
     case 'http':
       return (
-        wait(failure) ?? (failure.message?.trim() ? { literal: failure.message } : { key: 'error.unknown' })
+        waitText(failure) ??
+        (failure.message?.trim() ? { literal: failure.message } : { key: 'error.unknown' })
       );
   }
 }
 
-/** "Try again in …", in minutes from one minute and a half on; undefined where the server asks for no wait. */
-function wait({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): Text | undefined {
+/** "Try again in …", in minutes from 90 seconds on; undefined without a wait. */
+function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): DisplayText | undefined {
   if (seconds <= 0) return undefined;
   return seconds < 90
     ? { key: 'error.server_wait_seconds', values: { count: seconds } }

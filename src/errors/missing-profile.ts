@@ -1,22 +1,18 @@
 import type { Identifier } from '../domain/identifier.ts';
-import { continueMethod } from '../domain/missing-profile.ts';
-import type { Effect } from '../effects/effect.ts';
-import type { Told } from '../effects/error-handler.ts';
+import { firstContinueMethod } from '../domain/missing-profile.ts';
+import type { Effect, ErrorContext } from '../effects/effect.ts';
 
-/**
- * On to the page of the first missing part that has one, else the server's words as a toast (contract §16). It gets who
- * the person is, if that is known, for password managers; `linkSocial` is the connector a social sign-in came by.
- */
+/** Goes to the page of the first missing part that has one, else shows the server's message (contract §16). */
 export const missingProfile =
   (identifier?: Identifier, linkSocial?: string) =>
-  ({ text, data }: Told<'user.missing_profile'>): Effect => {
-    const method = continueMethod(data.missingProfile);
+  ({ text, data }: ErrorContext<'user.missing_profile'>): Effect => {
+    const method = firstContinueMethod(data.missingProfile);
     if (method === undefined) return { kind: 'toast', text };
     const { registeredSocialIdentity } = data;
     return {
-      kind: 'go',
+      kind: 'navigate',
       to: `/continue/${method}`,
-      carry: { identifier, registeredSocialIdentity },
+      locationState: { identifier, registeredSocialIdentity },
       ...(linkSocial !== undefined && { query: { linkSocial } }),
     };
   };

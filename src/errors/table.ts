@@ -1,30 +1,26 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
-import { lockout } from '../api/generated/constants.ts';
-import type { Effect } from '../effects/effect.ts';
+import { lockout } from '../domain/generated/constants.ts';
+import type { Effect, ErrorContext, ErrorHandler } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
-import { rejection } from './password-rejection.ts';
-import { alertThenBack, inline, pending, toast, type Row, type Told } from '../effects/error-handler.ts';
+import { passwordRejection } from './password-rejection.ts';
+import { alertThenBack, inline, pending, toast } from '../effects/error-handlers.ts';
 
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
-const blocked = { count: lockout.blockS / 60 };
-const change = { yes: 'action.change' } as const;
+const blockMinutes = { count: lockout.blockS / 60 };
+const changeLabel = { confirmLabel: 'action.change_it' } as const;
 
-/** What the server has against a password, in our words where we have some (contract §20). */
-const rejected = ({ text, data }: Told<'password.rejected'>): Effect => ({
+const passwordRejected = ({ text, data }: ErrorContext<'password.rejected'>): Effect => ({
   kind: 'inline',
   field: 'new_password',
-  text: rejection(data) ?? text,
+  text: passwordRejection(data) ?? text,
 });
 
-/**
- * What the person sees for every code the contract knows. A code added to openapi/errors.yaml does not compile until
- * it has a row here; a sequence of calls may decide otherwise for itself.
- */
-export const table = {
+/** The default handlers: a code added to openapi/errors.yaml does not compile until it has one here. */
+export const errorTable = {
   'guard.invalid_input': toast,
-  'session.not_found': () => ({ kind: 'go', to: '/unknown-session', replace: true }),
+  'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),
   'session.verification_session_not_found': alertThenBack(2),
   'session.identifier_not_found': alertThenBack(2),
   'session.verification_failed': alertThenBack(2),
@@ -33,22 +29,26 @@ export const table = {
   'user.sign_in_method_not_enabled': toast,
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),
-  'session.verification_blocked_too_many_attempts': inline('password', blocked),
+  'session.verification_blocked_too_many_attempts': inline('password', blockMinutes),
   'entity.not_found': toast,
   'entity.create_failed': toast,
 
-  'password.rejected': rejected,
+  'password.rejected': passwordRejected,
   'user.same_password': inline('new_password'),
-  'user.new_password_required_in_profile': () => ({ kind: 'go', to: '/forgot-password/reset', carry: {} }),
+  'user.new_password_required_in_profile': () => ({
+    kind: 'navigate',
+    to: '/forgot-password/reset',
+    locationState: {},
+  }),
   'user.missing_profile': missingProfile(),
   'user.username_exists_in_profile': alertThenBack(1),
   'user.email_exists_in_profile': alertThenBack(1),
   'user.phone_exists_in_profile': alertThenBack(1),
   'user.password_exists_in_profile': alertThenBack(1),
   'user.username_already_in_use': inline('identifier'),
-  'user.email_already_in_use': alertThenBack(1, change),
-  'user.phone_already_in_use': alertThenBack(1, change),
-  'user.user_not_exist': alertThenBack(1, change),
+  'user.email_already_in_use': alertThenBack(1, changeLabel),
+  'user.phone_already_in_use': alertThenBack(1, changeLabel),
+  'user.user_not_exist': alertThenBack(1, changeLabel),
 
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),
@@ -57,7 +57,6 @@ export const table = {
   'verification_code.exceed_max_try': inline('code'),
   'verification_code.code_mismatch': inline('code'),
 
-  // Whoever sends the codes, or the provider, has failed: only the server can say how.
   'connector.not_found': toast,
   'connector.general': toast,
   'connector.invalid_metadata': toast,
@@ -97,4 +96,4 @@ export const table = {
   'session.mfa.bind_mfa_existed': pending(TWO_STEP),
   'session.mfa.backup_code_can_not_be_alone': pending(TWO_STEP),
   'session.mfa.mfa_policy_not_user_controlled': pending(TWO_STEP),
-} satisfies { [Code in ErrorCode]: Row<Code> };
+} satisfies { [Code in ErrorCode]: ErrorHandler<Code> };

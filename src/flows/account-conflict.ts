@@ -1,100 +1,112 @@
 import { deleteProfile, putEvent, putProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import type { Deployment } from '../domain/deployment.ts';
-import { typedOf } from '../domain/identifier.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
+import { identifierInputValue } from '../domain/identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
-import type { DialogWords, Effect } from '../effects/effect.ts';
+import type { DialogContent, Effect } from '../effects/effect.ts';
+import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { run } from '../effects/run.ts';
+import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { onWire } from './send-code.ts';
-import type { World } from './step.ts';
+import { toApiIdentifier } from './send-code.ts';
+import type { StepContext } from './step.ts';
 
-// A code was right, but nobody has the address, or somebody else does. "Change" leads back to it (contract §6).
+// The code is right, but the address has no account, or already has one. "Change" leads back to it (contract §6).
 
 const back: Effect = { kind: 'back', steps: 1 };
-const shown = (contact: Contact) => ({ value: typedOf(contact) });
+const interpolation = (contact: Contact) => ({
+  values: { value: identifierInputValue(contact) },
+  lists: { type: [KIND_NAMES[contact.kind]] },
+});
 const submit = call(submitInteraction);
 
-/** A question about an address, which can be changed instead. */
 const ask = (
   contact: Contact,
-  words: { title: MessageKey; text: MessageKey; yes: MessageKey },
-  yes: Effect,
+  content: { title: MessageKey; text: MessageKey; confirmLabel: MessageKey },
+  onConfirm: Effect,
 ): Effect => ({
   kind: 'confirm',
-  ask: {
-    title: { key: words.title },
-    text: { key: words.text, values: shown(contact) },
-    yes: words.yes,
-    no: 'action.change',
+  dialog: {
+    title: { key: content.title },
+    text: { key: content.text, ...interpolation(contact) },
+    confirmLabel: content.confirmLabel,
+    cancelLabel: 'action.change_it',
   },
-  yes,
-  no: back,
+  onConfirm,
+  onCancel: back,
 });
 
-/** Says that there is no such account, or that there is one. A neutral sentence where that is not to be told (quality 31). */
-export function told(which: 'none' | 'taken', contact: Contact, deployment: Deployment): Effect {
-  const values = shown(contact);
-  const words = {
+/** Says that the account does not exist or already exists; neutral where that must stay hidden (quality 31). */
+export function accountAlert(
+  problem: 'none' | 'taken',
+  contact: Contact,
+  deployment: DeploymentSettings,
+): Effect {
+  const placeholders = interpolation(contact);
+  const contents = {
     none: {
       title: { key: 'description.no_account_title' },
-      text: { key: 'error.account_not_exist', values },
+      text: { key: 'description.sign_in_id_does_not_exist_alert', ...placeholders },
     },
-    taken: { title: { key: 'description.has_account_title' }, text: { key: 'error.account_exists', values } },
+    taken: {
+      title: { key: 'description.has_account_title' },
+      text: { key: 'description.create_account_id_exists_alert', ...placeholders },
+    },
     neutral: {
       title: { key: 'description.check_entry_title' },
-      text: { key: 'error.cannot_go_on_with', values },
+      text: { key: 'error.cannot_go_on_with', ...placeholders },
     },
-  } as const satisfies Record<string, DialogWords>;
-  const say = words[deployment.hideAccountExistence ? 'neutral' : which];
-  return { kind: 'alert', ...say, yes: 'action.change', then: back };
+  } as const satisfies Record<string, DialogContent>;
+  const content = contents[deployment.hideAccountExistence ? 'neutral' : problem];
+  return { kind: 'alert', ...content, confirmLabel: 'action.change_it', then: back };
 }
 
-/** Nobody has this address: an account can be created without another code, where settings let one register with it. */
-export function createInstead(contact: Contact, { settings, deployment }: World): Effect {
-  const open = signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
-  if (!open || deployment.hideAccountExistence) return told('none', contact, deployment);
-  const create = run({
+/** No account: offers to create one without another code, where the settings allow that. */
+export function offerRegistration(contact: Contact, { settings, deployment }: StepContext): Effect {
+  const canRegister =
+    signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
+  if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
+  const create = runCalls({
     calls: [
       call(putEvent, { body: { event: 'Register' } }),
-      call(putProfile, { body: onWire(contact) }),
+      call(putProfile, { body: toApiIdentifier(contact) }),
       submit,
     ],
     next: followRedirect,
     errors: { 'user.missing_profile': missingProfile(contact) },
   });
-  const words = {
+  const content = {
     title: 'description.no_account_title',
-    text: 'description.create_account_question',
-    yes: 'action.create_account',
+    text: 'description.sign_in_id_does_not_exist',
+    confirmLabel: 'action.create_account',
   } as const;
-  return ask(contact, words, { kind: 'agree', when: 'register', then: create });
+  return ask(contact, content, { kind: 'agreeToTerms', when: 'register', then: create });
 }
 
-/** Somebody has this address, and the code proves that it is the same person: signed in, if they want. */
-export function signInInstead(contact: Contact, { settings, deployment }: World): Effect {
+/** Account exists: offers to sign in, as the code proves that it is the same person's. */
+export function offerSignIn(contact: Contact, { settings, deployment }: StepContext): Effect {
   if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
-    return told('taken', contact, deployment);
-  const signIn = run({
+    return accountAlert('taken', contact, deployment);
+  const signIn = runCalls({
     calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
     next: followRedirect,
     errors: { 'user.missing_profile': missingProfile(contact) },
   });
-  const words = {
+  const content = {
     title: 'description.has_account_title',
-    text: 'description.sign_in_question',
-    yes: 'action.sign_in',
+    text: 'description.create_account_id_exists',
+    confirmLabel: 'action.sign_in',
   } as const;
-  return ask(contact, words, signIn);
+  return ask(contact, content, signIn);
 }
 
-/** Somebody has the address that an account lacks. After a social sign-in that account can be linked instead. */
-export function linkInstead(contact: Contact, { linkSocial, deployment }: World): Effect {
-  if (linkSocial === undefined || deployment.hideAccountExistence) return told('taken', contact, deployment);
-  const link = run({
+/** The missing address has an account: after a social sign-in, offers to link that account. */
+export function offerLinking(contact: Contact, { linkSocial, deployment }: StepContext): Effect {
+  if (linkSocial === undefined || deployment.hideAccountExistence)
+    return accountAlert('taken', contact, deployment);
+  const link = runCalls({
     calls: [
       call(putEvent, { body: { event: 'SignIn' } }),
       call(putProfile, { body: { connectorId: linkSocial } }),
@@ -103,10 +115,10 @@ export function linkInstead(contact: Contact, { linkSocial, deployment }: World)
     next: followRedirect,
     errors: { 'user.missing_profile': missingProfile(contact, linkSocial) },
   });
-  const words = {
+  const content = {
     title: 'description.has_account_title',
-    text: 'description.link_question',
-    yes: 'action.link',
+    text: 'description.link_account_id_exists',
+    confirmLabel: 'action.bind_and_continue',
   } as const;
-  return ask(contact, words, link);
+  return ask(contact, content, link);
 }

@@ -2,32 +2,34 @@ import type { Identifier } from '../domain/identifier.ts';
 import { checkPassword } from '../domain/password-policy/check.ts';
 import type { UserInfo } from '../domain/password-policy/policy.ts';
 import type { Effect } from '../effects/effect.ts';
-import { rejection } from '../errors/password-rejection.ts';
+import { passwordRejection } from '../errors/password-rejection.ts';
 import { createBreachCheck, type BreachCheck } from '../platform/breach-check.ts';
-import type { World } from './step.ts';
+import type { StepContext } from './step.ts';
 
-const checks = new Map<string | null, BreachCheck>();
+const breachChecks = new Map<string | null, BreachCheck>();
 
-/** One check per range service, as it remembers what it asked last. */
-function breachCheckAt(url: string | null): BreachCheck {
-  const check = checks.get(url) ?? createBreachCheck(url);
-  checks.set(url, check);
+/** One check per range service, as each caches its last answer. */
+function breachCheckFor(url: string | null): BreachCheck {
+  const check = breachChecks.get(url) ?? createBreachCheck(url);
+  breachChecks.set(url, check);
   return check;
 }
 
-/** Everything that the page itself can have against a new password (contract §8); undefined when that is nothing. */
+/** Checks a new password as far as the page itself can (contract §8); undefined when it is acceptable. */
 export async function checkNewPassword(
   password: string,
-  known: Identifier | undefined,
-  { settings: { passwordPolicy }, deployment: { breachRange } }: World,
+  accountIdentifier: Identifier | undefined,
+  { settings: { passwordPolicy }, deployment: { breachRange } }: StepContext,
 ): Promise<Effect | undefined> {
-  const breached = passwordPolicy.rejects.pwned && (await breachCheckAt(breachRange)(password));
-  const text = rejection(checkPassword(password, passwordPolicy, userInfo(known), breached));
+  const breached = passwordPolicy.rejects.pwned && (await breachCheckFor(breachRange)(password));
+  const text = passwordRejection(
+    checkPassword(password, passwordPolicy, userInfo(accountIdentifier), breached),
+  );
   return text && { kind: 'inline', field: 'new_password', text };
 }
 
-function userInfo(known: Identifier | undefined): UserInfo {
-  if (!known) return {};
-  const { kind, value } = known;
+function userInfo(identifier: Identifier | undefined): UserInfo {
+  if (!identifier) return {};
+  const { kind, value } = identifier;
   return kind === 'phone' ? { phoneNumber: value } : { [kind]: value };
 }

@@ -1,13 +1,13 @@
 import type { Path } from '../domain/paths.ts';
 
-/** The first page of the flow that an address belongs to, where one starts again (contract §7). */
+/** The first page of the flow that a path belongs to (contract §7). */
 export function flowEntryPath(pathname: string): Path {
   const [, flow] = pathname.split('/');
   return flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
 }
 
-/** Where Back leads when there is no page of ours before: to the start of the flow, from there to signing in. */
-export function wayBack(pathname: string): Path {
-  const start = flowEntryPath(pathname);
-  return start === pathname ? '/sign-in' : start;
+/** Where Back leads without history: to the first page of the flow, from there to sign-in. */
+export function backPath(pathname: string): Path {
+  const entry = flowEntryPath(pathname);
+  return entry === pathname ? '/sign-in' : entry;
 }

@@ -4,17 +4,16 @@ import { isContact } from './location-state.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
 
-/** Whose password is forgotten; a code proves that it is theirs. */
 export const forgotPasswordStep = defineStep({
   route: '/forgot-password',
-  title: 'page.forgot_password',
-  heading: 'description.forgot_password_title',
+  title: 'description.reset_password',
+  heading: 'description.reset_password',
   form: forgotPasswordForm,
   kinds: ({ forgotPassword }) => forgotPasswordKinds(forgotPassword),
-  carry: null,
-  submit: ({ values: { identifier } }, world) =>
+  stateSchema: null,
+  submit: ({ values: { identifier } }, context) =>
     isContact(identifier)
-      ? sendCode('forgot-password', identifier, world)
-      : // The settings name e-mail and phone only.
+      ? sendCode('forgot-password', identifier, context)
+      : // Unreachable: the settings allow only e-mail and phone.
         { kind: 'inline', field: 'identifier', text: { key: 'error.invalid_email' } },
 });

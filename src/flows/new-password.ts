@@ -1,79 +1,81 @@
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import { typedOf, type Identifier } from '../domain/identifier.ts';
+import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { alertThenBack, toast } from '../effects/error-handler.ts';
-import { run } from '../effects/run.ts';
+import { alertThenBack, toast } from '../effects/error-handlers.ts';
+import { runCalls } from '../effects/run-calls.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
-import { IdentifierCarry, ProfileCarry } from './location-state.ts';
+import { IdentifierState, ProfileState } from './location-state.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { defineStep, type World } from './step.ts';
+import { defineStep, type StepContext } from './step.ts';
 
-const calls = (password: string) =>
+const savePasswordCalls = (password: string) =>
   [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
 
-/** What the sign-in step after a new password may ask for besides. */
-const rows = (known: Identifier | undefined) => ({
-  'user.missing_profile': missingProfile(known),
+const errorHandlers = (identifier: Identifier | undefined) => ({
+  'user.missing_profile': missingProfile(identifier),
 });
 
-/** A sign-in by user name only cannot use the address that recovery went by. */
-const canSignIn = ({ kind }: Identifier, { settings }: World): boolean =>
+/** Sign-in may not accept the address that the recovery used. */
+const canSignIn = ({ kind }: Identifier, { settings }: StepContext): boolean =>
   signInKinds(settings.signIn.methods).includes(kind);
 
-/** The password of a user name that registers. */
 export const registerPasswordStep = defineStep({
   route: '/register/password',
-  title: 'page.new_password',
-  heading: 'description.create_password',
+  title: 'description.set_password',
+  heading: 'description.set_password',
   form: newPasswordForm('action.create_account'),
-  carry: IdentifierCarry,
-  known: ({ identifier }) => identifier,
-  change: true,
-  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
-    (await checkNewPassword(new_password, identifier, world)) ??
-    run({
-      calls: calls(new_password),
+  stateSchema: IdentifierState,
+  accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
+  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    runCalls({
+      calls: savePasswordCalls(new_password),
       next: followRedirect,
-      errors: { ...rows(identifier), 'user.username_already_in_use': alertThenBack(1) },
+      errors: { ...errorHandlers(identifier), 'user.username_already_in_use': alertThenBack(1) },
     }),
 });
 
-/** The password that takes the place of a forgotten one. */
 export const resetStep = defineStep({
   route: '/forgot-password/reset',
-  title: 'page.new_password',
-  heading: 'description.reset_password_title',
+  title: 'description.new_password',
+  heading: 'description.new_password',
   form: newPasswordForm('action.save_password'),
-  carry: ProfileCarry,
-  known: ({ identifier }) => identifier,
-  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
-    (await checkNewPassword(new_password, identifier, world)) ??
-    run({
-      calls: calls(new_password),
+  stateSchema: ProfileState,
+  accountIdentifier: ({ identifier }) => identifier,
+  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    runCalls({
+      calls: savePasswordCalls(new_password),
       next: () => ({
-        kind: 'go',
+        kind: 'navigate',
         to: '/sign-in',
-        typed: { identifier: identifier && canSignIn(identifier, world) ? typedOf(identifier) : '' },
-        said: 'description.password_changed',
+        formValues: {
+          identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
+        },
+        flashMessage: 'description.password_changed',
         replace: true,
       }),
-      // The same page again would not say that anything went wrong.
-      errors: { ...rows(identifier), 'user.new_password_required_in_profile': toast },
+      // The table's handler would show this page again without an error.
+      errors: { ...errorHandlers(identifier), 'user.new_password_required_in_profile': toast },
     }),
 });
 
-/** The password that an account lacks. */
 export const continuePasswordStep = defineStep({
   route: '/continue/password',
   title: 'page.continue',
-  heading: 'description.continue_password',
+  heading: 'description.set_password',
   form: newPasswordForm('action.save_password'),
-  carry: ProfileCarry,
-  known: ({ identifier }) => identifier,
-  submit: async ({ values: { new_password }, carry: { identifier } }, world) =>
-    (await checkNewPassword(new_password, identifier, world)) ??
-    run({ calls: calls(new_password), next: followRedirect, errors: rows(identifier) }),
+  stateSchema: ProfileState,
+  accountIdentifier: ({ identifier }) => identifier,
+  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    runCalls({
+      calls: savePasswordCalls(new_password),
+      next: followRedirect,
+      errors: errorHandlers(identifier),
+    }),
 });

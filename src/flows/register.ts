@@ -1,43 +1,43 @@
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
-import { continueMethod } from '../domain/missing-profile.ts';
+import { firstContinueMethod } from '../domain/missing-profile.ts';
 import { registerKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { run } from '../effects/run.ts';
+import { runCalls } from '../effects/run-calls.ts';
 import { registerForm } from '../forms/register.form.ts';
 import { isContact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
 
-/** A new account begins with who it is for: a code proves an address, a user name needs a password. */
+/** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
   route: '/register',
-  title: 'page.register',
-  heading: 'description.register_title',
+  title: 'description.create_account',
+  heading: 'description.create_your_account',
   form: registerForm,
   kinds: ({ signUp }) => registerKinds(signUp),
-  carry: null,
-  agree: 'register',
-  submit: ({ values: { identifier } }, world) =>
-    isContact(identifier) ? sendCode('register', identifier, world) : takeUsername(identifier),
+  stateSchema: null,
+  agreeToTerms: 'register',
+  submit: ({ values: { identifier } }, context) =>
+    isContact(identifier) ? sendCode('register', identifier, context) : registerUsername(identifier),
 });
 
-/** Submitted at once: the server says whether the name is taken, and what else it wants (contract §6). */
-function takeUsername(identifier: Identifier): Effect {
-  return run({
+/** Submits at once: the server answers whether the name is taken and what is missing (contract §6). */
+function registerUsername(identifier: Identifier): Effect {
+  return runCalls({
     calls: [
       call(putInteraction, { body: { event: 'Register', profile: { username: identifier.value } } }),
       call(submitInteraction),
     ],
     next: followRedirect,
     errors: {
-      'user.missing_profile': (told) =>
-        continueMethod(told.data.missingProfile) === 'password'
-          ? { kind: 'go', to: '/register/password', carry: { identifier } }
-          : missingProfile(identifier)(told),
+      'user.missing_profile': (error) =>
+        firstContinueMethod(error.data.missingProfile) === 'password'
+          ? { kind: 'navigate', to: '/register/password', locationState: { identifier } }
+          : missingProfile(identifier)(error),
     },
   });
 }

@@ -1,67 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../api/client-context.ts';
-import type { Effect, Going, Sequence } from '../effects/effect.ts';
-import type { Overrides } from '../effects/error-handler.ts';
+import type { Effect, ErrorOverrides, NavigationRequest, Sequence } from '../effects/effect.ts';
 import { runEffect } from '../effects/run-effect.ts';
-import type { FormPort } from '../forms/form-view.tsx';
-import type { Text } from '../i18n/keys.ts';
-import { onRestore } from '../platform/page-lifecycle.ts';
-import { outcome, perform, type Progress } from './perform.ts';
-import { usePorts } from './app-services.ts';
+import type { FormHandle } from '../forms/form-view.tsx';
+import type { DisplayText } from '../i18n/keys.ts';
+import { onPageRestored } from '../platform/page-lifecycle.ts';
+import { useAppServices } from './app-services.ts';
+import { runSequence, toOutcome, type Progress } from './run-sequence.ts';
 
-/** Words that stay in the page until the next action (quality 13). */
+/** A message that stays in the page until the next action (quality 13). */
 export interface PageNotice {
-  text: Text;
-  /** Nothing else says them aloud. */
+  text: DisplayText;
+  /** Nothing else reads it to screen readers. */
   announce: boolean;
-  /** The code behind them, for support. */
   code: string | undefined;
-  /** What a dialog had begun, to be tried once more; the form would begin before it. */
-  again: Sequence | undefined;
+  /** Calls that failed after a dialog; submitting the form again would start before the dialog. */
+  failedSequence: Sequence | undefined;
 }
 
-/** Waiting for the person, for the server, or for the browser to leave. */
-export type ActionState = 'idle' | 'busy' | 'leaving';
+type ActionState = 'idle' | 'busy' | 'redirecting';
 
-/** What comes of an action: an effect, or work that ends in one. An ApiError is told like a refused call. */
+/** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
 export type Work = Effect | (() => Effect | Promise<Effect>);
 
 interface Options {
-  form?: FormPort;
-  /** Stands between the action and the way to another screen. */
-  onGo?: (going: Going) => Going;
-  /** A dialog has been answered on the way here. */
-  asked?: boolean;
+  form?: FormHandle;
+  onNavigate?: (request: NavigationRequest) => NavigationRequest;
+  afterDialog?: boolean;
 }
 
 /**
- * Does one thing at a time and acts on what comes of it, be it the next effect or a failure.
- * Locked from the first call on, so that three clicks in one tick send one request (quality 6). What comes after the
- * person has gone elsewhere changes nothing there.
+ * Runs one action at a time and executes the effect it leads to, on success or failure. The lock is a ref, so that
+ * three clicks in one tick send one request (quality 6). A result after unmount does not change the next screen.
  */
 export function useAction() {
-  const ports = usePorts();
+  const services = useAppServices();
   const client = useClient();
   const locked = useRef(false);
-  const way = useRef('');
-  const progress = useRef<Progress>({ of: '', done: 0 });
-  const gone = useRef(false);
-  const stopWaiting = useRef(() => {});
-  const latest = useRef<Options>({});
+  const redirectUrl = useRef('');
+  const progress = useRef<Progress>({ calls: '', completed: 0 });
+  const unmounted = useRef(false);
+  const endLoading = useRef(() => {});
+  const latestOptions = useRef<Options>({});
   const [state, setState] = useState<ActionState>('idle');
   const [notice, setNotice] = useState<PageNotice | null>(null);
 
-  const rest = useCallback(() => {
+  const resetToIdle = useCallback(() => {
     locked.current = false;
     setState('idle');
   }, []);
-  // A page that comes back from the browser's cache is live again (quality 5).
-  useEffect(() => onRestore(rest), [rest]);
+  // A page restored from the back/forward cache is usable again (quality 5).
+  useEffect(() => onPageRestored(resetToIdle), [resetToIdle]);
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
-      stopWaiting.current();
+      unmounted.current = true;
+      endLoading.current();
     };
   }, []);
 
@@ -69,72 +63,77 @@ export function useAction() {
     async (work: Work, options: Options = {}): Promise<void> => {
       if (locked.current) return;
       locked.current = true;
-      latest.current = options;
-      const { form, onGo = (going) => going } = options;
+      latestOptions.current = options;
+      const { form, onNavigate = (request) => request } = options;
       setState('busy');
       setNotice(null);
-      let { asked = false } = options;
+      let { afterDialog = false } = options;
       let code: string | undefined;
-      let again: Sequence | undefined;
-      const settle = async (doing: () => Effect | Promise<Effect>, errors?: Overrides) => {
-        const ended = await ports.inTurn(() => outcome(doing, errors));
-        if (gone.current) return { ...ended, effect: late(ended.effect) };
-        code = ended.code;
+      let failedSequence: Sequence | undefined;
+      const execute = async (task: () => Effect | Promise<Effect>, errors?: ErrorOverrides) => {
+        const outcome = await services.enqueue(() => toOutcome(task, errors));
+        if (unmounted.current) return { ...outcome, effect: effectAfterUnmount(outcome.effect) };
+        code = outcome.code;
         if (code !== undefined) {
-          progress.current.done = 0;
-          form?.refused();
+          progress.current.completed = 0;
+          form?.clearSecrets();
         }
-        return ended;
+        return outcome;
       };
-      /** Of what comes late, a code that was sent is good, and who is signed in goes on. */
-      const late = (effect: Effect | null): Effect | null => {
-        if (effect?.kind === 'go' && effect.sent) ports.sent.set(effect.sent);
-        return effect?.kind === 'leave' ? effect : null;
+      /** After unmount only a sent code and the redirect after signing in still count. */
+      const effectAfterUnmount = (effect: Effect | null): Effect | null => {
+        if (effect?.kind === 'navigate' && effect.sentCode) services.sentCode.set(effect.sentCode);
+        return effect?.kind === 'redirect' ? effect : null;
       };
-      const leaving = await runEffect(typeof work === 'function' ? (await settle(work)).effect : work, {
-        ...ports,
-        inline: (field, text) => form?.inline(field, text) ?? false,
-        notice: (text, announce) => setNotice({ text, announce, code, again }),
-        confirm: (words) => {
-          asked = true;
-          return ports.confirm(words);
+      const redirecting = await runEffect(typeof work === 'function' ? (await execute(work)).effect : work, {
+        ...services,
+        inline: (field, text) => form?.showError(field, text) ?? false,
+        notice: (text, announce) => setNotice({ text, announce, code, failedSequence }),
+        confirm: (content) => {
+          afterDialog = true;
+          return services.confirm(content);
         },
-        run: async (sequence) => {
-          ports.loading.begin();
-          let waits = true;
-          const stop = () => {
-            if (waits) ports.loading.end();
-            waits = false;
+        runCalls: async (sequence) => {
+          services.loading.begin();
+          let loading = true;
+          const end = () => {
+            if (loading) services.loading.end();
+            loading = false;
           };
-          stopWaiting.current = stop;
-          const { effect, failed } = await settle(
-            () => perform(sequence, { client, progress: progress.current, began: ports.sent.began }),
+          endLoading.current = end;
+          const { effect, failed } = await execute(
+            () =>
+              runSequence(sequence, {
+                client,
+                progress: progress.current,
+                onInteractionEvent: services.sentCode.onInteractionEvent,
+              }),
             sequence.errors,
           );
-          stop();
-          if (!asked || !failed || code !== undefined) return effect;
-          again = sequence;
+          end();
+          if (!afterDialog || !failed || code !== undefined) return effect;
+          failedSequence = sequence;
           return effect?.kind === 'offline' ? { kind: 'toast', text: { key: 'error.offline' } } : effect;
         },
-        go: (going) => ports.go(onGo(going)),
-        leave: (to, signedIn) => {
-          way.current = to;
-          return ports.leave(to, signedIn);
+        navigate: (request) => services.navigate(onNavigate(request)),
+        redirect: (url, signedIn) => {
+          redirectUrl.current = url;
+          return services.redirect(url, signedIn);
         },
         back: (steps) => {
-          // Whatever leads back has used up the code, or found its session gone: a new one is sent then.
-          ports.sent.forget();
-          ports.back(steps);
+          // Effects lead back when the code is used up or its session is gone: the next code is a new one.
+          services.sentCode.clear();
+          services.back(steps);
         },
       });
-      if (leaving) setState('leaving');
-      else rest();
+      if (redirecting) setState('redirecting');
+      else resetToIdle();
     },
-    [ports, client, rest],
+    [services, client, resetToIdle],
   );
-  /** Goes the way out once more: in `leaving`, where the browser has stayed. */
-  const leaveAgain = useCallback(() => void ports.leave(way.current, false), [ports]);
-  const tryAgain = (sequence: Sequence) =>
-    void run({ kind: 'run', sequence }, { ...latest.current, asked: true });
-  return { state, notice, run, leaveAgain, tryAgain };
+  /** Repeats a redirect that the browser did not follow. */
+  const redirectAgain = useCallback(() => void services.redirect(redirectUrl.current, false), [services]);
+  const retry = (sequence: Sequence) =>
+    void run({ kind: 'runCalls', sequence }, { ...latestOptions.current, afterDialog: true });
+  return { state, notice, run, redirectAgain, retry };
 }

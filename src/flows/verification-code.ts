@@ -1,83 +1,98 @@
-import { lockout } from '../api/generated/constants.ts';
+import { lockout } from '../domain/generated/constants.ts';
 import { patchIdentifiers, patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
-import { inline } from '../effects/error-handler.ts';
-import { run } from '../effects/run.ts';
+import { inline } from '../effects/error-handlers.ts';
+import { runCalls } from '../effects/run-calls.ts';
 import { codeForm } from '../forms/code.form.ts';
-import { CodeCarry, type Contact } from './location-state.ts';
+import { CodeState, type Contact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { onWire } from './send-code.ts';
-import { defineStep, type AnyStep, type World } from './step.ts';
-import { createInstead, linkInstead, signInInstead, told } from './account-conflict.ts';
+import { toApiIdentifier } from './send-code.ts';
+import { defineStep, type AnyStep, type StepContext } from './step.ts';
+import { offerRegistration, offerLinking, offerSignIn, accountAlert } from './account-conflict.ts';
 
-/** What a right code leads to, flow by flow (contract §6). */
-type Onward = (contact: Contact, code: string, world: World) => Effect;
+/** Builds the calls that verify a code and what follows (contract §6). */
+type OnVerified = (contact: Contact, code: string, context: StepContext) => Effect;
 
-const codeStep = (flow: CodeFlow, onward: Onward): AnyStep =>
+const codeStep = (flow: CodeFlow, onVerified: OnVerified): AnyStep =>
   defineStep({
     route: `/${flow}/verification-code`,
-    title: 'page.verification_code',
-    heading: 'description.enter_passcode',
+    title: 'action.enter_passcode',
+    heading: 'action.enter_passcode',
     form: codeForm,
-    carry: CodeCarry,
-    known: ({ identifier }) => identifier,
-    spent: true,
-    submit: ({ values, carry }, world) => onward(carry.identifier, values.code, world),
+    stateSchema: CodeState,
+    accountIdentifier: ({ identifier }) => identifier,
+    singleUse: true,
+    submit: ({ values, locationState }, context) =>
+      onVerified(locationState.identifier, values.code, context),
   });
 
-const prove = (contact: Contact, verificationCode: string) =>
-  call(patchIdentifiers, { body: { ...onWire(contact), verificationCode } });
+const verifyCode = (contact: Contact, verificationCode: string) =>
+  call(patchIdentifiers, { body: { ...toApiIdentifier(contact), verificationCode } });
 
-/** Rows of every code page: what is wrong stands under the code. */
-const rows = (contact: Contact) => ({
+const errorHandlers = (contact: Contact) => ({
   'session.verification_blocked_too_many_attempts': inline('code', { count: lockout.blockS / 60 }),
   'user.missing_profile': missingProfile(contact),
 });
 
-const signIn: Onward = (contact, code, world) =>
-  run({
-    calls: [prove(contact, code), call(submitInteraction)],
+const signIn: OnVerified = (contact, code, context) =>
+  runCalls({
+    calls: [verifyCode(contact, code), call(submitInteraction)],
     next: followRedirect,
-    errors: { ...rows(contact), 'user.user_not_exist': () => createInstead(contact, world) },
+    errors: { ...errorHandlers(contact), 'user.user_not_exist': () => offerRegistration(contact, context) },
   });
 
-const register: Onward = (contact, code, world) => {
-  const taken = () => signInInstead(contact, world);
-  return run({
-    calls: [prove(contact, code), call(patchProfile, { body: onWire(contact) }), call(submitInteraction)],
+const register: OnVerified = (contact, code, context) => {
+  const taken = () => offerSignIn(contact, context);
+  return runCalls({
+    calls: [
+      verifyCode(contact, code),
+      call(patchProfile, { body: toApiIdentifier(contact) }),
+      call(submitInteraction),
+    ],
     next: followRedirect,
-    errors: { ...rows(contact), 'user.email_already_in_use': taken, 'user.phone_already_in_use': taken },
+    errors: {
+      ...errorHandlers(contact),
+      'user.email_already_in_use': taken,
+      'user.phone_already_in_use': taken,
+    },
   });
 };
 
-const forgotPassword: Onward = (contact, code, { deployment }) =>
-  run({
-    calls: [prove(contact, code), call(submitInteraction)],
+const forgotPassword: OnVerified = (contact, code, { deployment }) =>
+  runCalls({
+    calls: [verifyCode(contact, code), call(submitInteraction)],
     next: followRedirect,
     errors: {
-      ...rows(contact),
-      'user.user_not_exist': () => told('none', contact, deployment),
+      ...errorHandlers(contact),
+      'user.user_not_exist': () => accountAlert('none', contact, deployment),
       'user.new_password_required_in_profile': () => ({
-        kind: 'go',
+        kind: 'navigate',
         to: '/forgot-password/reset',
-        carry: { identifier: contact },
+        locationState: { identifier: contact },
       }),
     },
   });
 
-const completeProfile: Onward = (contact, code, world) => {
-  const taken = () => linkInstead(contact, world);
-  return run({
-    calls: [prove(contact, code), call(patchProfile, { body: onWire(contact) }), call(submitInteraction)],
+const completeProfile: OnVerified = (contact, code, context) => {
+  const taken = () => offerLinking(contact, context);
+  return runCalls({
+    calls: [
+      verifyCode(contact, code),
+      call(patchProfile, { body: toApiIdentifier(contact) }),
+      call(submitInteraction),
+    ],
     next: followRedirect,
-    errors: { ...rows(contact), 'user.email_already_in_use': taken, 'user.phone_already_in_use': taken },
+    errors: {
+      ...errorHandlers(contact),
+      'user.email_already_in_use': taken,
+      'user.phone_already_in_use': taken,
+    },
   });
 };
 
-/** The code pages, by the flow whose codes they take. */
 export const codeSteps: Readonly<Record<CodeFlow, AnyStep>> = {
   'sign-in': codeStep('sign-in', signIn),
   register: codeStep('register', register),

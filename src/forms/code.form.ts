@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { PASSCODE_DIGITS, passcodeDigits } from '../domain/passcode.ts';
+import { passcode } from '../domain/generated/constants.ts';
+import { passcodeDigits } from '../domain/passcode.ts';
 import { defineForm } from './define-form.ts';
 import { codeField } from './fields/code.tsx';
 
-/** The code that was sent. */
 export const codeForm = defineForm({
   name: 'verification-code',
   fields: [codeField],
   submit: 'action.continue',
-  schema: ({ say }) =>
+  schema: ({ getMessage }) =>
     z.object({
       code: z.pipe(
         z.pipe(z.string(), z.transform(passcodeDigits)),
-        z.string().check(z.length(PASSCODE_DIGITS, { error: () => say('error.code_required') })),
+        z.string().check(z.length(passcode.digits, { error: () => getMessage('error.code_required') })),
       ),
     }),
 });

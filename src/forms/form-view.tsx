@@ -1,94 +1,91 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { typedOf } from '../domain/identifier.ts';
+import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
 import { useTranslate } from '../i18n/i18n.ts';
-import type { Text } from '../i18n/keys.ts';
+import type { DisplayText } from '../i18n/keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
-import type { Form, FormContext } from './define-form.ts';
-import { COUNTRY } from './fields/field-input.ts';
-import { useTypedForm, type Typed } from './use-typed-form.ts';
+import type { Field, Form, FormContext } from './define-form.ts';
+import { COUNTRY_FIELD } from './fields/field-input.ts';
+import { useSchemaForm, type FormValues } from './use-schema-form.ts';
 
-/** What the flow may do to the form after a submit. */
-export interface FormPort {
-  /** Shows an error under a field and goes there; false when there is no such field. */
-  inline(field: FieldName, text: Text): boolean;
-  /** The server refused: passwords and codes are emptied, the rest stays (quality 7, 9). */
-  refused(): void;
+export interface FormHandle {
+  /** Shows an error at a field and focuses it; false when there is no such field. */
+  showError(field: FieldName, text: DisplayText): boolean;
+  /** Empties passwords and codes, keeps the rest (quality 7, 9). */
+  clearSecrets(): void;
 }
 
 interface Props<Values> {
   form: Form<Values>;
   context: FormContext;
   busy: boolean;
-  /** Values of an earlier visit, by field. */
-  prefill?: Typed | undefined;
-  onSubmit: (values: Values, typed: Typed, port: FormPort) => void;
-  onErrors?: ((wrong: boolean) => void) | undefined;
-  /** Between the fields and the button. */
+  prefill?: FormValues | undefined;
+  onSubmit: (values: Values, formValues: FormValues, handle: FormHandle) => void;
+  onErrorsChange?: ((hasErrors: boolean) => void) | undefined;
   children?: ReactNode;
 }
 
-/** Draws a form from its definition. One real form in the light DOM (quality 1), fields uncontrolled. */
+/** Renders a form from its definition: a real form in the light DOM (quality 1) with uncontrolled fields. */
 export function FormView<Values>({
   form: definition,
   context,
   busy,
   prefill,
   onSubmit,
-  onErrors,
+  onErrorsChange,
   children,
 }: Props<Values>) {
   const { t, text } = useTranslate();
-  const { form, submit } = useTypedForm(definition, context);
+  const { form, submit } = useSchemaForm(definition, context);
   const { errors } = form.formState;
   const fields = definition.fields.filter(({ when }) => when?.(context) ?? true);
-  const wrong = Object.keys(errors).length > 0;
-  const [refusals, setRefusals] = useState(0);
-  useLayoutEffect(() => onErrors?.(wrong), [wrong, onErrors]);
+  const hasErrors = Object.keys(errors).length > 0;
+  const [clearCount, setClearCount] = useState(0);
+  useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
 
-  const port: FormPort = {
-    inline(field, words) {
+  const handle: FormHandle = {
+    showError(field, message) {
       if (!fields.some(({ name }) => name === field)) return false;
-      form.setError(field, { type: 'server', message: text(words) }, { shouldFocus: true });
+      form.setError(field, { type: 'server', message: text(message) }, { shouldFocus: true });
       return true;
     },
-    refused() {
-      setRefusals((count) => count + 1);
-      for (const { holds: what, name } of fields) {
-        if (what !== 'identifier') form.setValue(name, '');
-        if (what === 'code') form.setFocus(name);
+    clearSecrets() {
+      setClearCount((count) => count + 1);
+      for (const { content, name } of fields) {
+        if (content !== 'identifier') form.setValue(name, '');
+        if (content === 'code') form.setFocus(name);
       }
     },
   };
-  const correct = (control: string) =>
+  const clearErrorsOf = (control: string) =>
     form.clearErrors(
-      fields.filter((field) => [field.name, field.goesWith].includes(control)).map(({ name }) => name),
+      fields.filter((field) => [field.name, field.relatedControl].includes(control)).map(({ name }) => name),
     );
-  const holds = (what: string) => fields.some((field) => field.holds === what);
+  const hasField = (content: Field['content']) => fields.some((field) => field.content === content);
 
   return (
     <FormElement
       aria-busy={busy}
-      onChange={({ target }) => correct(target.name)}
-      onSubmit={(event) => submit(event, (values, typed) => onSubmit(values, typed, port))}
+      onChange={({ target }) => clearErrorsOf(target.name)}
+      onSubmit={(event) => submit(event, (values, formValues) => onSubmit(values, formValues, handle))}
     >
-      {context.known && holds('password') && !holds('identifier') && (
-        <HiddenIdentifier value={typedOf(context.known)} />
+      {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
+        <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
-      {fields.map(({ name, Draw }) => (
-        <Draw
+      {fields.map(({ name, Component }) => (
+        <Component
           key={name}
           context={context}
           busy={busy}
-          refusals={refusals}
+          clearCount={clearCount}
           input={{
             ...form.register(name),
             id: `${definition.name}-${name}`,
             error: errors[name]?.message,
             defaultValue: prefill?.[name],
-            defaultCountry: prefill?.[COUNTRY],
+            defaultCountry: prefill?.[COUNTRY_FIELD],
           }}
         />
       ))}

@@ -3,35 +3,31 @@ import { defineForm } from './define-form.ts';
 import { identifierField } from './fields/identifier.tsx';
 import { identifierRule } from './rules.ts';
 
-/** Who somebody is going to be. */
 export const registerForm = defineForm({
   name: 'register',
   fields: [identifierField()],
   submit: 'action.create_account',
-  schema: (rules) => z.object({ identifier: identifierRule(rules) }),
+  schema: (context) => z.object({ identifier: identifierRule(context) }),
 });
 
-/** Whose password is to be recovered. */
 export const forgotPasswordForm = defineForm({
   name: 'forgot-password',
   fields: [identifierField()],
   submit: 'action.continue',
-  schema: (rules) => z.object({ identifier: identifierRule(rules) }),
+  schema: (context) => z.object({ identifier: identifierRule(context) }),
 });
 
-/** An address or number that is added to an account. */
 export const contactForm = defineForm({
   name: 'contact',
   fields: [identifierField('contact')],
   submit: 'action.continue',
-  schema: (rules) => z.object({ identifier: identifierRule(rules) }),
+  schema: (context) => z.object({ identifier: identifierRule(context) }),
 });
 
-/** A user name that is added to an account. */
 export const usernameForm = defineForm({
   name: 'username',
   fields: [identifierField()],
   submit: 'action.continue',
-  schema: (rules) =>
-    z.object({ identifier: identifierRule(rules, (problem) => problem, 'error.username_required') }),
+  schema: (context) =>
+    z.object({ identifier: identifierRule(context, (problem) => problem, 'error.username_required') }),
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IdentifierKind } from '../domain/identifier.ts';
-import { identifierRule, passwordRule, signInWords } from './rules.ts';
+import { identifierRule, passwordRule, signInMessage } from './rules.ts';
 
-const say = (key: string) => key;
+const getMessage = (key: string) => key;
 const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
 
-const languages = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags });
-beforeEach(() => void languages('fr'));
+const stubLanguages = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags });
+beforeEach(() => void stubLanguages('fr'));
 afterAll(() => void vi.unstubAllGlobals());
 
-async function read(
-  typed: string,
+async function parse(
+  input: string,
   kinds: readonly IdentifierKind[] = ALL,
-  words?: typeof signInWords,
-  region?: string,
+  chooseMessage?: typeof signInMessage,
+  country?: string,
 ) {
-  const rule = identifierRule({ kinds, say, country: () => region }, words);
-  const result = await rule.safeParseAsync(typed);
+  const rule = identifierRule({ kinds, getMessage, country: () => country }, chooseMessage);
+  const result = await rule.safeParseAsync(input);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 }
 
@@ -26,8 +26,8 @@ describe('an identifier', () => {
     ['  ada ', 'trimmed', { kind: 'username', value: 'ada' }],
     [' ada@example.org', 'an address', { kind: 'email', value: 'ada@example.org' }],
     ['+49 151 234567', 'digits', { kind: 'phone', value: '49151234567' }],
-  ])('%j is taken as %s', async (typed, _as, expected) => {
-    expect(await read(typed)).toEqual(expected);
+  ])('is parsed from %j (%s)', async (input, _as, expected) => {
+    expect(await parse(input)).toEqual(expected);
   });
 
   it.each<[string, IdentifierKind[], string]>([
@@ -42,8 +42,8 @@ describe('an identifier', () => {
     ['0151 234567', ALL, 'error.phone_country_required'],
     ['a'.repeat(129), ['username'], 'error.general_invalid'],
     ['+44', ALL, 'error.general_invalid'],
-  ])('%j among %j is told as %s on sign-in forms', async (typed, kinds, message) => {
-    expect(await read(typed, kinds, signInWords)).toEqual([message]);
+  ])('that is invalid (%j among %j) shows %s on sign-in forms', async (input, kinds, message) => {
+    expect(await parse(input, kinds, signInMessage)).toEqual([message]);
   });
 
   it.each<[string, IdentifierKind[], string]>([
@@ -58,35 +58,35 @@ describe('an identifier', () => {
     [`+44${'1'.repeat(18)}`, ALL, 'error.phone_too_long'],
     ['1'.repeat(251), ALL, 'error.phone_too_long'],
     ['hello', ['phone'], 'error.invalid_phone'],
-  ])('%j among %j is told as %s where something new is made', async (typed, kinds, message) => {
-    expect(await read(typed, kinds)).toEqual([message]);
+  ])('that is invalid (%j among %j) shows %s on other forms', async (input, kinds, message) => {
+    expect(await parse(input, kinds)).toEqual([message]);
   });
 
-  it('a number without a country has that of the select, and no trunk zero', async () => {
-    expect(await read('0151 234567', ALL, signInWords, 'DE')).toEqual({
+  it('that is a national number takes the country of the select and loses its trunk zero', async () => {
+    expect(await parse('0151 234567', ALL, signInMessage, 'DE')).toEqual({
       kind: 'phone',
       value: '49151234567',
     });
   });
 
-  it('a number without a country has that of the browser, unless it was taken away', async () => {
-    languages('de-DE');
-    expect(await read('0151 234567')).toEqual({ kind: 'phone', value: '49151234567' });
-    expect(await read('0151 234567', ALL, undefined, '')).toEqual(['error.phone_country_required']);
+  it('that is a national number takes the country of the browser, unless the country was cleared', async () => {
+    stubLanguages('de-DE');
+    expect(await parse('0151 234567')).toEqual({ kind: 'phone', value: '49151234567' });
+    expect(await parse('0151 234567', ALL, undefined, '')).toEqual(['error.phone_country_required']);
   });
 
-  it('a country of its own counts more', async () => {
+  it('that is an international number keeps its own country', async () => {
     const expected = { kind: 'phone', value: '442079460018' };
-    expect(await read('+44 20 7946 0018', ['phone'], signInWords, 'DE')).toEqual(expected);
+    expect(await parse('+44 20 7946 0018', ['phone'], signInMessage, 'DE')).toEqual(expected);
   });
 });
 
 describe('a password', () => {
-  it('is taken verbatim, spaces and all', () => {
-    expect(passwordRule(say).safeParse('  x ').data).toBe('  x ');
-    expect(passwordRule(say).safeParse(' ').success).toBe(true);
+  it('is not trimmed', () => {
+    expect(passwordRule(getMessage).safeParse('  x ').data).toBe('  x ');
+    expect(passwordRule(getMessage).safeParse(' ').success).toBe(true);
   });
-  it('must be there', () => {
-    expect(passwordRule(say).safeParse('').error?.issues[0]?.message).toBe('error.password_required');
+  it('must not be empty', () => {
+    expect(passwordRule(getMessage).safeParse('').error?.issues[0]?.message).toBe('error.password_required');
   });
 });

@@ -1,29 +1,41 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectLanguage, explicitLanguage, readLanguageSources } from './detection.ts';
-import type { Detected, LanguageSources } from './detection.ts';
+import type { DetectedLanguage, LanguageSources } from './detection.ts';
 
 describe('detectLanguage', () => {
-  it.each<[string, LanguageSources, Detected]>([
-    ['the query before all', { query: 'de', cookie: 'en', browser: ['en'] }, { tag: 'de', from: 'query' }],
-    ['then the cookie', { cookie: 'de', local: 'en', session: 'en' }, { tag: 'de', from: 'cookie' }],
-    ['then local storage', { local: 'de', session: 'en', browser: ['en'] }, { tag: 'de', from: 'local' }],
-    ['then session storage', { session: 'de', browser: ['en'], html: 'en' }, { tag: 'de', from: 'session' }],
-    ['then the browser', { browser: ['de-AT', 'en'], html: 'en' }, { tag: 'de', from: 'browser' }],
-    ['then the html tag', { html: 'de' }, { tag: 'de', from: 'html' }],
-    ['English at the end', {}, { tag: 'en', from: 'fallback' }],
-    ['an unknown wish is skipped', { query: 'xx', cookie: 'de' }, { tag: 'de', from: 'cookie' }],
-    ['an empty wish is skipped', { query: '', cookie: ' ', browser: ['de'] }, { tag: 'de', from: 'browser' }],
-    ['a hostile wish is skipped', { query: '../../x', local: '__proto__' }, { tag: 'en', from: 'fallback' }],
-    ['the first known of the browser', { browser: ['nl', 'de', 'en'] }, { tag: 'de', from: 'browser' }],
-    ['a browser of unknown ones', { browser: ['nl'], html: 'en' }, { tag: 'en', from: 'html' }],
+  it.each<[string, LanguageSources, DetectedLanguage]>([
+    ['prefers the query', { query: 'de', cookie: 'en', browser: ['en'] }, { tag: 'de', from: 'query' }],
+    ['prefers the cookie next', { cookie: 'de', local: 'en', session: 'en' }, { tag: 'de', from: 'cookie' }],
+    [
+      'prefers local storage next',
+      { local: 'de', session: 'en', browser: ['en'] },
+      { tag: 'de', from: 'local' },
+    ],
+    [
+      'prefers session storage next',
+      { session: 'de', browser: ['en'], html: 'en' },
+      { tag: 'de', from: 'session' },
+    ],
+    ['prefers the browser next', { browser: ['de-AT', 'en'], html: 'en' }, { tag: 'de', from: 'browser' }],
+    ['prefers the html tag next', { html: 'de' }, { tag: 'de', from: 'html' }],
+    ['falls back to English', {}, { tag: 'en', from: 'fallback' }],
+    ['skips an unknown language', { query: 'xx', cookie: 'de' }, { tag: 'de', from: 'cookie' }],
+    ['skips an empty value', { query: '', cookie: ' ', browser: ['de'] }, { tag: 'de', from: 'browser' }],
+    ['skips a malicious value', { query: '../../x', local: '__proto__' }, { tag: 'en', from: 'fallback' }],
+    [
+      'takes the first known language of the browser',
+      { browser: ['nl', 'de', 'en'] },
+      { tag: 'de', from: 'browser' },
+    ],
+    ['skips a browser without known languages', { browser: ['nl'], html: 'en' }, { tag: 'en', from: 'html' }],
   ])('%s', (_, sources, detected) => {
     expect(detectLanguage(sources)).toEqual(detected);
   });
 });
 
-it('a language is explicit when somebody chose it, not when the browser or the page just has it', () => {
-  const chosen = (from: Detected['from']) => explicitLanguage({ tag: 'de', from });
+it('explicitLanguage returns only languages that a person chose', () => {
+  const chosen = (from: DetectedLanguage['from']) => explicitLanguage({ tag: 'de', from });
   expect((['query', 'cookie', 'local', 'session'] as const).map(chosen)).toEqual(['de', 'de', 'de', 'de']);
   expect((['browser', 'html', 'fallback'] as const).map(chosen)).toEqual([undefined, undefined, undefined]);
 });
@@ -43,7 +55,7 @@ describe('readLanguageSources', () => {
     sessionStorage.clear();
   });
 
-  it('reads every source under its usual name', () => {
+  it('reads every source', () => {
     expect(readLanguageSources()).toEqual({
       query: 'fr',
       cookie: 'it',
@@ -54,7 +66,7 @@ describe('readLanguageSources', () => {
     });
   });
 
-  it('does without storage that throws', () => {
+  it('ignores storage that throws', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, I18nProvider, switchLanguage, syncDocumentLanguage, useTranslate } from './i18n.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
-import { applyOverlay } from './tenant-overlay.ts';
-import { knownKey, translate, translateText } from './translate.ts';
+import { applyTenantTexts } from './tenant-texts.ts';
+import { toMessageKey, translate, translateText } from './translate.ts';
 
-let failing = false;
+let shouldFail = false;
 
 beforeEach(() => {
-  failing = false;
+  shouldFail = false;
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      new Response(JSON.stringify(url.includes('/de') ? de : en), { status: failing ? 500 : 200 }),
+      new Response(JSON.stringify(url.includes('/de') ? de : en), { status: shouldFail ? 500 : 200 }),
     ),
   );
 });
@@ -25,10 +25,12 @@ afterEach(() => {
 });
 
 describe('translate', () => {
-  it('lists kinds in the manner of the language, with a capital at the beginning only', async () => {
+  it('formats lists by the rules of the language, with a capital letter only at the start', async () => {
     const english = await createI18n('en');
     const german = await createI18n('de');
-    const kinds = (i18n: i18n) => ({ types: [translate(i18n, 'list.email'), translate(i18n, 'list.phone')] });
+    const kinds = (i18n: i18n) => ({
+      types: [translate(i18n, 'description.email'), translate(i18n, 'description.phone_number')],
+    });
     expect(translate(english, 'input.identifier', kinds(english))).toBe('Email or phone number');
     expect(translate(english, 'error.general_required', kinds(english))).toBe(
       'Email or phone number is required',
@@ -39,23 +41,23 @@ describe('translate', () => {
     expect(translate(german, 'input.identifier', kinds(german))).toBe('E-Mail-Adresse oder Telefonnummer');
   });
 
-  it('chooses the plural form by count', async () => {
+  it('chooses the plural form by `count`', async () => {
     const english = await createI18n('en');
     expect(translate(english, 'error.too_many_attempts', { count: 1 })).toMatch(/1 minute\.$/);
     expect(translate(english, 'error.server_wait_seconds', { count: 42 })).toMatch(/42 seconds\.$/);
   });
 
-  it('leaves names as they are: no capital, no escaping, no reading of placeholders or options in them', async () => {
+  it('inserts values unchanged: no capital letter, no escaping, no placeholders or options', async () => {
     const english = await createI18n('en');
     const title = (name: string) =>
-      translate(english, 'description.consent_title', { name, lng: 'de', context: 'x' });
+      translate(english, 'description.authorize_title', { name, lng: 'de', context: 'x' });
     expect(title('iShop')).toBe('iShop wants to access your account');
     expect(title('<b>A & B</b>')).toBe('<b>A & B</b> wants to access your account');
     expect(title('{{lng}}')).toBe('{{lng}} wants to access your account');
     expect(title('$t(action.back)')).toBe('$t(action.back) wants to access your account');
   });
 
-  it('gives the server’s message as it came', async () => {
+  it('returns a message of the server unchanged', async () => {
     const english = await createI18n('en');
     expect(translateText(english, { literal: 'error.unknown {{name}}' })).toBe('error.unknown {{name}}');
     expect(translateText(english, { key: 'action.back_to', values: { host: 'a.example' } })).toBe(
@@ -64,44 +66,44 @@ describe('translate', () => {
   });
 });
 
-describe('knownKey', () => {
+describe('toMessageKey', () => {
   it.each([
     ['error.invalid_session', 'error.invalid_session'],
     ['error', undefined],
     ['error.nothing', undefined],
-    ['description.consent_title', undefined],
+    ['description.authorize_title', undefined],
     ['__proto__', undefined],
     ['constructor.name', undefined],
     ['Call us at 555', undefined],
     ['', undefined],
-  ])('%j: %s', async (candidate, key) => {
-    expect(knownKey(await createI18n('en'), candidate)).toBe(key);
+  ])('%j is %s', async (candidate, key) => {
+    expect(toMessageKey(await createI18n('en'), candidate)).toBe(key);
   });
 });
 
 describe('switchLanguage', () => {
-  it('loads the other language and changes to it', async () => {
+  it('loads the other language and switches to it', async () => {
     const i18n = await createI18n('en');
     expect(i18n.hasResourceBundle('de', 'translation')).toBe(false);
     expect(await switchLanguage(i18n, 'de')).toBe(true);
     expect(translate(i18n, 'action.back')).toBe('Zurück');
   });
 
-  it('keeps the language when the other cannot be had, and can be tried again', async () => {
+  it('keeps the language if the other cannot be loaded, and can be called again', async () => {
     const i18n = await createI18n('en');
     vi.useFakeTimers();
-    failing = true;
+    shouldFail = true;
     const switching = switchLanguage(i18n, 'de');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await switching).toBe(false);
     expect(translate(i18n, 'action.back')).toBe('Back');
-    failing = false;
+    shouldFail = false;
     expect(await switchLanguage(i18n, 'de')).toBe(true);
     expect(translate(i18n, 'action.back')).toBe('Zurück');
   });
 });
 
-it('the document’s language follows until stopped', async () => {
+it('syncDocumentLanguage updates the document until stopped', async () => {
   const i18n = await createI18n('en');
   const stop = syncDocumentLanguage(i18n, document);
   expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
@@ -117,21 +119,21 @@ describe('useTranslate', () => {
     const { t, text, language } = useTranslate();
     return createElement('button', { lang: language }, t('action.back'), ' ', text({ literal: '!' }));
   }
-  const shown = (name: string) => screen.queryByRole('button', { name })?.lang;
+  const languageOfButton = (name: string) => screen.queryByRole('button', { name })?.lang;
 
-  it('renders again when the language changes or a tenant’s texts are laid over', async () => {
+  it('renders again when the language changes or tenant texts are applied', async () => {
     const i18n = await createI18n('en');
     render(createElement(I18nProvider, { i18n, children: createElement(Button) }));
-    expect(shown('Back !')).toBe('en');
+    expect(languageOfButton('Back !')).toBe('en');
     await act(() => switchLanguage(i18n, 'de'));
-    expect(shown('Zurück !')).toBe('de');
+    expect(languageOfButton('Zurück !')).toBe('de');
     act(() => {
-      applyOverlay(i18n, { languageTag: 'de', translation: { action: { back: 'Retour' } } }, 'de');
+      applyTenantTexts(i18n, { languageTag: 'de', translation: { action: { back: 'Retour' } } }, 'de');
     });
-    expect(shown('Retour !')).toBe('de');
+    expect(languageOfButton('Retour !')).toBe('de');
   });
 
-  it('says what is missing when there is no provider', () => {
+  it('throws an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => render(createElement(Button))).toThrow('I18nProvider');
   });

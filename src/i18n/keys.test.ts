@@ -1,13 +1,13 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { MessageKey, Text } from './keys.ts';
+import type { MessageKey, DisplayText } from './keys.ts';
 
-it('keys are the dotted leaves, plural forms under their base', () => {
+it('MessageKey contains dotted keys, without plural suffixes', () => {
   expectTypeOf<'action.sign_in'>().toExtend<MessageKey>();
   expectTypeOf<'error.too_many_attempts'>().toExtend<MessageKey>();
   expectTypeOf<'error.too_many_attempts_one'>().not.toExtend<MessageKey>();
   expectTypeOf<'action'>().not.toExtend<MessageKey>();
   expectTypeOf<'action.sign_inn'>().not.toExtend<MessageKey>();
-  // @ts-expect-error a misspelt key does not compile
-  const wrong: Text = { key: 'error.unknwon' };
+  // @ts-expect-error: a misspelt key must not compile
+  const wrong: DisplayText = { key: 'error.unknwon' };
   expect(wrong).toBeDefined();
 });

@@ -1,27 +1,27 @@
 import type en from './locales/en.json';
 
-type Leaves<Group, Prefix extends string = ''> = {
+type DottedKeys<Group, Prefix extends string = ''> = {
   [Key in keyof Group & string]: Group[Key] extends string
     ? `${Prefix}${Key}`
-    : Leaves<Group[Key], `${Prefix}${Key}.`>;
+    : DottedKeys<Group[Key], `${Prefix}${Key}.`>;
 }[keyof Group & string];
 
-/** The endings by which i18next tells plural forms apart: Intl.PluralRules' categories. */
+/** Key suffixes of i18next. */
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Every text of the catalogue by its dotted key, typed from the English file; plural forms count as one key. */
-export type MessageKey = WithoutPluralForm<Leaves<typeof en>>;
+/** The dotted keys of en.json, without plural suffixes. */
+export type MessageKey = WithoutPluralForm<DottedKeys<typeof en>>;
 
-/** What a text's placeholders are filled with; `count` also chooses the plural form, an array is listed. */
-export type Values = Readonly<Record<string, string | number | readonly string[]>>;
+/** `count` also chooses the plural form; an array becomes a list. */
+export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A text somebody is to read: one of ours, or the server's already localised message. */
-export type Text =
+/** A text of the catalogue, or a message localised by the server. */
+export type DisplayText =
   | {
       key: MessageKey;
-      values?: Values;
-      /** Placeholders that are lists of texts of ours. */
+      values?: TextValues;
+      /** Placeholders that are lists of other texts. */
       lists?: Readonly<Record<string, readonly MessageKey[]>>;
     }
   | { literal: string };

@@ -1,31 +1,28 @@
+import { languages } from '../domain/generated/constants.ts';
 import deUrl from './locales/de.json?url&no-inline';
 import enUrl from './locales/en.json?url&no-inline';
 import { matchTag } from './match-tag.ts';
 
-type Row = { tag: string; dir: 'ltr' | 'rtl'; url: string };
+type Language = { tag: (typeof languages.supported)[number]; dir: 'ltr' | 'rtl'; url: string };
 
-/**
- * The languages of the pages (contract §21): to add one, add its JSON file and its row.
- * The files are assets, fetched when needed; `no-inline` because connect-src has no `data:` (quality 27).
- */
+/** `no-inline`, because connect-src does not allow `data:` (quality 27). */
 export const LANGUAGES = [
   { tag: 'en', dir: 'ltr', url: enUrl },
   { tag: 'de', dir: 'ltr', url: deUrl },
-] as const satisfies readonly Row[];
+] as const satisfies readonly Language[];
 
-export type Tag = (typeof LANGUAGES)[number]['tag'];
+export type LanguageTag = (typeof LANGUAGES)[number]['tag'];
 
-/** The language of last resort (contract §21). */
-export const FALLBACK: Tag = 'en';
+export const FALLBACK_LANGUAGE: LanguageTag = languages.fallback;
 
-export const SUPPORTED: readonly Tag[] = LANGUAGES.map((row) => row.tag);
+export const SUPPORTED_TAGS: readonly LanguageTag[] = LANGUAGES.map((language) => language.tag);
 
-/** Our language nearest to a language tag (`de-AT` → `de`), or undefined. Letter case does not matter. */
-export function matchLanguage(candidate: string): Tag | undefined {
-  return matchTag(SUPPORTED, candidate);
+/** `de-AT` → `de`. */
+export function matchLanguage(candidate: string): LanguageTag | undefined {
+  return matchTag(SUPPORTED_TAGS, candidate);
 }
 
-/** The row of one of our languages; English's for any other tag. */
-export function languageRow(tag: string): (typeof LANGUAGES)[number] {
-  return LANGUAGES.find((row) => row.tag === tag) ?? LANGUAGES[0];
+/** Returns English for an unknown tag. */
+export function findLanguage(tag: string): (typeof LANGUAGES)[number] {
+  return LANGUAGES.find((language) => language.tag === tag) ?? LANGUAGES[0];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_BOOT_TEXTS } from './boot-texts.ts';
-import { LANGUAGES, SUPPORTED } from './languages.ts';
+import { LANGUAGES, SUPPORTED_TAGS } from './languages.ts';
 import en from './locales/en.json';
-import { leaves } from './own.ts';
-import { placeholders, quotes, tags } from './placeholders.ts';
+import { flattenTexts } from './own-property.ts';
+import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 
 const files = import.meta.glob<Record<string, object>>('./locales/*.json', {
   eager: true,
@@ -11,82 +11,87 @@ const files = import.meta.glob<Record<string, object>>('./locales/*.json', {
 });
 const catalogues = Object.entries(files).map(([path, catalogue]) => ({
   tag: path.replace(/^.*\/|\.json$/g, ''),
-  texts: new Map(leaves(catalogue)),
+  texts: new Map(flattenTexts(catalogue)),
 }));
 const others = catalogues.filter(({ tag }) => tag !== 'en');
-const english = new Map(leaves(en));
+const english = new Map(flattenTexts(en));
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const base = (key: string) => key.replace(PLURAL, '');
-const plurals = new Set([...english.keys()].filter((key) => key.endsWith('_other')).map(base));
-const bases = (keys: Iterable<string>) => new Set([...keys].map(base));
-const forms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+const withoutPluralSuffix = (key: string) => key.replace(PLURAL, '');
+const pluralKeys = new Set(
+  [...english.keys()].filter((key) => key.endsWith('_other')).map(withoutPluralSuffix),
+);
+const baseKeys = (keys: Iterable<string>) => new Set([...keys].map(withoutPluralSuffix));
+const pluralForms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
-/** Texts that are rightly the same as in English, and why. */
 const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   '*': [
     'input.identifier', // only a placeholder
-    'page.with_name', // only placeholders and a dash
   ],
+  de: ['input.code'], // the same word
 };
 
-it('each language has one row and one file', () => {
-  expect(catalogues.map(({ tag }) => tag).sort()).toEqual([...SUPPORTED].sort());
+it('each language has one entry in LANGUAGES and one file', () => {
+  expect(catalogues.map(({ tag }) => tag).sort()).toEqual([...SUPPORTED_TAGS].sort());
   for (const { tag, url } of LANGUAGES) expect(url).toContain(`/${tag}`);
 });
 
-it('an ending that marks a plural form is used for nothing else', () => {
+it('only plural forms have the key suffix of a plural form', () => {
   const ending = [...english.keys()].filter((key) => PLURAL.test(key));
-  expect(ending.every((key) => plurals.has(base(key)))).toBe(true);
-  for (const key of plurals) expect(english.has(key)).toBe(false);
+  expect(ending.every((key) => pluralKeys.has(withoutPluralSuffix(key)))).toBe(true);
+  for (const key of pluralKeys) expect(english.has(key)).toBe(false);
 });
 
-it('the texts of last resort are the English ones', () => {
-  expect(ENGLISH_BOOT_TEXTS).toEqual(en.boot);
+it('ENGLISH_BOOT_TEXTS equal the boot texts of en.json', () => {
+  const { no_script, ...texts } = en.boot;
+  expect(no_script).not.toBe('');
+  expect(ENGLISH_BOOT_TEXTS).toEqual(texts);
 });
 
 describe.each(catalogues)('$tag', ({ tag, texts }) => {
-  it('has every key, and no other', () => {
-    expect([...bases(texts.keys())].sort()).toEqual([...bases(english.keys())].sort());
+  it('has the same keys as English', () => {
+    expect([...baseKeys(texts.keys())].sort()).toEqual([...baseKeys(english.keys())].sort());
   });
 
-  it('has the plural forms of its own', () => {
-    for (const key of plurals) {
-      const own = [...texts.keys()].filter((name) => PLURAL.test(name) && base(name) === key);
-      expect(own.sort()).toEqual(
-        forms(tag)
+  it('has the plural forms of the language', () => {
+    for (const key of pluralKeys) {
+      const keys = [...texts.keys()].filter((name) => PLURAL.test(name) && withoutPluralSuffix(name) === key);
+      expect(keys.sort()).toEqual(
+        pluralForms(tag)
           .map((form) => `${key}_${form}`)
           .sort(),
       );
     }
   });
 
-  it('has the same placeholders and tags', () => {
+  it('has the same placeholders and tags as English', () => {
     for (const [key, text] of texts) {
-      const model = english.get(key) ?? english.get(`${base(key)}_other`) ?? '';
-      // "in one minute" may do without the number.
-      const needed = [...placeholders(model)].filter((name) => !PLURAL.test(key) || name !== 'count');
+      const englishText = english.get(key) ?? english.get(`${withoutPluralSuffix(key)}_other`) ?? '';
+      // A plural form such as "in one minute" may omit the number.
+      const needed = [...placeholderNames(englishText)].filter(
+        (name) => !PLURAL.test(key) || name !== 'count',
+      );
       expect(
-        [...placeholders(text)].filter((name) => !placeholders(model).has(name)),
+        [...placeholderNames(text)].filter((name) => !placeholderNames(englishText).has(name)),
         key,
       ).toEqual([]);
-      expect([...placeholders(text)], key).toEqual(expect.arrayContaining(needed));
-      expect([...tags(text)].sort(), key).toEqual([...tags(model)].sort());
+      expect([...placeholderNames(text)], key).toEqual(expect.arrayContaining(needed));
+      expect([...tagNames(text)].sort(), key).toEqual([...tagNames(englishText)].sort());
     }
   });
 
-  it('has a text in each, with nothing to trim, no straight apostrophe and no quoted text', () => {
+  it('has no empty or untrimmed texts, straight apostrophes, three dots or references to other texts', () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('');
       expect(text, key).toBe(text.trim());
       expect(text, key).not.toMatch(/\w'\w|\.\.\./);
-      expect(quotes(text), key).toBe(false);
+      expect(referencesOtherTexts(text), key).toBe(false);
     }
   });
 });
 
 describe.each(others)('$tag', ({ tag, texts }) => {
-  it('has no English left over', () => {
+  it('has no untranslated texts', () => {
     const allowed = [...(SAME_AS_ENGLISH['*'] ?? []), ...(SAME_AS_ENGLISH[tag] ?? [])];
     const same = [...texts].filter(([key, text]) => english.get(key) === text).map(([key]) => key);
     expect(same.filter((key) => !allowed.includes(key))).toEqual([]);

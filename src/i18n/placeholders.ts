@@ -1,22 +1,21 @@
 const PLACEHOLDER = /\{\{(.+?)\}\}/g;
 const TAG = /<\s*\/?\s*([\w-]+)/g;
 
-const matches = (text: string, pattern: RegExp): string[] =>
+const captures = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** The names a text wants filled in: `{{types, list(…)}}` and `{{- types}}` both want `types`. */
-export function placeholders(text: string): ReadonlySet<string> {
+/** `types` for `{{types, list(…)}}` and `{{- types}}`. */
+export function placeholderNames(text: string): ReadonlySet<string> {
   return new Set(
-    matches(text, PLACEHOLDER).map((inside) => (inside.split(',', 1)[0] ?? '').replace('-', '').trim()),
+    captures(text, PLACEHOLDER).map((inside) => (inside.split(',', 1)[0] ?? '').replace('-', '').trim()),
   );
 }
 
-/** The tags a text is marked up with: `<link>terms</link>` has `link`. */
-export function tags(text: string): ReadonlySet<string> {
-  return new Set(matches(text, TAG));
+/** `link` for `<link>terms</link>`. */
+export function tagNames(text: string): ReadonlySet<string> {
+  return new Set(captures(text, TAG));
 }
 
-/** Does a text quote other texts, `$t(…)`? */
-export function quotes(text: string): boolean {
+export function referencesOtherTexts(text: string): boolean {
   return text.includes('$t(');
 }

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
-import { readDeployment, type Deployment } from '../domain/deployment.ts';
+import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
 
-/** What whoever runs the page has set in index.html (contract §10). */
-export const DeploymentContext = createContext<Deployment>(readDeployment(null));
+export const DeploymentContext = createContext<DeploymentSettings>(readDeployment(null));
 
-export function useDeployment(): Deployment {
+export function useDeployment(): DeploymentSettings {
   return use(DeploymentContext);
 }

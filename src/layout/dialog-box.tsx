@@ -2,12 +2,11 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import type { Dialog } from './dialogs.ts';
-import { TermsSentence } from './terms.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
 
-/** Draws an alert or a question. Loaded with the first one. */
 export function DialogBox({ dialog }: { dialog: Dialog }) {
   const { t, text } = useTranslate();
-  const { kind, answer, yes, no = 'action.cancel' } = dialog;
+  const { kind, answer, confirmLabel, cancelLabel = 'action.cancel' } = dialog;
   return (
     <Modal
       open
@@ -17,11 +16,11 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
         <>
           {kind === 'confirm' && (
             <Button variant="secondary" onClick={() => answer(false)}>
-              {t(no)}
+              {t(cancelLabel)}
             </Button>
           )}
           <Button onClick={() => answer(true)}>
-            {t(yes ?? (kind === 'confirm' ? 'action.continue' : 'action.got_it'))}
+            {t(confirmLabel ?? (kind === 'confirm' ? 'action.continue' : 'action.got_it'))}
           </Button>
         </>
       }
@@ -29,7 +28,7 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
       <p>{text(dialog.text)}</p>
       {dialog.body === 'terms' && (
         <p>
-          <TermsSentence use="agree" />
+          <TermsSentence variant="agree" />
         </p>
       )}
     </Modal>

@@ -3,32 +3,31 @@ import { useTranslate } from '../i18n/i18n.ts';
 import type { Dialog, Dialogs } from './dialogs.ts';
 import { useStore } from './store.ts';
 
-type Box = ComponentType<{ dialog: Dialog }>;
+type DialogComponent = ComponentType<{ dialog: Dialog }>;
 
-const DialogBox = lazy((): Promise<{ default: Box }> =>
+const DialogBox = lazy((): Promise<{ default: DialogComponent }> =>
   import('./dialog-box.tsx').then(
-    (box) => ({ default: box.DialogBox }),
+    (module) => ({ default: module.DialogBox }),
     () => ({ default: BrowserDialog }),
   ),
 );
 
-/** The one place where alerts and questions appear. */
 export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   const dialog = useStore(dialogs.state);
   return <Suspense>{dialog && <DialogBox dialog={dialog} />}</Suspense>;
 }
 
-/** The browser's own dialog, for when ours cannot be loaded: whatever happens, the person is asked. */
+/** Fallback for when DialogBox cannot be loaded. */
 function BrowserDialog({ dialog }: { dialog: Dialog }) {
   const { text } = useTranslate();
-  const words = text(dialog.text);
+  const message = text(dialog.text);
   const { kind, answer } = dialog;
   useEffect(() => {
-    // Two passes under StrictMode would ask twice.
+    // Deferred, because StrictMode runs effects twice.
     const timer = setTimeout(() =>
-      answer(kind === 'alert' ? (window.alert(words), true) : window.confirm(words)),
+      answer(kind === 'alert' ? (window.alert(message), true) : window.confirm(message)),
     );
     return () => clearTimeout(timer);
-  }, [kind, words, answer]);
+  }, [kind, message, answer]);
   return null;
 }

@@ -1,33 +1,37 @@
 import { expect, it, vi } from 'vitest';
 import { createDialogs } from './dialogs.ts';
 
-const create = { title: { literal: 'New here?' }, text: { literal: 'Create an account?' } };
+const content = { title: { literal: 'New here?' }, text: { literal: 'Create an account?' } };
 
 it('a confirm resolves with the answer and closes', async () => {
   const dialogs = createDialogs();
-  const answer = dialogs.confirm({ ...create, yes: 'action.create_account', no: 'action.change' });
+  const answer = dialogs.confirm({
+    ...content,
+    confirmLabel: 'action.create_account',
+    cancelLabel: 'action.change_it',
+  });
   expect(dialogs.state.get()).toMatchObject({
-    ...create,
+    ...content,
     kind: 'confirm',
-    yes: 'action.create_account',
-    no: 'action.change',
+    confirmLabel: 'action.create_account',
+    cancelLabel: 'action.change_it',
   });
   dialogs.state.get()?.answer(true);
   expect(await answer).toEqual({ confirmed: true });
   expect(dialogs.state.get()).toBeNull();
 });
 
-it('an answer carries what whoever gave it has to add', async () => {
+it('the result includes the payload of the answer', async () => {
   const dialogs = createDialogs();
-  const yes = dialogs.confirm(create);
+  const yes = dialogs.confirm(content);
   dialogs.state.get()?.answer(true, { agreed: 'terms' });
   expect(await yes).toEqual({ confirmed: true, payload: { agreed: 'terms' } });
-  const no = dialogs.alert(create);
+  const no = dialogs.alert(content);
   dialogs.state.get()?.answer(false, 'later');
   expect(await no).toEqual({ confirmed: false, payload: 'later' });
 });
 
-it('opening another dialog cancels the pending one, and stays open', async () => {
+it('opening another dialog cancels the pending one', async () => {
   const dialogs = createDialogs();
   const first = dialogs.confirm({ text: { literal: 'First' } });
   const second = dialogs.alert({ text: { literal: 'Second' } });
@@ -40,7 +44,7 @@ it('opening another dialog cancels the pending one, and stays open', async () =>
 
 it('a second answer to the same dialog changes nothing', async () => {
   const dialogs = createDialogs();
-  const answer = dialogs.confirm(create);
+  const answer = dialogs.confirm(content);
   const dialog = dialogs.state.get();
   dialog?.answer(true);
   const later = dialogs.confirm({ text: { literal: 'Later' } });
@@ -51,11 +55,11 @@ it('a second answer to the same dialog changes nothing', async () => {
   expect(await later).toEqual({ confirmed: false });
 });
 
-it('a dialog that is dropped closes, and nothing comes of it', async () => {
+it('a dismissed dialog closes, and its promise never settles', async () => {
   const dialogs = createDialogs();
   const answered = vi.fn();
-  void dialogs.confirm(create).then(answered);
-  dialogs.drop();
+  void dialogs.confirm(content).then(answered);
+  dialogs.dismiss();
   expect(dialogs.state.get()).toBeNull();
   await Promise.resolve();
   expect(answered).not.toHaveBeenCalled();

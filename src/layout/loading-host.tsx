@@ -3,7 +3,6 @@ import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { isShown, type Loading } from './loading.ts';
 import { useStore } from './store.ts';
 
-/** The one place where the loading overlay appears. */
 export function LoadingHost({ loading }: { loading: Loading }) {
   const { t } = useTranslate();
   return <LoadingOverlay open={isShown(useStore(loading.state))} label={t('description.loading')} />;

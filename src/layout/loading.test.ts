@@ -12,88 +12,88 @@ function start() {
     ...loading,
     phases,
     shown: () => isShown(loading.state.get()),
-    pass: vi.advanceTimersByTime.bind(vi),
+    advance: vi.advanceTimersByTime.bind(vi),
   };
 }
 
-it('goes through all six states when something lasts', () => {
-  const { begin, end, pass, phases, state } = start();
+it('passes through all six phases when loading takes long', () => {
+  const { begin, end, advance, phases, state } = start();
   expect(state.get().phase).toBe('off');
   begin();
-  pass(800);
+  advance(800);
   end();
   expect(phases).toEqual(['delayTrigger', 'delayWait', 'onTrigger', 'onWait', 'on', 'off']);
 });
 
-it('shows nothing for what takes less than 400 ms', () => {
-  const { begin, end, pass, phases } = start();
+it('shows nothing for less than 400 ms of loading', () => {
+  const { begin, end, advance, phases } = start();
   begin();
-  pass(399);
+  advance(399);
   end();
-  pass(5000);
+  advance(5000);
   expect(phases).toEqual(['delayTrigger', 'delayWait', 'off']);
 });
 
-it('appears after 400 ms, and not before', () => {
-  const { begin, pass, shown } = start();
+it('appears after exactly 400 ms', () => {
+  const { begin, advance, shown } = start();
   begin();
-  pass(399);
+  advance(399);
   expect(shown()).toBe(false);
-  pass(1);
+  advance(1);
   expect(shown()).toBe(true);
 });
 
-it('once shown stays 400 ms, even where loading ends at once', () => {
-  const { begin, end, pass, shown } = start();
+it('stays for 400 ms once shown, even if loading ends sooner', () => {
+  const { begin, end, advance, shown } = start();
   begin();
-  pass(401);
+  advance(401);
   end();
-  pass(398);
+  advance(398);
   expect(shown()).toBe(true);
-  pass(1);
+  advance(1);
   expect(shown()).toBe(false);
 });
 
-it('goes at once when loading ends after that', () => {
-  const { begin, end, pass, shown } = start();
+it('disappears at once when loading ends after its minimum time', () => {
+  const { begin, end, advance, shown } = start();
   begin();
-  pass(2000);
+  advance(2000);
   expect(shown()).toBe(true);
   end();
   expect(shown()).toBe(false);
 });
 
-it('does not flicker between two calls in a row', () => {
-  const { begin, end, pass, shown, phases } = start();
+it('stays visible between two consecutive calls', () => {
+  const { begin, end, advance, shown, phases } = start();
   begin();
-  pass(500);
+  advance(500);
   end();
   begin();
-  pass(300);
+  advance(300);
   expect(shown()).toBe(true);
   expect(phases.at(-1)).toBe('on');
   end();
   expect(shown()).toBe(false);
 });
 
-it('waits 400 ms anew after each rest', () => {
-  const { begin, end, pass, shown } = start();
+it('waits another 400 ms after each end', () => {
+  const { begin, end, advance, shown } = start();
   begin();
-  pass(399);
+  advance(399);
   end();
   begin();
-  pass(399);
+  advance(399);
   expect(shown()).toBe(false);
-  pass(1);
+  advance(1);
   expect(shown()).toBe(true);
 });
 
-it('lasts until the last of several has ended, and minds no end too many', () => {
-  const { begin, end, pass, shown } = start();
+it('stays until the last of several tasks has ended, and ignores a surplus end', () => {
+  const { begin, end, advance, shown } = start();
   end();
   begin();
   begin();
-  pass(1000);
+  advance(1000);
   end();
   expect(shown()).toBe(true);
   end();
@@ -107,6 +107,6 @@ it.each<[LoadingPhase, LoadingPhase]>([
   ['onTrigger', 'onTrigger'],
   ['onWait', 'on'],
   ['on', 'on'],
-])('when its time is up, %s becomes %s', (phase, next) => {
-  expect(nextLoading({ phase, loading: phase !== 'off' }, 'time-up').phase).toBe(next);
+])('on timeout, phase %s becomes %s', (phase, next) => {
+  expect(nextLoading({ phase, loading: phase !== 'off' }, 'timeout').phase).toBe(next);
 });

@@ -1,47 +1,45 @@
-import { loadingOverlay as times } from '../api/generated/constants.ts';
+import { loadingOverlay as times } from '../domain/generated/constants.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Where the overlay stands (contract §16). The two triggers last no time: in them a clock is set. */
+/** Phases of the overlay (contract §16). In the two trigger phases a timer is started. */
 export type LoadingPhase = 'off' | 'delayTrigger' | 'delayWait' | 'onTrigger' | 'onWait' | 'on';
 
-export interface LoadingState {
+interface LoadingState {
   phase: LoadingPhase;
-  /** Is anything loading? An overlay that has just been shown stays a while all the same. */
+  /** False while the overlay only waits for its minimum time. */
   loading: boolean;
 }
 
-export type LoadingEvent = 'begin' | 'end' | 'clock-set' | 'time-up';
+type LoadingEvent = 'begin' | 'end' | 'timer-started' | 'timeout';
 
-export const IDLE: LoadingState = { phase: 'off', loading: false };
+const IDLE: LoadingState = { phase: 'off', loading: false };
 
-/** What comes next: the whole machine, without its clock. */
 export function nextLoading({ phase, loading }: LoadingState, event: LoadingEvent): LoadingState {
   switch (event) {
     case 'begin':
       return { phase: phase === 'off' ? 'delayTrigger' : phase, loading: true };
     case 'end':
       return phase === 'onTrigger' || phase === 'onWait' ? { phase, loading: false } : IDLE;
-    case 'clock-set':
+    case 'timer-started':
       if (phase === 'delayTrigger') return { phase: 'delayWait', loading };
       return phase === 'onTrigger' ? { phase: 'onWait', loading } : { phase, loading };
-    case 'time-up':
+    case 'timeout':
       if (phase === 'delayWait') return { phase: 'onTrigger', loading };
       if (phase === 'onWait') return loading ? { phase: 'on', loading } : IDLE;
       return { phase, loading };
   }
 }
 
-/** Is the overlay to be seen? */
 export const isShown = ({ phase }: LoadingState): boolean => phase.startsWith('on');
 
 export interface Loading {
   state: Store<LoadingState>;
-  /** Something loads; each `begin` has its `end`. */
+  /** Call `end` once for each `begin`. */
   begin: () => void;
   end: () => void;
 }
 
-/** Shows the overlay once loading has lasted 400 ms, and then for 400 ms at least (contract §16, §21). */
+/** Shows the overlay after 400 ms of loading, and then for at least 400 ms (contract §16, §21). */
 export function createLoading(): Loading {
   const state = createStore<LoadingState>(IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +51,8 @@ export function createLoading(): Loading {
     state.set(next);
     if (next.phase !== 'delayTrigger' && next.phase !== 'onTrigger') return;
     const wait = next.phase === 'delayTrigger' ? times.delayMs : times.minVisibleMs;
-    timer = setTimeout(() => send('time-up'), wait);
-    send('clock-set');
+    timer = setTimeout(() => send('timeout'), wait);
+    send('timer-started');
   };
 
   return {

@@ -4,7 +4,6 @@ import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that the connection is gone, and goes by itself when it is back (quality 14). */
 export function OfflineBanner() {
   const { t } = useTranslate();
   const online = useSyncExternalStore(subscribeOnline, isOnline);

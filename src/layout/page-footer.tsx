@@ -1,11 +1,10 @@
 import { useSettings } from '../api/settings-context.ts';
-import { signature } from '../api/generated/constants.ts';
+import { signature } from '../domain/generated/constants.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useDeployment } from './deployment.ts';
 
-/** Terms, privacy, and the signature of the provider (contract §13). */
 export function PageFooter() {
   const { t } = useTranslate();
   const { termsOfUseUrl, privacyPolicyUrl } = useSettings();
@@ -14,7 +13,12 @@ export function PageFooter() {
     { href: safeHttpUrl(termsOfUseUrl, location.href), label: t('description.terms_of_use') },
     { href: safeHttpUrl(privacyPolicyUrl, location.href), label: t('description.privacy_policy') },
     ...(provider
-      ? [{ href: signed(provider.url), label: t('description.powered_by', { name: provider.name }) }]
+      ? [
+          {
+            href: addUtmParameters(provider.url),
+            label: t('description.powered_by', { name: provider.name }),
+          },
+        ]
       : []),
   ];
   return links.map(
@@ -27,9 +31,9 @@ export function PageFooter() {
   );
 }
 
-function signed(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set('utm_source', signature.utmSource);
-  address.searchParams.set('utm_medium', signature.utmMedium);
-  return address.href;
+function addUtmParameters(url: string): string {
+  const result = new URL(url);
+  result.searchParams.set('utm_source', signature.utmSource);
+  result.searchParams.set('utm_medium', signature.utmMedium);
+  return result.href;
 }

@@ -14,15 +14,13 @@ import { PageFooter } from './page-footer.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Shows the way back, where the screen follows another. */
   onBack?: (() => void) | undefined;
-  /** Stands in the navigation bar in the logo's place. */
+  /** Shown in the navigation bar instead of the logo. */
   title?: string | undefined;
-  /** Shows the way out: the screen's own, or `window` to close the window (contract §14). */
+  /** Shows a close button; `window` closes the window (contract §14). */
   onClose?: (() => void) | 'window' | undefined;
 }
 
-/** What every screen stands in: navigation bar, logo, offline banner, footer. */
 export function PageShell({ children, onBack, title, onClose }: Props) {
   const { t } = useTranslate();
   const { branding, color } = useSettings();

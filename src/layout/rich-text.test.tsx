@@ -5,8 +5,8 @@ import { richText } from './rich-text.tsx';
 
 afterEach(cleanup);
 
-const bold = { b: (inside: string) => <b>{inside}</b> };
-const html = (text: string) => render(<p>{richText(text, bold)}</p>).container.innerHTML;
+const bold = { b: (content: string) => <b>{content}</b> };
+const toHtml = (text: string) => render(<p>{richText(text, bold)}</p>).container.innerHTML;
 
 it.each([
   ['Nothing to draw', '<p>Nothing to draw</p>'],
@@ -16,6 +16,6 @@ it.each([
   ['An <b>open tag', '<p>An &lt;b&gt;open tag</p>'],
   ['A <constructor>trap</constructor>', '<p>A trap</p>'],
   ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-])('%s', (text, drawn) => {
-  expect(html(text)).toBe(drawn);
+])('renders %j', (text, rendered) => {
+  expect(toHtml(text)).toBe(rendered);
 });

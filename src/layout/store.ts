@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside React, so that an effect can set it and a host can show it. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
-  subscribe: (changed: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -14,11 +14,11 @@ export function createStore<T>(initial: T): Store<T> {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const changed of listeners) changed();
+      for (const listener of listeners) listener();
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

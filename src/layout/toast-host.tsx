@@ -3,7 +3,6 @@ import { Toast } from '../ui/Toast.tsx';
 import { useStore } from './store.ts';
 import type { Toasts } from './toasts.ts';
 
-/** The one place where toasts appear. */
 export function ToastHost({ toasts }: { toasts: Toasts }) {
   const { text } = useTranslate();
   const state = useStore(toasts.state);
@@ -11,7 +10,7 @@ export function ToastHost({ toasts }: { toasts: Toasts }) {
     <Toast
       open={state.phase !== 'off'}
       closing={state.phase === 'closing'}
-      nth={state.phase === 'off' ? 0 : state.nth}
+      toastId={state.phase === 'off' ? 0 : state.toastId}
       message={state.phase === 'off' ? '' : text(state.text)}
     />
   );

@@ -6,24 +6,24 @@ afterEach(() => void vi.useRealTimers());
 
 const hello = { literal: 'Hello' };
 
-it('a toast stays 3 s, closes for 300 ms, and is gone', () => {
+it('a toast is open for 3000 ms, then closing for 300 ms, then off', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(2999);
-  expect(state.get()).toEqual({ phase: 'open', text: hello, nth: 1 });
+  expect(state.get()).toEqual({ phase: 'open', text: hello, toastId: 1 });
   vi.advanceTimersByTime(1);
-  expect(state.get()).toEqual({ phase: 'closing', text: hello, nth: 1 });
+  expect(state.get()).toEqual({ phase: 'closing', text: hello, toastId: 1 });
   vi.advanceTimersByTime(299);
   expect(state.get().phase).toBe('closing');
   vi.advanceTimersByTime(1);
   expect(state.get()).toEqual({ phase: 'off' });
 });
 
-it('a new toast takes the place of the old one and has its full time', () => {
+it('a new toast replaces the old one and stays its full time', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(3100);
   show({ literal: 'Again' });
   vi.advanceTimersByTime(2999);
-  expect(state.get()).toEqual({ phase: 'open', text: { literal: 'Again' }, nth: 2 });
+  expect(state.get()).toEqual({ phase: 'open', text: { literal: 'Again' }, toastId: 2 });
 });

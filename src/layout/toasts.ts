@@ -1,26 +1,26 @@
-import { toast as times } from '../api/generated/constants.ts';
-import type { Text } from '../i18n/keys.ts';
+import { toast as times } from '../domain/generated/constants.ts';
+import type { DisplayText } from '../i18n/keys.ts';
 import { createStore, type Store } from './store.ts';
 
-/** `nth` tells a toast from one before it that had the same words. */
-export type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: Text; nth: number };
+/** `toastId` distinguishes a toast from an earlier one with the same text. */
+type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: DisplayText; toastId: number };
 
 export interface Toasts {
   state: Store<ToastState>;
-  show: (text: Text) => void;
+  show: (text: DisplayText) => void;
 }
 
-/** Shows one toast at a time: 3000 ms, then 300 ms on its way out (contract §21). A new one starts the clock anew. */
+/** Shows one toast at a time, for 3000 ms and 300 ms of closing animation (contract §21). */
 export function createToasts(): Toasts {
   const state = createStore<ToastState>({ phase: 'off' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let nth = 0;
-  const show = (text: Text) => {
+  let toastId = 0;
+  const show = (text: DisplayText) => {
     clearTimeout(timer);
-    nth += 1;
-    state.set({ phase: 'open', text, nth });
+    toastId += 1;
+    state.set({ phase: 'open', text, toastId });
     timer = setTimeout(() => {
-      state.set({ phase: 'closing', text, nth });
+      state.set({ phase: 'closing', text, toastId });
       timer = setTimeout(() => state.set({ phase: 'off' }), times.closingMs);
     }, times.visibleMs);
   };

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askBreachRange } from './breach-range.ts';
+import { fetchBreachRange } from './breach-range.ts';
 
 const LINES = '1E4C9B93F3F0682250B6CF8331B7EE68FD8:3';
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
-/** A service that answers only when it is aborted, as a browser tells it. */
-const silent: typeof fetch = (_, init) =>
+const neverAnswers: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     const refuse = () => reject(new DOMException('aborted', 'AbortError'));
     if (init?.signal?.aborted) refuse();
@@ -14,7 +13,7 @@ const silent: typeof fetch = (_, init) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked.mockReset());
+  vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,56 +21,56 @@ afterEach(() => {
 });
 
 it.each(['https://breach.example/v1', 'https://breach.example/v1/'])(
-  'asks %s with the prefix alone, without cookies or referrer',
+  'requests %s with the prefix only, without cookies and referrer',
   async (url) => {
-    asked.mockResolvedValue(new Response(LINES));
-    expect(await askBreachRange(url, '5BAA6')).toBe(LINES);
-    expect(asked).toHaveBeenCalledExactlyOnceWith(
+    fetchMock.mockResolvedValue(new Response(LINES));
+    expect(await fetchBreachRange(url, '5BAA6')).toBe(LINES);
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
       'https://breach.example/v1/range/5BAA6',
       expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
     );
   },
 );
 
-it.each([404, 429, 500])('lets a password pass when the service answers %d', async (status) => {
-  asked.mockResolvedValue(new Response(LINES, { status }));
-  expect(await askBreachRange('/breach', '5BAA6')).toBeUndefined();
+it.each([404, 429, 500])('returns undefined for the status %d', async (status) => {
+  fetchMock.mockResolvedValue(new Response(LINES, { status }));
+  expect(await fetchBreachRange('/breach', '5BAA6')).toBeUndefined();
 });
 
-it('lets a password pass when the service cannot be reached or is forbidden', async () => {
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await askBreachRange('/breach', '5BAA6')).toBeUndefined();
+it('returns undefined if the request fails', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await fetchBreachRange('/breach', '5BAA6')).toBeUndefined();
 });
 
-it('gives up after 1.5 seconds, not before', async () => {
-  asked.mockImplementation(silent);
+it('times out after 1.5 seconds, not earlier', async () => {
+  fetchMock.mockImplementation(neverAnswers);
   const settled = vi.fn();
-  const answer = askBreachRange('/breach', '5BAA6').finally(settled);
+  const result = fetchBreachRange('/breach', '5BAA6').finally(settled);
   await vi.advanceTimersByTimeAsync(1499);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await answer).toBeUndefined();
+  expect(await result).toBeUndefined();
 });
 
-it('gives up when a body takes too long, too', async () => {
-  asked.mockImplementation((_, init) => {
+it('times out if only the body takes too long', async () => {
+  fetchMock.mockImplementation((_, init) => {
     const body = new ReadableStream({
       start: (controller) =>
         init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError'))),
     });
     return Promise.resolve(new Response(body));
   });
-  const answer = askBreachRange('/breach', '5BAA6');
+  const result = fetchBreachRange('/breach', '5BAA6');
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await answer).toBeUndefined();
+  expect(await result).toBeUndefined();
 });
 
-it('stops at once when it is aborted, and leaves no timer behind', async () => {
-  asked.mockImplementation(silent);
-  const stop = new AbortController();
-  const answer = askBreachRange('/breach', '5BAA6', stop.signal);
-  stop.abort();
-  expect(await answer).toBeUndefined();
-  expect(await askBreachRange('/breach', '5BAA6', stop.signal)).toBeUndefined();
+it('returns at once when aborted, and clears its timer', async () => {
+  fetchMock.mockImplementation(neverAnswers);
+  const controller = new AbortController();
+  const result = fetchBreachRange('/breach', '5BAA6', controller.signal);
+  controller.abort();
+  expect(await result).toBeUndefined();
+  expect(await fetchBreachRange('/breach', '5BAA6', controller.signal)).toBeUndefined();
   expect(vi.getTimerCount()).toBe(0);
 });

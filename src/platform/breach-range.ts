@@ -1,25 +1,21 @@
-/** How long the range service may take, in ms (contract §10). */
-export const BREACH_TIMEOUT_MS = 1500;
+import { breach } from '../domain/generated/constants.ts';
 
-/**
- * The lines of a breach range service for the first 5 hex digits of a hash. Fails open (contract §8): undefined when
- * it cannot be asked, fails, takes longer than 1.5 s or is aborted. Only the prefix leaves the page.
- */
-export async function askBreachRange(
+/** Fails open (contract §8): undefined if the request fails, times out or is aborted. */
+export async function fetchBreachRange(
   url: string,
   prefix: string,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  const timer = setTimeout(abort, BREACH_TIMEOUT_MS);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, breach.timeoutMs);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}/range/${prefix}`, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: stop.signal,
+      signal: controller.signal,
     });
     return response.ok ? await response.text() : undefined;
   } catch {

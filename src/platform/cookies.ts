@@ -2,12 +2,12 @@ function allCookies(): string {
   try {
     return document.cookie;
   } catch {
-    // A sandboxed frame may not even ask.
+    // Throws in a sandboxed frame.
     return '';
   }
 }
 
-function decoded(value: string): string {
+function decodeCookieValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -15,11 +15,13 @@ function decoded(value: string): string {
   }
 }
 
-/** The value of a cookie that scripts may read, percent-decoded where that works; undefined when there is none. */
+/** Percent-decoded if possible. */
 export function readCookie(name: string): string | undefined {
   for (const cookie of allCookies().split(';')) {
-    const cut = cookie.indexOf('=');
-    if (cut >= 0 && cookie.slice(0, cut).trim() === name) return decoded(cookie.slice(cut + 1).trim());
+    const equals = cookie.indexOf('=');
+    if (equals >= 0 && cookie.slice(0, equals).trim() === name) {
+      return decodeCookieValue(cookie.slice(equals + 1).trim());
+    }
   }
   return undefined;
 }

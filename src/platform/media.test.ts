@@ -6,24 +6,24 @@ const DARK = '(prefers-color-scheme: dark)';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the browser, and tells changes until stopped', () => {
+it('evaluates a media query and reports changes until unsubscribed', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   const matchMedia = vi.fn(() => list);
   vi.stubGlobal('matchMedia', matchMedia);
   expect(matchesMedia(DARK)).toBe(true);
   expect(matchMedia).toHaveBeenCalledWith(DARK);
-  const changed = vi.fn();
-  const stop = subscribeMedia(DARK, changed);
+  const onChange = vi.fn();
+  const stop = subscribeMedia(DARK, onChange);
   list.dispatchEvent(new Event('change'));
   stop();
   list.dispatchEvent(new Event('change'));
-  expect(changed).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('says no where there is nobody to ask', () => {
+it('returns false without matchMedia', () => {
   vi.stubGlobal('matchMedia', undefined);
-  const changed = vi.fn();
+  const onChange = vi.fn();
   expect(matchesMedia(DARK)).toBe(false);
-  subscribeMedia(DARK, changed)();
-  expect(changed).not.toHaveBeenCalled();
+  subscribeMedia(DARK, onChange)();
+  expect(onChange).not.toHaveBeenCalled();
 });

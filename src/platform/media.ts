@@ -1,16 +1,15 @@
-function queryList(query: string): MediaQueryList | undefined {
-  // Old webviews and test environments have no matchMedia.
+function mediaQueryList(query: string): MediaQueryList | undefined {
+  // Missing in old webviews.
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 }
 
-/** Does the media query hold now? False where it cannot be asked. */
 export function matchesMedia(query: string): boolean {
-  return queryList(query)?.matches ?? false;
+  return mediaQueryList(query)?.matches ?? false;
 }
 
-/** Calls back when a media query begins or ceases to hold. Returns the way to stop. */
-export function subscribeMedia(query: string, changed: () => void): () => void {
-  const list = queryList(query);
-  list?.addEventListener('change', changed);
-  return () => list?.removeEventListener('change', changed);
+/** Returns a function that unsubscribes. */
+export function subscribeMedia(query: string, onChange: () => void): () => void {
+  const list = mediaQueryList(query);
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
 }

@@ -8,18 +8,18 @@ it.each([
   [true, true],
   [false, false],
   [undefined, true],
-])('a browser that says onLine=%s is online: %s', (says, online) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(says as boolean);
-  expect(isOnline()).toBe(online);
+])('with navigator.onLine = %s, isOnline() is %s', (onLine, expected) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
+  expect(isOnline()).toBe(expected);
 });
 
-it('tells each change until stopped', () => {
-  const changed = vi.fn();
-  const stop = subscribeOnline(changed);
+it('reports each change until unsubscribed', () => {
+  const onChange = vi.fn();
+  const stop = subscribeOnline(onChange);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  expect(changed).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
   stop();
   window.dispatchEvent(new Event('offline'));
-  expect(changed).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });

@@ -1,14 +1,13 @@
-/** Calls back when the browser goes offline or online. Returns the way to stop. */
-export function subscribeOnline(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+export function subscribeOnline(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-/** False only when the browser says that it is offline. */
+/** `onLine` is missing in some browsers. */
 export function isOnline(): boolean {
   return (navigator.onLine as boolean | undefined) !== false;
 }

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { onRestore, onStuck } from './page-lifecycle.ts';
+import { onPageRestored, onNavigationStalled } from './page-lifecycle.ts';
 
-const show = (persisted: boolean) =>
+const dispatchPageShow = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-it('calls back when the page comes from the back/forward cache, and only then', () => {
-  const restored = vi.fn();
-  const stop = onRestore(restored);
-  show(false);
-  expect(restored).not.toHaveBeenCalled();
-  show(true);
-  expect(restored).toHaveBeenCalledOnce();
+it('onPageRestored reports only pages from the back/forward cache', () => {
+  const onRestored = vi.fn();
+  const stop = onPageRestored(onRestored);
+  dispatchPageShow(false);
+  expect(onRestored).not.toHaveBeenCalled();
+  dispatchPageShow(true);
+  expect(onRestored).toHaveBeenCalledOnce();
   stop();
-  show(true);
-  expect(restored).toHaveBeenCalledOnce();
+  dispatchPageShow(true);
+  expect(onRestored).toHaveBeenCalledOnce();
 });
 
 afterEach(() => {
@@ -22,26 +22,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('calls back when the next page takes too long, unless nobody waits for it any more', () => {
+it('onNavigationStalled reports a timeout unless unsubscribed', () => {
   vi.useFakeTimers();
-  const [waits, gone] = [vi.fn(), vi.fn()];
-  onStuck(10_000, waits);
-  onStuck(10_000, gone)();
+  const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
+  onNavigationStalled(10_000, subscribed);
+  onNavigationStalled(10_000, unsubscribed)();
   vi.advanceTimersByTime(9_999);
-  expect(waits).not.toHaveBeenCalled();
+  expect(subscribed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(waits).toHaveBeenCalledOnce();
-  expect(gone).not.toHaveBeenCalled();
+  expect(subscribed).toHaveBeenCalledOnce();
+  expect(unsubscribed).not.toHaveBeenCalled();
 });
 
-it('calls back when the way to the next page is stopped, where the browser tells', () => {
+it('onNavigationStalled reports a cancelled navigation if the browser does', () => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
-  const stuck = vi.fn();
-  const stop = onStuck(10_000, stuck);
+  const onStalled = vi.fn();
+  const stop = onNavigationStalled(10_000, onStalled);
   navigation.dispatchEvent(new Event('navigateerror'));
-  expect(stuck).toHaveBeenCalledOnce();
+  expect(onStalled).toHaveBeenCalledOnce();
   stop();
   navigation.dispatchEvent(new Event('navigateerror'));
-  expect(stuck).toHaveBeenCalledOnce();
+  expect(onStalled).toHaveBeenCalledOnce();
 });

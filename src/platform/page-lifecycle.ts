@@ -1,28 +1,25 @@
-/** Calls back when the page comes back from the back/forward cache, as it was left (quality 5, 16). */
-export function onRestore(restored: () => void): () => void {
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) restored();
+/** Reports only a restore from the back/forward cache. */
+export function onPageRestored(onRestored: () => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onRestored();
   };
-  window.addEventListener('pageshow', shown);
-  return () => window.removeEventListener('pageshow', shown);
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/**
- * Calls back when the way to another page was stopped, as far as the browser tells that, or has taken `patienceMs`.
- * Returns the way to stop waiting.
- */
-export function onStuck(patienceMs: number, stuck: () => void): () => void {
+/** Reports a navigation that is cancelled (in browsers that tell) or takes longer than `timeoutMs`. */
+export function onNavigationStalled(timeoutMs: number, onStalled: () => void): () => void {
   const navigation = 'navigation' in window && window.navigation instanceof EventTarget && window.navigation;
-  const timer = setTimeout(stuck, patienceMs);
-  if (navigation) navigation.addEventListener('navigateerror', stuck);
+  const timer = setTimeout(onStalled, timeoutMs);
+  if (navigation) navigation.addEventListener('navigateerror', onStalled);
   return () => {
     clearTimeout(timer);
-    if (navigation) navigation.removeEventListener('navigateerror', stuck);
+    if (navigation) navigation.removeEventListener('navigateerror', onStalled);
   };
 }
 
-/** Has the browser come to the page by a link or a redirect, rather than by a reload or through its history? */
-export function isFreshEntry(): boolean {
+/** False for a reload and history navigation. */
+export function isNewNavigation(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && 'type' in load && load.type === 'navigate';
 }

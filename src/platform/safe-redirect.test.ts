@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { leave, safeHttpUrl, sameOrigin } from './safe-redirect.ts';
+import { redirect, safeHttpUrl, sameOrigin } from './safe-redirect.ts';
 
 const BASE = 'https://id.example.com/sign-in?x=1';
 
-const TRICKS: readonly unknown[] = [
+const UNSAFE_VALUES: readonly unknown[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',
@@ -79,8 +79,8 @@ const TRICKS: readonly unknown[] = [
 ];
 
 describe('safeHttpUrl', () => {
-  it.each(TRICKS.map((trick) => [trick]))('refuses %j', (trick) => {
-    expect(safeHttpUrl(trick, BASE)).toBeUndefined();
+  it.each(UNSAFE_VALUES.map((value) => [value]))('refuses %j', (value) => {
+    expect(safeHttpUrl(value, BASE)).toBeUndefined();
   });
 
   it.each([
@@ -97,11 +97,11 @@ describe('safeHttpUrl', () => {
     ['/terms', 'https://id.example.com/terms'],
     ['/', 'https://id.example.com/'],
     ['/a/../terms?next=//evil.example', 'https://id.example.com/terms?next=//evil.example'],
-  ])('lets %s pass as %s', (given, url) => {
-    expect(safeHttpUrl(given, BASE)).toBe(url);
+  ])('accepts %s as %s', (input, url) => {
+    expect(safeHttpUrl(input, BASE)).toBe(url);
   });
 
-  it('refuses a path when the base is no page of the web', () => {
+  it('refuses a path if the base is not an http(s) URL', () => {
     expect(safeHttpUrl('/terms', 'about:blank')).toBeUndefined();
     expect(safeHttpUrl('/terms', 'file:///index.html')).toBeUndefined();
     expect(safeHttpUrl('/terms', 'no base')).toBeUndefined();
@@ -151,29 +151,29 @@ const addresses = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-describe('safeHttpUrl, whatever it is given', () => {
-  it('gives an http(s) address without user, which parses to itself, and a path only on the own origin', () => {
+describe('safeHttpUrl with random input', () => {
+  it('returns normalised http(s) URLs without user, and keeps paths on the own origin', () => {
     fc.assert(
-      fc.property(addresses, (given) => {
-        const safe = safeHttpUrl(given, BASE);
+      fc.property(addresses, (input) => {
+        const safe = safeHttpUrl(input, BASE);
         if (safe === undefined) return;
         const url = new URL(safe);
         expect(['http:', 'https:']).toContain(url.protocol);
         expect(url.username + url.password).toBe('');
         expect(url.href).toBe(safe);
         expect(safeHttpUrl(safe, BASE)).toBe(safe);
-        if (given.startsWith('/')) expect(url.origin).toBe('https://id.example.com');
-        // A browser that was given the text itself would have gone to the same place.
-        expect(new URL(given, BASE).href).toBe(safe);
+        if (input.startsWith('/')) expect(url.origin).toBe('https://id.example.com');
+        // A browser would navigate to the same URL if given the original text.
+        expect(new URL(input, BASE).href).toBe(safe);
       }),
       { numRuns: 5000 },
     );
   });
 
-  it('lets ordinary web addresses pass', () => {
+  it('accepts ordinary web URLs', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), (given) => {
-        expect(safeHttpUrl(given, BASE)).toBe(new URL(given).href);
+      fc.property(fc.webUrl({ withQueryParameters: true }), (input) => {
+        expect(safeHttpUrl(input, BASE)).toBe(new URL(input).href);
       }),
     );
   });
@@ -188,25 +188,25 @@ describe('sameOrigin', () => {
     ['//evil.example', false],
     ['data:text/html,x', false],
     ['https://[', false],
-  ])('%s: %s', (url, same) => {
-    expect(sameOrigin(url, BASE)).toBe(same);
+  ])('of %s is %s', (url, expected) => {
+    expect(sameOrigin(url, BASE)).toBe(expected);
   });
 
-  it('is false for two addresses without origin', () => {
+  it('is false for two URLs without origin', () => {
     expect(sameOrigin('data:text/html,x', 'data:text/html,y')).toBe(false);
   });
 });
 
-describe('leave', () => {
-  it('replaces the page by the checked address', () => {
+describe('redirect', () => {
+  it('replaces the page by a safe URL', () => {
     const page = { href: BASE, replace: vi.fn() };
-    expect(leave('/oidc/auth/1', page)).toBe(true);
+    expect(redirect('/oidc/auth/1', page)).toBe(true);
     expect(page.replace).toHaveBeenCalledExactlyOnceWith('https://id.example.com/oidc/auth/1');
   });
 
-  it('stays where the address is none to go to', () => {
+  it('does nothing and returns false for an unsafe URL', () => {
     const page = { href: BASE, replace: vi.fn() };
-    expect(leave('javascript:alert(1)', page)).toBe(false);
+    expect(redirect('javascript:alert(1)', page)).toBe(false);
     expect(page.replace).not.toHaveBeenCalled();
   });
 });

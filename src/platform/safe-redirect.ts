@@ -1,13 +1,13 @@
-/** Whitespace, control and format characters (bidi, zero width) and lone surrogates: none belongs in an address. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+/** Whitespace, control and format characters, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
-/** `http://` or `https://` and a plain authority: no further slash, no user, nothing percent-encoded. */
+/** No user and no percent-encoding in the authority. */
 const ABSOLUTE = /^https?:\/\/[^/?#@%]+(?:[/?#]|$)/i;
 
-/** A path from the root: a second slash would make it another host. */
-const ROOTED = /^\/(?!\/)/;
+/** `//` would start another host. */
+const ROOT_RELATIVE = /^\/(?!\/)/;
 
-function parse(url: string, base?: string): URL | undefined {
+function parseUrl(url: string, base?: string): URL | undefined {
   try {
     return new URL(url, base);
   } catch {
@@ -15,32 +15,26 @@ function parse(url: string, base?: string): URL | undefined {
   }
 }
 
-/**
- * The absolute, normalised form of something that may become a location, undefined for whatever may not (quality 28):
- * only `http(s)://host…` or a path from the root of `base`; no backslash, user, control character or whitespace.
- */
+/** The normalised URL if it is safe to navigate to (quality 28): `http(s)://host…` or a path from the root. */
 export function safeHttpUrl(value: unknown, base: string): string | undefined {
-  if (typeof value !== 'string' || UNSEEN.test(value) || value.includes('\\')) return undefined;
+  if (typeof value !== 'string' || INVISIBLE.test(value) || value.includes('\\')) return undefined;
   const absolute = ABSOLUTE.test(value);
-  if (!absolute && !ROOTED.test(value)) return undefined;
-  const url = absolute ? parse(value) : parse(value, base);
+  if (!absolute && !ROOT_RELATIVE.test(value)) return undefined;
+  const url = absolute ? parseUrl(value) : parseUrl(value, base);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
-  // `/.//host` becomes the path `//host`: harmless whole, another host once somebody drops the origin.
+  // `/.//host` becomes the path `//host`, another host if used without the origin.
   if (!absolute && url.pathname.startsWith('//')) return undefined;
   return url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Does an address belong to the same origin as `base`? False for what is no address or has no origin. */
+/** False for URLs without an origin. */
 export function sameOrigin(url: string, base: string): boolean {
-  const origin = parse(url, base)?.origin;
-  return origin !== undefined && origin !== 'null' && origin === parse(base)?.origin;
+  const origin = parseUrl(url, base)?.origin;
+  return origin !== undefined && origin !== 'null' && origin === parseUrl(base)?.origin;
 }
 
-/**
- * Replaces the page by an address that passes `safeHttpUrl` (full page, contract §3). False when it does not pass:
- * then nothing happens, and the caller says so.
- */
-export function leave(url: string, page: Pick<Location, 'href' | 'replace'> = window.location): boolean {
+/** Returns false and does nothing if the URL is not safe. */
+export function redirect(url: string, page: Pick<Location, 'href' | 'replace'> = window.location): boolean {
   const safe = safeHttpUrl(url, page.href);
   if (safe === undefined) return false;
   page.replace(safe);

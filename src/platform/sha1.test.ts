@@ -8,12 +8,12 @@ it.each([
   ['', 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709'],
   ['pässwörd 字', undefined],
 ])('the hash of %j is 40 upper-case hex digits', async (text, hash) => {
-  const answer = await sha1(text);
-  expect(answer).toMatch(/^[0-9A-F]{40}$/);
-  if (hash !== undefined) expect(answer).toBe(hash);
+  const digest = await sha1(text);
+  expect(digest).toMatch(/^[0-9A-F]{40}$/);
+  if (hash !== undefined) expect(digest).toBe(hash);
 });
 
-it('there is none where the browser has no WebCrypto', async () => {
+it('returns undefined without WebCrypto', async () => {
   vi.stubGlobal('crypto', {});
   expect(await sha1('password')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ describe.each([
     getter: 'sessionStorage' as const,
   },
 ])('$name storage', ({ read, write, remove, getter }) => {
-  it('keeps, reads and forgets', () => {
+  it('writes, reads and removes an item', () => {
     expect(read('key')).toBeUndefined();
     write('key', '');
     expect(read('key')).toBe('');
@@ -28,7 +28,7 @@ describe.each([
     expect(read('key')).toBeUndefined();
   });
 
-  it('is silent where storage is forbidden', () => {
+  it('does not throw if storage is unavailable', () => {
     const forbidden = vi.spyOn(window, getter, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -38,7 +38,7 @@ describe.each([
     expect(forbidden).toHaveBeenCalledTimes(3);
   });
 
-  it('is silent when storage is full', () => {
+  it('does not throw if storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

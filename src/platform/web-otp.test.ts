@@ -11,30 +11,33 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the browser for the next SMS and gives its code', async () => {
+it('requests the next SMS and returns its code', async () => {
   get.mockResolvedValue({ type: 'otp', code: '123456' });
   const { signal } = new AbortController();
   expect(await receiveOtp(signal)).toBe('123456');
   expect(get).toHaveBeenCalledExactlyOnceWith({ otp: { transport: ['sms'] }, signal });
 });
 
-it.each([null, { type: 'password' }, { code: 123456 }])('gives nothing for the answer %j', async (answer) => {
-  get.mockResolvedValue(answer);
-  expect(await receiveOtp(new AbortController().signal)).toBeUndefined();
-});
+it.each([null, { type: 'password' }, { code: 123456 }])(
+  'returns undefined for the credential %j',
+  async (credential) => {
+    get.mockResolvedValue(credential);
+    expect(await receiveOtp(new AbortController().signal)).toBeUndefined();
+  },
+);
 
-it('gives nothing when the person refuses or the wait is aborted', async () => {
+it('returns undefined if the request is refused or aborted', async () => {
   get.mockImplementation(
     ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  const stop = new AbortController();
-  const code = receiveOtp(stop.signal);
-  stop.abort();
+  const controller = new AbortController();
+  const code = receiveOtp(controller.signal);
+  controller.abort();
   expect(await code).toBeUndefined();
 });
 
-it('asks nothing where the browser cannot read messages, or after an abort', async () => {
+it('requests nothing without WebOTP support or after an abort', async () => {
   expect(await receiveOtp(AbortSignal.abort())).toBeUndefined();
   vi.unstubAllGlobals();
   vi.stubGlobal('navigator', { credentials: { get } });
@@ -42,7 +45,7 @@ it('asks nothing where the browser cannot read messages, or after an abort', asy
   expect(get).not.toHaveBeenCalled();
 });
 
-it('gives nothing where credentials are missing', async () => {
+it('returns undefined without navigator.credentials', async () => {
   vi.stubGlobal('navigator', {});
   expect(await receiveOtp(new AbortController().signal)).toBeUndefined();
 });

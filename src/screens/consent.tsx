@@ -3,34 +3,31 @@ import type { ApiError } from '../api/api-error.ts';
 import { getConsent, grantConsent } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { useOperation } from '../api/use-operation.ts';
-import { run } from '../effects/run.ts';
+import { runCalls } from '../effects/run-calls.ts';
 import { followRedirect } from '../flows/follow-redirect.ts';
-import { AtOnce } from '../components/run-on-mount.tsx';
+import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
-import { Leaving } from '../components/redirecting.tsx';
+import { Redirecting } from '../components/redirecting.tsx';
 
-/** Statuses by which an older server says that it has no consent data (contract §6). Nothing else may stand for it. */
-const OLDER: readonly number[] = [404, 405];
+/** Older servers answer GET consent with one of these (contract §6). */
+const NOT_SUPPORTED_STATUSES: readonly number[] = [404, 405];
 
-const agree = run({ calls: [call(grantConsent)], next: followRedirect });
+const agree = runCalls({ calls: [call(grantConsent)], next: followRedirect });
 
-/**
- * Consent (contract §6): the server is asked what is to be agreed to. An older server cannot say, and the consent is
- * given at once; after any other failure nothing is sent that the person did not press.
- */
+/** Consent is given without a question only where the server does not support GET consent (contract §6). */
 export function ConsentScreen() {
   const { data, error, isFetching, refetch } = useOperation(getConsent, {});
   if (data) return <ConsentQuestion info={data} agree={agree} />;
-  if (!error || isFetching) return <Leaving />;
-  if (isOlder(error)) return <AtOnce work={agree} />;
-  return <Failed error={error} onAgain={() => void refetch()} />;
+  if (!error || isFetching) return <Redirecting />;
+  if (isNotSupported(error)) return <RunOnMount work={agree} />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function Failed({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
+function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const fail = useCallback(() => Promise.reject(error), [error]);
-  return <AtOnce work={fail} onAgain={onAgain} />;
+  return <RunOnMount work={fail} onRetry={onRetry} />;
 }
 
-function isOlder({ failure }: ApiError): boolean {
-  return 'status' in failure && OLDER.includes(failure.status);
+function isNotSupported({ failure }: ApiError): boolean {
+  return 'status' in failure && NOT_SUPPORTED_STATUSES.includes(failure.status);
 }

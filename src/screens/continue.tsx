@@ -1,26 +1,32 @@
 import { isContactKind } from '../domain/identifier.ts';
-import { kindsOf, type ContinueMethod } from '../domain/missing-profile.ts';
-import { ProfileCarry } from '../flows/location-state.ts';
+import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
+import { ProfileState } from '../flows/location-state.ts';
+import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { continueSteps } from '../flows/continue.ts';
-import { useWorld } from '../flows/use-step.ts';
+import { useStepContext } from '../flows/use-step.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { FormScreen } from '../components/form-screen.tsx';
-import { useCarry } from '../components/history-state.ts';
+import { useLocationState } from '../components/history-state.ts';
 
 /**
- * What an account lacks is asked for (contract §14). An address that a provider told, but somebody has, is named where it
- * can be entered again to link that account, and where that may be told (quality 31).
+ * Asks for a missing part of the profile (contract §14). If the social account's address belongs to another account,
+ * that address is shown where it can be entered to link the two (quality 31).
  */
 function ContinueScreen({ method }: { method: ContinueMethod }) {
   const { t } = useTranslate();
-  const taken = useCarry(ProfileCarry)?.carry.registeredSocialIdentity;
-  const { deployment, linkSocial } = useWorld()();
-  const links = linkSocial !== undefined && !deployment.hideAccountExistence;
-  const { email, phone } = (links && kindsOf(method).some(isContactKind) && taken) || {};
+  const takenIdentity = useLocationState(ProfileState)?.locationState.registeredSocialIdentity;
+  const { deployment, linkSocial } = useStepContext()();
+  const canLink = linkSocial !== undefined && !deployment.hideAccountExistence;
+  const { email, phone } = (canLink && identifierKindsFor(method).some(isContactKind) && takenIdentity) || {};
   const value = email ?? (phone === undefined ? undefined : `+${phone}`);
-  const lead =
-    value === undefined ? t('description.continue_hint') : t('description.identity_taken', { value });
-  return <FormScreen step={continueSteps[method]} slots={() => ({ lead })} />;
+  const description =
+    value === undefined
+      ? t('description.continue_with_more_information')
+      : t('description.social_identity_exist', {
+          type: t(KIND_NAMES[email === undefined ? 'phone' : 'email']),
+          value,
+        });
+  return <FormScreen step={continueSteps[method]} slots={() => ({ description })} />;
 }
 
 export const ContinuePasswordScreen = () => <ContinueScreen method="password" />;

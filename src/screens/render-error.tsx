@@ -1,19 +1,19 @@
 import { useTranslate } from '../i18n/i18n.ts';
 import { isOnline } from '../platform/online.ts';
-import { MissingPart } from '../platform/stale-chunk.ts';
+import { MissingChunk } from '../platform/load-chunk.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
 
-/** Something in the page itself broke, or did not come: a text of ours, never the router's (contract §20). */
+/** Replaces the router's own error page (contract §20). */
 export function RenderError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslate();
-  // A part that did not come comes with a new page only; offline that would lose the one there is.
-  const again = () => (error instanceof MissingPart && isOnline() ? location.reload() : reset());
+  // Only a reload can load a missing chunk; offline, it would lose the page.
+  const retry = () => (error instanceof MissingChunk && isOnline() ? location.reload() : reset());
   return (
     <ErrorPage
-      title="error.render_title"
+      title="error.something_went_wrong"
       text={{ key: 'error.render' }}
-      actions={<Button onClick={again}>{t('action.try_again')}</Button>}
+      actions={<Button onClick={retry}>{t('action.try_again')}</Button>}
     />
   );
 }

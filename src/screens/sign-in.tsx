@@ -1,56 +1,65 @@
 import { lazy, Suspense } from 'react';
 import { useSettings } from '../api/settings-context.ts';
-import { onePage, signInKinds, signInMode } from '../domain/sign-in-method.ts';
-import { identifierStep, onePageStep } from '../flows/sign-in.ts';
+import { isPasswordOnly, signInKinds, signInMode } from '../domain/sign-in-method.ts';
+import { identifierStep, passwordOnlySignInStep } from '../flows/sign-in.ts';
 import { useTranslate } from '../i18n/i18n.ts';
-import { loadPart } from '../platform/stale-chunk.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { ErrorPage } from '../components/error-page.tsx';
-import { ForgotLink } from '../components/forgot-password-link.tsx';
+import { ForgotPasswordLink } from '../components/forgot-password-link.tsx';
 import { FormScreen } from '../components/form-screen.tsx';
-import { GoTo } from '../components/navigate.tsx';
-import { OtherWay } from '../components/switch-flow-link.tsx';
-import { Terms } from '../components/terms.tsx';
+import { Navigate } from '../components/navigate.tsx';
+import { SwitchFlowLink } from '../components/switch-flow-link.tsx';
+import { SignInTerms } from '../components/sign-in-terms.tsx';
 
 const NoMethods = lazy(() =>
-  loadPart(() => import('../components/no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
+  loadChunk(() => import('../components/no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
 );
 
-/** The landing page: identifier and password together or one after the other, as the settings have it (contract §14). */
+/** Asks for identifier and password together or one after the other, by the settings (contract §14). */
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
   const { methods } = settings.signIn;
   const mode = signInMode(settings);
-  if (mode === undefined) return <ErrorPage title="error.no_mode_title" text={{ key: 'error.no_mode' }} />;
-  if (mode === 'Register') return <GoTo to="/register" />;
-  const below = mode === 'SignInAndRegister' && (
-    <OtherWay question={t('secondary.no_account')} to="/register" label={t('action.create_account')} />
+  if (mode === undefined)
+    return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
+  if (mode === 'Register') return <Navigate to="/register" />;
+  const switchFlowLink = mode === 'SignInAndRegister' && (
+    <SwitchFlowLink
+      question={t('description.no_account')}
+      to="/register"
+      label={t('action.create_account')}
+    />
   );
   if (signInKinds(methods).length === 0)
     return (
       <Suspense>
         <NoMethods
-          title="page.sign_in"
-          heading="description.sign_in_title"
-          text="description.no_methods"
-          below={below}
-        />
+          title="description.sign_in"
+          heading="description.sign_in_to_your_account"
+          text="error.no_mode"
+        >
+          {switchFlowLink}
+        </NoMethods>
       </Suspense>
     );
-  return onePage(methods) ? (
+  return isPasswordOnly(methods) ? (
     <FormScreen
-      step={onePageStep}
+      step={passwordOnlySignInStep}
       slots={() => ({
-        between: (
+        beforeSubmit: (
           <>
-            <ForgotLink />
-            <Terms />
+            <ForgotPasswordLink />
+            <SignInTerms />
           </>
         ),
-        below,
+        afterForm: switchFlowLink,
       })}
     />
   ) : (
-    <FormScreen step={identifierStep} slots={() => ({ between: <Terms />, below })} />
+    <FormScreen
+      step={identifierStep}
+      slots={() => ({ beforeSubmit: <SignInTerms />, afterForm: switchFlowLink })}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, over } from '../domain/colour.ts';
+import { contrast, blend } from '../domain/colour.ts';
 import { brandFor, palette, SURFACES, themeFor, type Theme } from './palette.ts';
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 
 describe('palette', () => {
-  it('keeps text at 4.5:1 and marks at 3:1 for every brand colour in both themes', () => {
+  it('keeps text at 4.5:1 and non-text at 3:1 for every brand colour in both themes', () => {
     fc.assert(
       fc.property(anyHex, anyTheme, (hex, theme) => {
         const p = palette(hex, theme);
@@ -16,7 +16,7 @@ describe('palette', () => {
         }
         for (const surface of Object.values(SURFACES[theme])) {
           expect(contrast(p['--lk-brand-text'], surface)).toBeGreaterThanOrEqual(4.5);
-          const hovered = over(p['--lk-ring'], 0.12, surface);
+          const hovered = blend(p['--lk-ring'], 0.12, surface);
           expect(contrast(p['--lk-brand-text'], hovered)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(p['--lk-ring'], surface)).toBeGreaterThanOrEqual(3);
           expect(contrast(p['--lk-brand-edge'], surface)).toBeGreaterThanOrEqual(1.5);
@@ -26,14 +26,14 @@ describe('palette', () => {
     );
   });
 
-  it('shows hover and pressed as shades of their own', () => {
+  it('has different shades for hover and pressed', () => {
     for (const hex of ['#6139f6', '#f5c400', '#111111', '#000000', '#ffffff', '#886af8']) {
       const p = palette(hex, 'light');
       expect(new Set([p['--lk-brand'], p['--lk-brand-hover'], p['--lk-brand-pressed']]).size).toBe(3);
     }
   });
 
-  it('chooses the text on the brand by contrast: white on the default, black on its dark form', () => {
+  it('chooses the text on the brand by contrast: white on the default brand, black on its dark variant', () => {
     expect(palette('#6139F6', 'light')).toMatchObject({
       '--lk-brand': '#6139f6',
       '--lk-on-brand': '#ffffff',
@@ -41,7 +41,7 @@ describe('palette', () => {
     expect(palette('#886af8', 'dark')['--lk-on-brand']).toBe('#000000');
   });
 
-  it('has the overlay opacities of the specification', () => {
+  it('has the overlay opacities of contract §21', () => {
     expect(palette('#6139F6', 'light')).toMatchObject({
       '--lk-overlay-focus': 'rgb(97 57 246 / 0.16)',
       '--lk-overlay-hover': 'rgb(97 57 246 / 0.08)',
@@ -49,12 +49,12 @@ describe('palette', () => {
     });
   });
 
-  it('gives a dark button on the dark card an edge that can be seen', () => {
+  it('gives a dark button on the dark card a visible border', () => {
     const p = palette('#2b2b2b', 'dark');
     expect(contrast(p['--lk-brand-edge'], SURFACES.dark.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('accepts #rgb and falls back for anything that is no hex colour', () => {
+  it('accepts #rgb and uses the fallback for anything but a hex colour', () => {
     expect(palette('#F0a', 'light')).toEqual(palette('#ff00aa', 'light'));
     for (const wrong of ['', 'red', '#12', '#1234567', 'url(x)', '#fff;color:red']) {
       expect(palette(wrong, 'light')).toEqual(palette('#5d34f2', 'light'));
@@ -73,7 +73,7 @@ describe('brandFor and themeFor', () => {
     expect(brandFor({ ...color, primaryColor: 'oops' }, 'light')).toBe('#5d34f2');
   });
 
-  it('is dark only when the tenant allows it and the system prefers it', () => {
+  it('is dark only if the tenant allows it and the system prefers it', () => {
     expect(themeFor(color, true)).toBe('dark');
     expect(themeFor(color, false)).toBe('light');
     expect(themeFor({ ...color, isDarkModeEnabled: false }, true)).toBe('light');

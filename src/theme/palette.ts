@@ -2,13 +2,14 @@ import {
   contrast,
   lighten,
   lightness,
-  over,
+  blend,
   parseHex,
-  readable,
-  textOn,
+  readableShade,
+  textColourOn,
   withOpacity,
   worstContrast,
 } from '../domain/colour.ts';
+import { brand as brandConstants, overlay } from '../domain/generated/constants.ts';
 
 export type Theme = 'light' | 'dark';
 export type BrandProperty = `--lk-${BrandToken}`;
@@ -31,69 +32,69 @@ export interface BrandColour {
   readonly isDarkModeEnabled: boolean;
 }
 
-/** Page fallback when the tenant's colour is not a hex colour (contract §21). */
-export const FALLBACK_BRAND = '#5d34f2';
-const TEXT = 4.5;
-const MARK = 3;
-/** Below this a filled button would melt into the card, so it gets an edge. */
-const VISIBLE_FILL = 1.5;
-/** Overlay opacities (contract §21). */
-export const OVERLAY = { focus: 0.16, hover: 0.08, pressed: 0.12 };
+const TEXT_CONTRAST = 4.5;
+const NON_TEXT_CONTRAST = 3;
+/** Below this, a filled button needs a border. */
+const MIN_FILL_CONTRAST = 1.5;
 
-/** What brand colours are drawn on; tokens.css has the same values, which a test proves. */
+/** A test keeps these equal to tokens.css. */
 export const SURFACES = {
   light: { bg: '#f6f6f9', surface: '#ffffff', 'surface-raised': '#ffffff', field: '#ffffff' },
   dark: { bg: '#0c0c10', surface: '#16161b', 'surface-raised': '#1e1e25', field: '#111116' },
 } as const satisfies Record<Theme, Record<string, string>>;
 
-const hexOr = (hex: string | undefined, fallback: string) =>
+const normalizeHex = (hex: string | undefined, fallback: string) =>
   hex !== undefined && parseHex(hex) ? lighten(hex, 0) : fallback;
 
-/**
- * Hover and pressed, 10 lightness points apart (contract §21): away from the text's colour, so that contrast only grows;
- * towards it only where there is no room left and the text stays readable.
- */
-function shades(brand: string, text: string): { hover: string; pressed: string } {
+/** Away from the text colour, or towards it if there is no room left (contract §21). */
+function interactionShades(brand: string, text: string): { hover: string; pressed: string } {
   const away = text === '#ffffff' ? -1 : 1;
   const room = away < 0 ? lightness(brand) : 100 - lightness(brand);
-  const towards = { hover: lighten(brand, away * -10), pressed: lighten(brand, away * -20) };
-  if (room < 20 && contrast(text, towards.hover) >= TEXT && contrast(text, towards.pressed) >= TEXT) {
+  const towards = {
+    hover: lighten(brand, away * -brandConstants.shadeStepPoints),
+    pressed: lighten(brand, away * -2 * brandConstants.shadeStepPoints),
+  };
+  if (
+    room < 20 &&
+    contrast(text, towards.hover) >= TEXT_CONTRAST &&
+    contrast(text, towards.pressed) >= TEXT_CONTRAST
+  ) {
     return towards;
   }
-  return { hover: lighten(brand, away * 10), pressed: lighten(brand, away * 20) };
+  return {
+    hover: lighten(brand, away * brandConstants.shadeStepPoints),
+    pressed: lighten(brand, away * 2 * brandConstants.shadeStepPoints),
+  };
 }
 
-/**
- * Every brand-dependent custom property for one theme. Text is always ≥ 4.5:1 and marks ≥ 3:1 (quality 22).
- * A brand that is neither #rgb nor #rrggbb becomes the page fallback (contract §21).
- */
+/** Text has a contrast of at least 4.5:1, non-text 3:1 (quality 22). */
 export function palette(brandHex: string, theme: Theme): Record<BrandProperty, string> {
-  const brand = hexOr(brandHex, FALLBACK_BRAND);
-  const onBrand = textOn(brand);
-  const { hover, pressed } = shades(brand, onBrand);
+  const brand = normalizeHex(brandHex, brandConstants.fallbackColor);
+  const onBrand = textColourOn(brand);
+  const { hover, pressed } = interactionShades(brand, onBrand);
   const surfaces = Object.values(SURFACES[theme]);
-  const ring = readable(brand, surfaces, MARK);
-  const tinted = surfaces.map((surface) => over(ring, OVERLAY.focus, surface));
+  const ring = readableShade(brand, surfaces, NON_TEXT_CONTRAST);
+  const tinted = surfaces.map((surface) => blend(ring, overlay.focused, surface));
   return {
     '--lk-brand': brand,
     '--lk-on-brand': onBrand,
     '--lk-brand-hover': hover,
     '--lk-brand-pressed': pressed,
-    '--lk-brand-edge': worstContrast(brand, surfaces) >= VISIBLE_FILL ? brand : ring,
-    '--lk-brand-text': readable(brand, [...surfaces, ...tinted], TEXT),
+    '--lk-brand-edge': worstContrast(brand, surfaces) >= MIN_FILL_CONTRAST ? brand : ring,
+    '--lk-brand-text': readableShade(brand, [...surfaces, ...tinted], TEXT_CONTRAST),
     '--lk-ring': ring,
-    '--lk-overlay-focus': withOpacity(ring, OVERLAY.focus),
-    '--lk-overlay-hover': withOpacity(ring, OVERLAY.hover),
-    '--lk-overlay-pressed': withOpacity(ring, OVERLAY.pressed),
+    '--lk-overlay-focus': withOpacity(ring, overlay.focused),
+    '--lk-overlay-hover': withOpacity(ring, overlay.hover),
+    '--lk-overlay-pressed': withOpacity(ring, overlay.pressed),
   };
 }
 
-/** The theme to show: dark only where the tenant enabled it and the system prefers it (contract §16). */
 export const themeFor = (color: BrandColour, prefersDark: boolean): Theme =>
   color.isDarkModeEnabled && prefersDark ? 'dark' : 'light';
 
-/** The brand colour of a theme: dark uses darkPrimaryColor, else primary lightened by 10 points (contract §16). */
 export function brandFor(color: BrandColour, theme: Theme): string {
-  const primary = hexOr(color.primaryColor, FALLBACK_BRAND);
-  return theme === 'light' ? primary : hexOr(color.darkPrimaryColor, lighten(primary, 10));
+  const primary = normalizeHex(color.primaryColor, brandConstants.fallbackColor);
+  return theme === 'light'
+    ? primary
+    : normalizeHex(color.darkPrimaryColor, lighten(primary, brandConstants.darkLightenPoints));
 }

@@ -1,7 +1,4 @@
-/**
- * The public styling contract (quality 37): what a tenant's style sheet may rely on.
- * Names stay; adding one is fine, renaming or removing one breaks tenants.
- */
+/** Renaming or removing a name here or in PARTS breaks tenants' style sheets (quality 37). */
 export const CUSTOM_PROPERTIES = [
   '--lk-bg',
   '--lk-surface',
@@ -68,7 +65,6 @@ export const CUSTOM_PROPERTIES = [
   '--lk-ease',
 ] as const;
 
-/** Values of `data-part`: the hooks a tenant's style sheet may select. */
 export const PARTS = [
   'account',
   'announcement',
@@ -120,7 +116,6 @@ export const PARTS = [
   'requirement-list',
   'resend',
   'screen-title',
-  'select',
   'skeleton',
   'spinner',
   'stack',

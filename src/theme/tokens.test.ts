@@ -5,7 +5,6 @@ import { palette, SURFACES, type Theme } from './palette.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The declarations of the first rule with this selector. */
 function declarations(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThanOrEqual(0);
@@ -23,25 +22,25 @@ const themes: [Theme, Record<string, string>][] = [
 ];
 
 describe('tokens.css', () => {
-  it('says the same for data-theme and for the system preference', () => {
+  it('has the same dark values for data-theme and for the system preference', () => {
     expect(declarations(':root:not([data-theme])')).toEqual(dark);
   });
 
-  it('has in dark every colour and shadow that light has', () => {
+  it('overrides every colour and shadow in dark', () => {
     const themed = Object.keys(light).filter(
       (name) => parseHex(light[name] ?? '') ?? light[name]?.includes('rgb('),
     );
     expect(themed.sort()).toEqual(Object.keys(dark).sort());
   });
 
-  it.each(themes)('starts with the palette of the default brand (%s)', (theme, tokens) => {
+  it.each(themes)('has the palette of the default brand (%s)', (theme, tokens) => {
     expect(tokens).toMatchObject(palette(theme === 'light' ? '#6139F6' : '#886af8', theme));
     for (const [name, value] of Object.entries(SURFACES[theme])) expect(tokens[`--lk-${name}`]).toBe(value);
   });
 
-  it.each(themes)('keeps text at 4.5:1 and marks at 3:1 (%s)', (_theme, tokens) => {
+  it.each(themes)('keeps text at 4.5:1 and non-text at 3:1 (%s)', (_theme, tokens) => {
     const of = (name: string) => tokens[`--lk-${name}`] ?? '';
-    const grounds = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'field'].map(of);
+    const backgrounds = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'field'].map(of);
     const texts = [
       'text',
       'text-muted',
@@ -51,10 +50,10 @@ describe('tokens.css', () => {
       'success-text',
       'brand-text',
     ];
-    for (const ground of grounds) {
-      for (const text of texts) expect(contrast(of(text), ground), text).toBeGreaterThanOrEqual(4.5);
+    for (const background of backgrounds) {
+      for (const text of texts) expect(contrast(of(text), background), text).toBeGreaterThanOrEqual(4.5);
       for (const mark of ['border-strong', 'danger', 'info', 'success', 'ring']) {
-        expect(contrast(of(mark), ground), mark).toBeGreaterThanOrEqual(3);
+        expect(contrast(of(mark), background), mark).toBeGreaterThanOrEqual(3);
       }
     }
     for (const tone of ['danger', 'info', 'success']) {

@@ -9,7 +9,6 @@ interface AccountLineProps {
   onChange?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** Whose password is asked for, and the way back to change it. A long identifier is cut for the eye only. */
 export function AccountLine({ identifier, changeLabel, href, onChange }: AccountLineProps) {
   return (
     <div data-part="account" className={styles.account}>

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Long enough that nobody who types is interrupted. */
 const PAUSE_MS = 700;
 
-/** Says a sentence to screen readers, politely, once it has stood still for 700 ms. */
+/** Announces a text to screen readers once it has not changed for 700 ms. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <span data-part="announcement" className={styles.hidden} role="status">
-      {said}
+      {announced}
     </span>
   );
 }

@@ -6,26 +6,26 @@ interface BrandLogoProps {
   name: string;
 }
 
-/** The tenant's logo; without one, or when it cannot be loaded, the first letter and the name. Same height always. */
+/** The tenant's logo; without one, or when it cannot be loaded, the first letter and the name, at the same height. */
 export function BrandLogo({ src, name }: BrandLogoProps) {
-  const [broken, setBroken] = useState<string>();
-  // A prerendered image may have failed before anyone listened.
-  const check = useCallback(
+  const [failedSrc, setFailedSrc] = useState<string>();
+  // A prerendered image may have failed before onError was attached.
+  const checkImage = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setBroken(src);
+      if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
     },
     [src],
   );
   return (
     <div data-part="logo" className={styles.logo}>
-      {src && src !== broken ? (
+      {src && src !== failedSrc ? (
         <img
           key={src}
           className={styles.image}
           src={src}
           alt={name}
-          ref={check}
-          onError={() => setBroken(src)}
+          ref={checkImage}
+          onError={() => setFailedSrc(src)}
         />
       ) : (
         <>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from './Button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('is no submit button unless asked to be', async () => {
+  it('submits a form only with type="submit"', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -21,7 +21,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('says that it is busy, keeps label and focus, and does nothing meanwhile', async () => {
+  it('announces busy, keeps label and focus, and ignores clicks while busy', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn();
     const form = (busy: boolean) => (
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('can be an address', () => {
+  it('can be a link', () => {
     render(<ButtonLink href="https://example.com/">Back to Example</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Back to Example' }).getAttribute('href')).toBe(
       'https://example.com/',

@@ -2,32 +2,29 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-interface Looks {
+interface StyleProps {
   variant?: 'primary' | 'secondary' | 'plain' | undefined;
   size?: 'large' | 'small' | undefined;
-  /** Stands at the start edge, e.g. the logo of a social connector. */
+  /** At the start edge, e.g. the logo of a social connector. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
 interface ButtonProps
-  extends Looks, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  extends StyleProps, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
   type?: 'button' | 'submit' | undefined;
   busy?: boolean | undefined;
 }
 
 interface ButtonLinkProps
-  extends Looks, Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> {
+  extends StyleProps, Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> {
   href: string;
 }
 
-const classOf = (variant = 'primary', size = 'large') =>
+const classNames = (variant = 'primary', size = 'large') =>
   [styles.button, styles[variant], styles[size]].join(' ');
 
-/**
- * A native button. Busy keeps label, size and focus, and swallows clicks (quality 6); it is never `disabled`, which
- * would drop the focus.
- */
+/** While busy it ignores clicks (quality 6); it is never `disabled`, which would drop the focus. */
 export function Button({
   variant,
   size,
@@ -38,7 +35,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -48,9 +45,9 @@ export function Button({
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       data-part="button"
       data-variant={variant ?? 'primary'}
-      className={classOf(variant, size)}
+      className={classNames(variant, size)}
       type={type}
-      onClick={click}
+      onClick={handleClick}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.label}>{children}</span>
@@ -63,10 +60,9 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for ways on that are addresses. */
 export function ButtonLink({ variant, size, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} data-part="button" data-variant={variant ?? 'primary'} className={classOf(variant, size)}>
+    <a {...rest} data-part="button" data-variant={variant ?? 'primary'} className={classNames(variant, size)}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.label}>{children}</span>
     </a>

@@ -7,7 +7,6 @@ interface CheckListProps {
   items: readonly { id: string; text: string; note?: string | undefined }[];
 }
 
-/** What somebody gets, point by point. */
 export function CheckList({ title, items }: CheckListProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Checkbox.module.css';
-import { describe } from './Field.tsx';
+import { fieldAria } from './Field.tsx';
 import { FieldError } from './FieldError.tsx';
 
 interface CheckboxProps extends Pick<
@@ -9,18 +9,17 @@ interface CheckboxProps extends Pick<
 > {
   id: string;
   name: string;
-  /** May hold links: a click on one follows it, and does not tick. */
+  /** May hold links; a click on one does not toggle the checkbox. */
   label: ReactNode;
   error?: string | undefined;
 }
 
-/** A native checkbox (quality 11) with its label beside it. */
 export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
   return (
     <div data-part="checkbox" className={styles.checkbox}>
       <input
         {...input}
-        {...describe({ id, error })}
+        {...fieldAria({ id, error })}
         data-part="checkbox-input"
         className={styles.input}
         id={id}

@@ -11,9 +11,9 @@ afterEach(cleanup);
 const props = { id: 'code', name: 'code', label: 'Code', length: 6, normalise: passcodeDigits };
 const input = () => screen.getByLabelText<HTMLInputElement>('Code');
 const cells = () => [...document.querySelectorAll('[data-part="code-cell"]')];
-const marked = () => cells().findIndex((cell) => cell.hasAttribute('data-active'));
+const activeCell = () => cells().findIndex((cell) => cell.hasAttribute('data-active'));
 
-async function pasted(text: string): Promise<string> {
+async function paste(text: string): Promise<string> {
   input().focus();
   input().select();
   await userEvent.paste(text);
@@ -21,7 +21,7 @@ async function pasted(text: string): Promise<string> {
 }
 
 describe('CodeField', () => {
-  it('is one input that browsers fill codes into, drawn as cells for the eye only', () => {
+  it('is one input for one-time codes, with cells that screen readers do not see', () => {
     render(<CodeField {...props} hint="Sent by itself" error="Wrong code" />);
     expect(screen.getAllByRole('textbox')).toEqual([input()]);
     expect(input()).toMatchObject({ type: 'text', name: 'code', inputMode: 'numeric' });
@@ -32,66 +32,66 @@ describe('CodeField', () => {
     expect(cells()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('keeps digits only, and tells of the last one once, after the change', async () => {
-    const told: string[] = [];
+  it('keeps digits only, and calls onComplete once, after onChange', async () => {
+    const calls: string[] = [];
     render(
       <CodeField
         {...props}
-        onChange={({ target }) => told.push(`change ${target.value}`)}
-        onComplete={(digits) => told.push(`complete ${digits}`)}
+        onChange={({ target }) => calls.push(`change ${target.value}`)}
+        onComplete={(digits) => calls.push(`complete ${digits}`)}
       />,
     );
     await userEvent.type(input(), '12a 3');
     expect(input().value).toBe('123');
     await userEvent.type(input(), '456');
-    expect(told.slice(-2)).toEqual(['change 123456', 'complete 123456']);
+    expect(calls.slice(-2)).toEqual(['change 123456', 'complete 123456']);
     await userEvent.type(input(), '7');
     expect(input().value).toBe('123456');
-    expect(told.filter((line) => line.startsWith('complete'))).toHaveLength(1);
+    expect(calls.filter((line) => line.startsWith('complete'))).toHaveLength(1);
   });
 
   it.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '1234567', 'Your code: 123456.'])(
-    'takes %j from the clipboard',
+    'accepts %j from the clipboard',
     async (text) => {
       const onComplete = vi.fn();
       render(<CodeField {...props} onComplete={onComplete} />);
-      expect(await pasted(text)).toBe('123456');
+      expect(await paste(text)).toBe('123456');
       expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
     },
   );
 
-  it('is filled in by the browser at once', () => {
+  it('completes at once when the browser autofills it', () => {
     const onComplete = vi.fn();
     render(<CodeField {...props} onComplete={onComplete} />);
     fireEvent.input(input(), { target: { value: '123456' } });
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
-  it('completes again with the same digits once it has been cleared', async () => {
+  it('completes again with the same digits after it was cleared', async () => {
     const ref = createRef<HTMLInputElement>();
     const onComplete = vi.fn();
     render(<CodeField {...props} ref={ref} onComplete={onComplete} />);
-    await pasted('123456');
+    await paste('123456');
     if (ref.current) ref.current.value = '';
-    await pasted('123456');
+    await paste('123456');
     expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
-  it('marks the cell of the caret while it has the focus, and the first after it was cleared', async () => {
+  it('marks the cell of the caret while focused, and the first cell after it was cleared', async () => {
     const { rerender } = render(<CodeField {...props} />);
-    expect(marked()).toBe(-1);
+    expect(activeCell()).toBe(-1);
     await userEvent.type(input(), '12');
-    expect(marked()).toBe(2);
+    expect(activeCell()).toBe(2);
     await userEvent.type(input(), '3456');
-    expect(marked()).toBe(5);
+    expect(activeCell()).toBe(5);
     input().value = '';
     rerender(<CodeField {...props} error="Wrong code" />);
-    expect(marked()).toBe(0);
+    expect(activeCell()).toBe(0);
     await userEvent.tab();
-    expect(marked()).toBe(-1);
+    expect(activeCell()).toBe(-1);
   });
 
-  it('leaves the caret where somebody corrects a digit', async () => {
+  it('keeps the caret in place when a digit is corrected', async () => {
     render(<CodeField {...props} defaultValue="1245" />);
     input().focus();
     input().setSelectionRange(2, 2);
@@ -100,11 +100,11 @@ describe('CodeField', () => {
     expect(input().selectionStart).toBe(3);
   });
 
-  it('leaves an input method its text until it lets go', () => {
+  it('leaves the text of an input method alone until composition ends', () => {
     const onChange = vi.fn();
     render(<CodeField {...props} onChange={onChange} />);
     fireEvent.compositionStart(input());
-    fireEvent(input(), inputEvent('１２'));
+    fireEvent(input(), composeText('１２'));
     expect(input().value).toBe('１２');
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.compositionEnd(input());
@@ -112,7 +112,7 @@ describe('CodeField', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('keeps focus and code while it is busy, and takes nothing else', async () => {
+  it('keeps focus and code while busy, and ignores input', async () => {
     render(<CodeField {...props} defaultValue="123" busy />);
     await userEvent.type(input(), '4');
     expect(input().value).toBe('123');
@@ -121,8 +121,8 @@ describe('CodeField', () => {
   });
 });
 
-/** What a browser sends while an input method composes; jsdom changes no value by itself. */
-function inputEvent(value: string): InputEvent {
+/** The event of a browser during composition; sets the value too, which jsdom does not. */
+function composeText(value: string): InputEvent {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
   return new InputEvent('input', { bubbles: true, isComposing: true });
 }

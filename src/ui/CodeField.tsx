@@ -1,21 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import styles from './CodeField.module.css';
-import { describe, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type FieldProps } from './Field.tsx';
 
 interface CodeFieldProps
   extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'onBlur' | 'onChange' | 'ref'> {
   name: string;
-  /** How many digits a code has; as many cells are drawn. */
   length: number;
-  /** The ASCII digits of what was typed or pasted, at most `length` of them (quality 7). */
+  /** Returns the ASCII digits of a typed or pasted text, at most `length` (quality 7). */
   normalise: (text: string) => string;
-  /** The last digit is there, be it typed, pasted or filled in by the browser; onChange has been told before. */
+  /** Called after onChange when the code is complete, whether typed, pasted or autofilled. */
   onComplete?: ((digits: string) => void) | undefined;
-  /** The code is on its way: it keeps the focus, and takes no other digits. */
+  /** While busy it keeps the focus and ignores input. */
   busy?: boolean | undefined;
 }
 
-/** One real input, drawn as cells (quality 7). Uncontrolled: whoever sets its value to '' has cleared it. */
+/** One real input, drawn as cells (quality 7). Uncontrolled: to clear it, set its value to ''. */
 export function CodeField({
   id,
   label,
@@ -29,39 +28,39 @@ export function CodeField({
   busy = false,
   ...input
 }: CodeFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef('');
+  const container = useRef<HTMLDivElement>(null);
+  const previousDigits = useRef('');
 
   useEffect(() => {
-    const element = box.current?.querySelector('input');
-    const keep = (event: Event) => {
+    const element = container.current?.querySelector('input');
+    const onBeforeInput = (event: Event) => {
       if (busy) event.preventDefault();
-      before.current = element?.value ?? '';
+      previousDigits.current = element?.value ?? '';
     };
-    element?.addEventListener('beforeinput', keep);
-    return () => element?.removeEventListener('beforeinput', keep);
+    element?.addEventListener('beforeinput', onBeforeInput);
+    return () => element?.removeEventListener('beforeinput', onBeforeInput);
   }, [busy]);
 
-  const mark = () => markCell(box.current);
-  // Also when the value was set, of which an input says nothing.
-  useLayoutEffect(mark);
+  const markCell = () => markActiveCell(container.current);
+  // On every render: an input fires no event when its value is set.
+  useLayoutEffect(markCell);
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
     const digits = normalise(element.value);
     const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-    // An input method still holds the text: it is put right when it lets go.
+    // While an input method composes, the text is left alone; see onCompositionEnd.
     if (composing && digits !== element.value) return;
-    rewrite(element, digits, normalise);
+    replaceValue(element, digits, normalise);
     onChange?.(event);
-    mark();
-    if (digits.length === length && digits !== before.current) onComplete?.(digits);
-    before.current = digits;
+    markCell();
+    if (digits.length === length && digits !== previousDigits.current) onComplete?.(digits);
+    previousDigits.current = digits;
   };
 
   return (
     <Field {...{ id, label, error, hint }}>
-      <div data-part="code" className={styles.code} dir="ltr" ref={box} data-busy={busy || undefined}>
+      <div data-part="code" className={styles.code} dir="ltr" ref={container} data-busy={busy || undefined}>
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length }, (_, index) => (
             <span key={index} data-part="code-cell" className={styles.cell} />
@@ -69,7 +68,7 @@ export function CodeField({
         </div>
         <input
           {...input}
-          {...describe({ id, error, hint })}
+          {...fieldAria({ id, error, hint })}
           data-part="code-input"
           className={styles.input}
           id={id}
@@ -79,12 +78,12 @@ export function CodeField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onChange={change}
-          onCompositionEnd={({ currentTarget }) => settle(currentTarget, normalise)}
-          onFocus={mark}
-          onSelect={mark}
+          onChange={handleChange}
+          onCompositionEnd={({ currentTarget }) => commitComposition(currentTarget, normalise)}
+          onFocus={markCell}
+          onSelect={markCell}
           onBlur={(event) => {
-            mark();
+            markCell();
             onBlur?.(event);
           }}
         />
@@ -94,24 +93,27 @@ export function CodeField({
 }
 
 /** Marks the cell of the caret, the last one when all are full, and none without the focus. */
-function markCell(box: HTMLElement | null): void {
-  const input = box?.querySelector('input');
-  const cells = box?.querySelectorAll<HTMLElement>('[data-part="code-cell"]') ?? [];
-  const at = Math.min(input?.selectionEnd ?? 0, cells.length - 1);
+function markActiveCell(container: HTMLElement | null): void {
+  const input = container?.querySelector('input');
+  const cells = container?.querySelectorAll<HTMLElement>('[data-part="code-cell"]') ?? [];
+  const caret = Math.min(input?.selectionEnd ?? 0, cells.length - 1);
   const focused = input === document.activeElement;
-  cells.forEach((cell, index) => cell.toggleAttribute('data-active', focused && index === at));
+  cells.forEach((cell, index) => cell.toggleAttribute('data-active', focused && index === caret));
 }
 
-/** Leaves the digits, and the caret behind the digit it stood behind. */
-function rewrite(element: HTMLInputElement, digits: string, normalise: CodeFieldProps['normalise']): void {
+function replaceValue(
+  element: HTMLInputElement,
+  digits: string,
+  normalise: CodeFieldProps['normalise'],
+): void {
   if (element.value === digits) return;
   const caret = normalise(element.value.slice(0, element.selectionEnd ?? undefined)).length;
   element.value = digits;
   element.setSelectionRange(caret, caret);
 }
 
-/** Tells React of a text an input method has let go of: React ignores values that are set through the element itself. */
-function settle(element: HTMLInputElement, normalise: CodeFieldProps['normalise']): void {
+/** Uses the native setter, because React ignores values that are set through the element itself. */
+function commitComposition(element: HTMLInputElement, normalise: CodeFieldProps['normalise']): void {
   const digits = normalise(element.value);
   if (digits === element.value) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, digits);

@@ -4,7 +4,6 @@ import { ChevronIcon } from './mark-icons.tsx';
 export interface Country {
   /** ISO 3166 code, e.g. `DE`. */
   region: string;
-  /** In the language of the page. */
   name: string;
   /** Without +, e.g. `49`. */
   callingCode: string;
@@ -21,7 +20,7 @@ interface CountrySelectProps {
   onChange: (region: string) => void;
 }
 
-/** Shows the calling code; the native select over it, which one cannot see, opens the list of the countries' names. */
+/** Shows the calling code under a transparent native select with the names of the countries. */
 export function CountrySelect({
   id,
   name,
@@ -31,7 +30,7 @@ export function CountrySelect({
   value,
   onChange,
 }: CountrySelectProps) {
-  const chosen = countries.find(({ region }) => region === value);
+  const selected = countries.find(({ region }) => region === value);
   return (
     <div data-part="country" className={styles.country}>
       <select
@@ -40,9 +39,9 @@ export function CountrySelect({
         id={id}
         name={name}
         aria-label={label}
-        title={chosen?.name ?? noneLabel}
+        title={selected?.name ?? noneLabel}
         autoComplete="off"
-        value={chosen?.region ?? ''}
+        value={selected?.region ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{noneLabel}</option>
@@ -51,7 +50,7 @@ export function CountrySelect({
         ))}
       </select>
       <span className={styles.code} aria-hidden="true">
-        +{chosen?.callingCode ?? ''}
+        +{selected?.callingCode ?? ''}
         <ChevronIcon />
       </span>
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DetailList.module.css';
 
-/** Names and values below each other, to be read out to somebody. */
 export function DetailList({ items }: { items: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl data-part="detail-list" className={styles.list}>

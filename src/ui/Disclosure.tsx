@@ -5,11 +5,10 @@ import { ChevronIcon } from './mark-icons.tsx';
 interface DisclosureProps {
   summary: string;
   children: ReactNode;
-  /** Unfolds it, e.g. unasked after the second try; the person may fold it again. */
+  /** Opens it from outside; the person may still close it. */
   open?: boolean | undefined;
 }
 
-/** Help that is there for who asks for it, e.g. "Didn't get it?" (quality 38). */
 export function Disclosure({ summary, children, open }: DisclosureProps) {
   return (
     <details data-part="disclosure" className={styles.disclosure} open={open}>

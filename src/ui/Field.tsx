@@ -7,22 +7,21 @@ export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** The id of something outside the field that describes it too, e.g. a list of requirements. */
   describedBy?: string | undefined;
 }
 
-interface Aria {
+interface FieldAria {
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** What ties an input to its error and hint (quality 12): only ids of what there is to read. */
-export function describe({
+/** Ties an input to its error and hint (quality 12), with the ids of non-empty elements only. */
+export function fieldAria({
   id,
   error,
   hint,
   describedBy,
-}: Pick<FieldProps, 'id' | 'error' | 'hint' | 'describedBy'>): Aria {
+}: Pick<FieldProps, 'id' | 'error' | 'hint' | 'describedBy'>): FieldAria {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean);
   return {
     ...(error && { 'aria-invalid': true }),
@@ -30,7 +29,6 @@ export function describe({
   };
 }
 
-/** Label above, control, error, hint. */
 export function Field({
   id,
   label,

@@ -4,19 +4,16 @@ import styles from './Frame.module.css';
 interface FrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** Stands beside the card on wide screens, hidden on others (contract §14). */
+  /** Beside the card on wide screens, hidden on others (contract §14). */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The skeleton of every page: a card from 640 px on, the whole screen below. The card hangs from the top, not from
- * the middle: titles stand still while steps and errors change its height.
- */
+/** Layout of every page: a card from 640 px on, at the top so that titles keep their place when its height changes. */
 export function Frame({ header, footer, aside, children }: FrameProps) {
   return (
     <div data-part="frame" className={styles.frame}>
-      <div className={styles.stage}>
+      <div className={styles.content}>
         {aside && (
           <aside data-part="aside" className={styles.aside}>
             {aside}

@@ -6,7 +6,7 @@ import { HiddenIdentifier } from './HiddenIdentifier.tsx';
 afterEach(cleanup);
 
 describe('HiddenIdentifier', () => {
-  it('is there for password managers and for nobody else', () => {
+  it('is a real input for password managers, hidden from everyone else', () => {
     const { container } = render(<HiddenIdentifier value="alice@example.com" />);
     const input = container.querySelector('input');
     expect(input).toMatchObject({

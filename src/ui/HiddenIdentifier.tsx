@@ -1,22 +1,14 @@
 import styles from './VisuallyHidden.module.css';
 
-interface HiddenIdentifierProps {
-  value: string;
-  name?: string | undefined;
-}
-
-/**
- * Tells password managers whose password this form is about (quality 4). Visually hidden rather than `hidden`
- * or `type=hidden`, which managers ignore.
- */
-export function HiddenIdentifier({ value, name = 'username' }: HiddenIdentifierProps) {
+/** For password managers (quality 4). Visually hidden, because they ignore `hidden` and `type=hidden`. */
+export function HiddenIdentifier({ value }: { value: string }) {
   return (
     <input
       data-part="hidden-identifier"
       className={styles.hidden}
       type="text"
-      id={name}
-      name={name}
+      id="username"
+      name="username"
       value={value}
       autoComplete="username"
       readOnly

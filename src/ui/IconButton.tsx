@@ -8,7 +8,6 @@ interface IconButtonProps extends Omit<
   label: string;
 }
 
-/** A 44 px button with an icon; the label is its name and its tooltip. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button

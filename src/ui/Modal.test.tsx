@@ -20,14 +20,14 @@ const modal = (open: boolean, onCancel = vi.fn()) => (
 );
 
 describe('Modal', () => {
-  it('is in the page only while it is open, and is named by its title', () => {
+  it('is mounted only while open, and named by its title', () => {
     const { rerender } = render(modal(false));
     expect(screen.queryByRole('dialog')).toBeNull();
     rerender(modal(true));
     expect(screen.getByRole('dialog', { name: 'Create an account?' }).textContent).toContain('no account');
   });
 
-  it('reads its text out when it opens, and begins at its buttons rather than at a link in the text', () => {
+  it('is described by its text, and focuses its first button rather than a link in the text', () => {
     render(
       <Modal open title="Terms" actions={<button type="button">Agree</button>} onCancel={vi.fn()}>
         Read the <a href="#terms">terms</a>
@@ -38,7 +38,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agree' }));
   });
 
-  it('opens as a modal where the browser can', () => {
+  it('uses showModal where the browser supports it', () => {
     const showModal = vi.fn();
     HTMLDialogElement.prototype.showModal = showModal;
     render(modal(true));
@@ -46,7 +46,7 @@ describe('Modal', () => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   });
 
-  it('leaves closing to its owner: Escape only asks', () => {
+  it('stays open on Escape, and calls onCancel', () => {
     const onCancel = vi.fn();
     render(modal(true, onCancel));
     const notPrevented = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -55,7 +55,7 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('asks also when the browser closed it without asking', () => {
+  it('calls onCancel when the browser closes it without a cancel event', () => {
     const onCancel = vi.fn();
     render(modal(true, onCancel));
     const dialog = screen.getByRole('dialog');
@@ -66,7 +66,7 @@ describe('Modal', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('gives the focus back to what opened it', () => {
+  it('returns the focus to the element that had it before', () => {
     const { rerender } = render(modal(false));
     const opener = screen.getByRole('button', { name: 'Opener' });
     opener.focus();

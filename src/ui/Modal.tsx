@@ -6,11 +6,11 @@ interface ModalProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Escape, or the browser closing the dialog by itself. The owner decides, and sets open to false. */
+  /** Called on Escape, or when the browser closes the dialog; the owner then sets `open` to false. */
   onCancel: () => void;
 }
 
-/** A native modal dialog: traps the focus, and gives it back to the opener (quality 21). */
+/** A native modal dialog; returns the focus to the element that had it before (quality 21). */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
@@ -23,20 +23,20 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    if (element) show(element);
+    if (element) openDialog(element);
     return () => {
-      if (element) hide(element);
+      if (element) closeDialog(element);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 
-  const cancel = (event: SyntheticEvent) => {
+  const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onCancel();
   };
 
-  // Chrome closes on a second Escape without asking. Under StrictMode the event of a remount comes while it is open again.
-  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+  // Chrome closes on a second Escape without a cancel event. Under StrictMode, a remount's event comes after it reopened.
+  const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onCancel();
   };
 
@@ -47,8 +47,8 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
-      onCancel={cancel}
-      onClose={closed}
+      onCancel={handleCancel}
+      onClose={handleClose}
     >
       <h2 data-part="modal-title" className={styles.title} id={titleId}>
         {title}
@@ -63,17 +63,17 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
   );
 }
 
-/** jsdom has the element, not its methods. */
-function show(dialog: HTMLDialogElement): void {
-  const first = dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button');
-  // Not a link in the text, where the browser would begin; marked, so that the link is not even read out on the way.
-  first?.setAttribute('autofocus', '');
+/** Also works in jsdom, which lacks the methods of the element. */
+function openDialog(dialog: HTMLDialogElement): void {
+  const firstButton = dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button');
+  // Without autofocus the browser would first focus a link in the text, and screen readers would read it out.
+  firstButton?.setAttribute('autofocus', '');
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  first?.focus();
+  firstButton?.focus();
 }
 
-function hide(dialog: HTMLDialogElement): void {
+function closeDialog(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') dialog.close();
   else dialog.removeAttribute('open');
 }

@@ -6,7 +6,7 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   tone: 'danger' | 'info' | 'success';
   children: ReactNode;
-  /** Announced when it appears: danger at once, the others when there is a pause. */
+  /** Announced when it appears: danger assertively, the others politely. */
   live?: boolean | undefined;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
@@ -15,7 +15,6 @@ interface NoticeProps {
 
 const ICONS = { danger: AlertIcon, info: InfoIcon, success: CheckIcon };
 
-/** A banner inside the page: it stays until the next action (quality 13). */
 export function Notice({ tone, children, live = false, action, onDismiss, dismissLabel = '' }: NoticeProps) {
   const ToneIcon = ICONS[tone];
   return (

@@ -18,7 +18,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Password');
 const toggle = () => screen.getByRole<HTMLButtonElement>('button');
 
 describe('PasswordField', () => {
-  it('shows and hides the password, and says so in name and state', async () => {
+  it('shows and hides the password, and updates label and state of the toggle', async () => {
     render(<PasswordField {...props} />);
     await userEvent.type(input(), 'correct horse');
     expect(input().type).toBe('password');
@@ -31,7 +31,7 @@ describe('PasswordField', () => {
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('leaves focus and caret in the field when the toggle is pressed with a pointer', async () => {
+  it('keeps focus and caret in the field when the toggle is clicked', async () => {
     render(<PasswordField {...props} />);
     await userEvent.type(input(), 'correct horse');
     input().setSelectionRange(3, 5);
@@ -40,7 +40,7 @@ describe('PasswordField', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 5]);
   });
 
-  it('keeps the focus on the toggle when it is pressed by keyboard', async () => {
+  it('keeps the focus on the toggle when it is pressed with the keyboard', async () => {
     render(<PasswordField {...props} />);
     toggle().focus();
     await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ describe('PasswordField', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  it('takes passwords of any length, typed or pasted', async () => {
+  it('accepts pasted passwords of any length', async () => {
     render(<PasswordField {...props} />);
     input().focus();
     await userEvent.paste('x'.repeat(400));
@@ -56,7 +56,7 @@ describe('PasswordField', () => {
     expect(input().hasAttribute('maxlength')).toBe(false);
   });
 
-  it('hides the password again when its form is submitted, which the toggle never does', async () => {
+  it('hides the password when its form is submitted, and the toggle does not submit', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit} aria-label="form">
@@ -70,7 +70,7 @@ describe('PasswordField', () => {
     expect(input().type).toBe('password');
   });
 
-  it('is tied to its error like every field', () => {
+  it('is described by its error', () => {
     render(<PasswordField {...props} error="Wrong password" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(input().getAttribute('aria-describedby')).toBe('password-error');

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
-import { describe, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type FieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
@@ -13,10 +13,7 @@ interface PasswordFieldProps
   hideLabel: string;
 }
 
-/**
- * A password input with a show/hide toggle. No maxlength and nothing against pasting (quality 3); a submit hides the
- * password again, so that browsers do not remember it as plain text.
- */
+/** No maxlength, and pasting works (quality 3). A submit hides the password, so that browsers do not save it as text. */
 export function PasswordField({
   id,
   label,
@@ -28,26 +25,26 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const caret = useRef<[number, number]>(null);
-  const control = () => box.current?.querySelector('input');
+  const container = useRef<HTMLDivElement>(null);
+  const selection = useRef<[number, number]>(null);
+  const getInput = () => container.current?.querySelector('input');
 
   const toggle = () => {
-    const element = control();
+    const element = getInput();
     if (element && element === document.activeElement) {
-      caret.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+      selection.current = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
     }
     setShown(!shown);
   };
 
-  // Some browsers throw the caret to the start when the type changes.
+  // Some browsers move the caret to the start when the type changes.
   useLayoutEffect(() => {
-    if (caret.current) control()?.setSelectionRange(...caret.current);
-    caret.current = null;
+    if (selection.current) getInput()?.setSelectionRange(...selection.current);
+    selection.current = null;
   }, [shown]);
 
   useEffect(() => {
-    const form = control()?.form;
+    const form = getInput()?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
@@ -55,10 +52,10 @@ export function PasswordField({
 
   return (
     <Field {...{ id, label, error, hint }}>
-      <div className={styles.box} ref={box}>
+      <div className={styles.box} ref={container}>
         <input
           {...input}
-          {...describe({ id, error, hint, describedBy })}
+          {...fieldAria({ id, error, hint, describedBy })}
           data-part="input"
           className={`${field.input ?? ''} ${styles.input ?? ''}`}
           id={id}
@@ -84,5 +81,5 @@ export function PasswordField({
   );
 }
 
-/** Pressing the toggle leaves the caret, and a phone's keyboard, where they are. */
+/** Keeps the caret in the field, and a phone's keyboard open. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();

@@ -24,7 +24,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
 
 describe('PhoneField', () => {
-  it('offers the countries by name, and none is chosen for anybody', () => {
+  it('offers the countries by name, with none selected', () => {
     render(<PhoneField {...props} />);
     expect([...select().options].map(({ text }) => text)).toEqual([
       'Choose a country',
@@ -35,7 +35,7 @@ describe('PhoneField', () => {
     expect(input().type).toBe('tel');
   });
 
-  it('tells the country that is chosen, and that none is any more', async () => {
+  it('reports the selected country, and an empty selection', async () => {
     const onCountryChange = vi.fn();
     const { rerender } = render(<PhoneField {...props} onCountryChange={onCountryChange} />);
     await userEvent.selectOptions(select(), 'Germany (+49)');
@@ -46,14 +46,14 @@ describe('PhoneField', () => {
     expect(onCountryChange.mock.calls).toEqual([['DE'], ['']]);
   });
 
-  it('chooses nothing while the countries are loading, and the known one when they are there', () => {
+  it('selects the country once the countries are loaded', () => {
     const { rerender } = render(<PhoneField {...props} countries={[]} country="US" />);
     expect(select().value).toBe('');
     rerender(<PhoneField {...props} country="US" />);
     expect(select().value).toBe('US');
   });
 
-  it('shows and hides the country without taking the input away from who types', async () => {
+  it('shows and hides the country without remounting the input', async () => {
     const { rerender } = render(<PhoneField {...props} showCountry={false} type="text" />);
     expect(screen.queryByRole('combobox')).toBeNull();
     await userEvent.type(input(), '015');
@@ -65,7 +65,7 @@ describe('PhoneField', () => {
     expect(select()).toBeTruthy();
   });
 
-  it('ties error and hint to the number', () => {
+  it('describes the number by its error and hint', () => {
     render(<PhoneField {...props} error="Too short" hint="With or without the leading 0" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(input().getAttribute('aria-describedby')).toBe('phone-error phone-hint');

@@ -1,5 +1,5 @@
 import { CountrySelect, type Country } from './CountrySelect.tsx';
-import { describe, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type FieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import styles from './PhoneField.module.css';
 import type { InputProps } from './TextField.tsx';
@@ -7,21 +7,17 @@ import type { InputProps } from './TextField.tsx';
 interface PhoneFieldProps extends FieldProps, InputProps {
   name: string;
   type?: 'text' | 'tel' | undefined;
-  /** Off while what is typed may be no phone number: the same input stays, without its country. */
+  /** False while the input may be no phone number. */
   showCountry?: boolean | undefined;
-  /** Empty while they are loading. */
   countries: readonly Country[];
-  /** The region code of the chosen country; the input tells it as `data-country`, even while it is not shown. */
+  /** Region code; the input has it as `data-country`, even while the select is hidden. */
   country: string | undefined;
-  /** The region code, or '' for none. */
   onCountryChange: (region: string) => void;
-  /** Name of the select, e.g. "Country code". */
   countryLabel: string;
-  /** What the select says while no country is chosen, e.g. "Choose a country". */
   noCountryLabel: string;
 }
 
-/** A native country select and a telephone number in one frame. The number is uncontrolled, the country is not. */
+/** A country select and a phone number in one frame. The number is uncontrolled, the country controlled. */
 export function PhoneField({
   id,
   label,
@@ -52,7 +48,7 @@ export function PhoneField({
         )}
         <input
           {...input}
-          {...describe({ id, error, hint })}
+          {...fieldAria({ id, error, hint })}
           data-part="input"
           data-country={country}
           className={`${field.input ?? ''} ${styles.input ?? ''}`}

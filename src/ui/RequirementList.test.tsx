@@ -22,11 +22,11 @@ const list = (announcement: string, met = false) => (
     announcement={announcement}
   />
 );
-const said = () => screen.getByRole('status').textContent;
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const announced = () => screen.getByRole('status').textContent;
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('RequirementList', () => {
-  it('says in words what its marks say', () => {
+  it('has a text for each icon', () => {
     const { rerender } = render(list(''));
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items()).toEqual(['At least 8 characters open', 'Not a known word missing']);
@@ -34,7 +34,7 @@ describe('RequirementList', () => {
     expect(items()[0]).toBe('At least 8 characters done');
   });
 
-  it('describes the password it belongs to', () => {
+  it('describes its password field', () => {
     render(
       <>
         <PasswordField
@@ -54,14 +54,14 @@ describe('RequirementList', () => {
     expect(document.getElementById('needs')?.textContent).toContain('At least 8 characters');
   });
 
-  it('announces how things stand in one sentence, once the typing has paused', () => {
+  it('announces the summary once the typing has paused', () => {
     const { rerender } = render(list(''));
     rerender(list('1 of 2 met'));
-    pass(699);
+    advance(699);
     rerender(list('2 of 2 met'));
-    pass(699);
-    expect(said()).toBe('');
-    pass(1);
-    expect(said()).toBe('2 of 2 met');
+    advance(699);
+    expect(announced()).toBe('');
+    advance(1);
+    expect(announced()).toBe('2 of 2 met');
   });
 });

@@ -7,19 +7,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type State = 'open' | 'met' | 'unmet';
 
 interface RequirementListProps {
-  /** The input it is about names it as `describedBy`. */
+  /** For the `describedBy` of the password input. */
   id: string;
   title: string;
   items: readonly { text: string; state: State }[];
-  /** What the marks mean to those who do not see them. */
   stateNames: Readonly<Record<State, string>>;
-  /** How things stand, as one sentence; said when the typing has paused. */
+  /** A summary, announced when the typing pauses. */
   announcement: string;
 }
 
 const ICONS = { open: DotIcon, met: CheckIcon, unmet: CrossIcon };
 
-/** What a new password still needs, ticked off as one types. */
 export function RequirementList({ id, title, items, stateNames, announcement }: RequirementListProps) {
   return (
     <div data-part="requirement-list" className={styles.list}>

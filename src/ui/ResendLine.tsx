@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ResendLine.module.css';
 
 interface ResendLineProps {
-  /** The wait in words, e.g. "Send again in 0:42"; undefined when it is over. Not announced second by second. */
-  wait: string | undefined;
+  /** E.g. "Send again in 0:42"; undefined when the wait is over. Not announced. */
+  wait: ReactNode;
   label: string;
   busy?: boolean | undefined;
   onResend: () => void;
 }
 
-/** The wait for a new code, and the button that takes its place; both of one height. */
 export function ResendLine({ wait, label, busy, onResend }: ResendLineProps) {
   return (
     <div data-part="resend" className={styles.resend}>

@@ -7,7 +7,7 @@ interface ScreenTitleProps {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The one h1 of a screen and the largest text on it; it takes the focus after a route change (quality 21, 24). */
+/** The only h1 of a screen; focusable for route changes (quality 21, 24). */
 export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
   return (
     <div data-part="screen-title" className={styles.head}>

@@ -1,7 +1,6 @@
 import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Something is going on. With a label it is announced, without it is decoration. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <span

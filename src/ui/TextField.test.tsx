@@ -12,7 +12,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Email');
 const errorElement = () => document.getElementById('identifier-error');
 
 describe('TextField', () => {
-  it('is named by its visible label and keeps name, id and autocomplete', () => {
+  it('is named by its label, and passes its attributes to the input', () => {
     render(<TextField {...base} type="email" spellCheck={false} autoCapitalize="none" />);
     expect(input()).toMatchObject({ id: 'identifier', name: 'identifier', type: 'email' });
     expect(input().getAttribute('autocomplete')).toBe('username');
@@ -20,14 +20,14 @@ describe('TextField', () => {
     expect(input().getAttribute('spellcheck')).toBe('false');
   });
 
-  it('is neither invalid nor described when there is nothing to say', () => {
+  it('has no aria-invalid and no description without error and hint', () => {
     render(<TextField {...base} />);
     expect(input().hasAttribute('aria-invalid')).toBe(false);
     expect(input().hasAttribute('aria-describedby')).toBe(false);
     expect(errorElement()?.childNodes.length).toBe(0);
   });
 
-  it('announces an error through the element that was already there', () => {
+  it('shows an error in the live region that was already there', () => {
     const { rerender } = render(<TextField {...base} hint="Your work address" />);
     const before = errorElement();
     expect(input().getAttribute('aria-describedby')).toBe('identifier-hint');
@@ -42,7 +42,7 @@ describe('TextField', () => {
     expect(before?.textContent).toBe('');
   });
 
-  it('hands out its input and reports typing', async () => {
+  it('passes on ref and onChange', async () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn();
     render(<TextField {...base} ref={ref} onChange={onChange} defaultValue="a" />);

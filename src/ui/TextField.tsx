@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { describe, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
-/** What a text input of ours takes of an `<input>`. */
 export type InputProps = Pick<
   ComponentPropsWithRef<'input'>,
   | 'autoCapitalize'
@@ -21,13 +20,13 @@ interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | undefined;
 }
 
-/** A labelled, uncontrolled text input (quality 1, 2 and 12). */
+/** Labelled and uncontrolled (quality 1, 2 and 12). */
 export function TextField({ id, label, error, hint, describedBy, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, error, hint }}>
       <input
         {...input}
-        {...describe({ id, error, hint, describedBy })}
+        {...fieldAria({ id, error, hint, describedBy })}
         data-part="input"
         className={styles.input}
         id={id}

@@ -2,15 +2,15 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   open: boolean;
-  /** On its way out: 300 ms (contract §21), timed by the host. */
+  /** Plays the closing animation (contract §21); the host sets the time. */
   closing: boolean;
-  /** Another number is another toast: it is announced even if it says the same. */
-  nth: number;
+  /** A new id makes screen readers announce the same message again. */
+  toastId: number;
   message: string;
 }
 
-/** The looks of a toast. Its container is always in the page, so that the message is announced when it comes. */
-export function Toast({ open, closing, nth, message }: ToastProps) {
+/** Its live region stays mounted, so that the message is announced. */
+export function Toast({ open, closing, toastId: nth, message }: ToastProps) {
   return (
     <div data-part="toast" className={styles.toast} role="status">
       {open && (

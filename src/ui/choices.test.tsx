@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './Checkbox.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ResendLine } from './ResendLine.tsx';
-import { SelectField } from './SelectField.tsx';
 
 afterEach(cleanup);
 
@@ -17,7 +16,7 @@ describe('Checkbox', () => {
     </>
   );
 
-  it('is ticked by its label, and by keyboard', async () => {
+  it('toggles by a click on its label and by keyboard', async () => {
     const ref = createRef<HTMLInputElement>();
     render(<Checkbox id="terms" name="terms" label={label} ref={ref} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
@@ -28,7 +27,7 @@ describe('Checkbox', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('announces its error through the element that was already there', () => {
+  it('shows its error in the live region that was already there', () => {
     const { rerender } = render(<Checkbox id="terms" name="terms" label={label} />);
     const message = document.getElementById('terms-error');
     expect(message?.textContent).toBe('');
@@ -41,38 +40,8 @@ describe('Checkbox', () => {
   });
 });
 
-describe('SelectField', () => {
-  const options = [
-    { value: 'de', label: 'Germany' },
-    { value: 'us', label: 'United States' },
-  ];
-
-  it('begins with its placeholder, and reports what is chosen', async () => {
-    const onChange = vi.fn();
-    render(
-      <SelectField
-        id="c"
-        name="c"
-        label="Country"
-        placeholder="Choose"
-        options={options}
-        onChange={({ target }) => void onChange(target.value)}
-      />,
-    );
-    const select = screen.getByLabelText<HTMLSelectElement>('Country');
-    expect(select.value).toBe('');
-    await userEvent.selectOptions(select, 'United States');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('us');
-  });
-
-  it('is tied to its error like every field', () => {
-    render(<SelectField id="c" name="c" label="Country" options={options} error="Choose one" />);
-    expect(screen.getByLabelText('Country').getAttribute('aria-describedby')).toBe('c-error');
-  });
-});
-
 describe('ResendLine', () => {
-  it('shows the wait, which nobody reads out every second, then the button', async () => {
+  it('shows the wait without announcing it, then the button', async () => {
     const onResend = vi.fn();
     const { rerender } = render(<ResendLine wait="Again in 0:42" label="Send again" onResend={onResend} />);
     expect(screen.getByRole('timer').textContent).toBe('Again in 0:42');
@@ -84,7 +53,7 @@ describe('ResendLine', () => {
 });
 
 describe('Disclosure', () => {
-  it('unfolds by itself when told to', () => {
+  it('opens when its open prop becomes true', () => {
     const { rerender } = render(<Disclosure summary="Didn’t get it?">Look in the spam folder</Disclosure>);
     const details = screen.getByRole<HTMLDetailsElement>('group');
     expect(details.open).toBe(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of 20 px on a 24 grid in the colour of the text; decoration, named by what they stand in. */
+/** A decorative icon of 20 px in the colour of the text; its parent has the accessible name. */
 export function Icon({ children, flip = false }: { children: ReactNode; flip?: boolean }) {
   return (
     <svg
@@ -37,7 +37,6 @@ export const EyeOffIcon = () => (
   </Icon>
 );
 
-/** Points to where one came from: mirrored in right-to-left languages by the style sheet. */
 export const BackIcon = () => (
   <Icon flip>
     <path d="M19.5 12h-15M11 5.5 4.5 12l6.5 6.5" />

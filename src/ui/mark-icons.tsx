@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// Apart from the other drawings: the first screen needs none of these.
+// In a file of their own, because the first screen needs none of these.
 
 export const ChevronIcon = () => (
   <Icon>
@@ -15,7 +15,6 @@ export const CrossIcon = () => (
   </Icon>
 );
 
-/** Neither done nor missed yet. */
 export const DotIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9.25" strokeDasharray="2.5 3.3" />

@@ -1,11 +1,8 @@
-import { fastCheck } from './fast-check.ts';
+import { checkLengthAndCharacters } from './length-and-characters.ts';
 import type { PasswordIssue, PasswordPolicy, UserInfo } from './policy.ts';
-import { restrictedPhrases } from './restricted.ts';
+import { restrictedPhrases } from './restricted-phrases.ts';
 
-/**
- * Every issue of a new password, in the order of the contract (§8): fast checks, breach, restricted phrases.
- * `breached` is what the range service said; false when it was not asked or did not answer in time.
- */
+/** Issues in the order of contract §8. */
 export function checkPassword(
   password: string,
   policy: PasswordPolicy,
@@ -13,13 +10,13 @@ export function checkPassword(
   breached: boolean,
 ): PasswordIssue[] {
   return [
-    ...fastCheck(password, policy),
+    ...checkLengthAndCharacters(password, policy),
     ...(policy.rejects.pwned && breached ? [{ code: 'password_rejected.pwned' } as const] : []),
     ...restrictedPhrases(password, policy.rejects, user).map((code) => ({ code })),
   ];
 }
 
-/** Whether a password's SHA-1 is in the answer of a range service: `rest` is the hash after its first 5 characters. */
-export function inRange(lines: string, rest: string): boolean {
-  return lines.split(/\r?\n/).some((line) => line.slice(0, 35).toUpperCase() === rest.toUpperCase());
+/** `suffix` is the SHA-1 in hex after its first 5 characters. */
+export function isHashInRange(lines: string, suffix: string): boolean {
+  return lines.split(/\r?\n/).some((line) => line.slice(0, 35).toUpperCase() === suffix.toUpperCase());
 }

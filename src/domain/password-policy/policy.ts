@@ -1,11 +1,10 @@
-/** Rules for new passwords, every default filled in (contract §17, contract §5). */
 export interface PasswordPolicy {
   length: { min: number; max: number };
   characterTypes: { min: number };
   rejects: { pwned: boolean; repetitionAndSequence: boolean; userInfo: boolean; words: readonly string[] };
 }
 
-/** What is known of the person, for "do not use your own name". */
+/** Data that a new password must not contain. */
 export interface UserInfo {
   name?: string | undefined;
   username?: string | undefined;
@@ -13,7 +12,7 @@ export interface UserInfo {
   phoneNumber?: string | undefined;
 }
 
-/** Why a password is refused, by the codes of the contract (contract §17). */
+/** Codes of the server's `password.rejected` error. */
 export type PasswordIssue =
   | {
       code: 'password_rejected.too_short' | 'password_rejected.character_types';

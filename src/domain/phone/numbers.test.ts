@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
-import { countries, formatPhone, readPhone, regionOf, splitInternational } from './numbers.ts';
+import { phone } from '../generated/constants.ts';
+import {
+  listCountries,
+  formatPhone,
+  parsePhone,
+  regionFromLanguages,
+  splitInternational,
+} from './numbers.ts';
 
-describe('countries', () => {
-  it('have a name in the language asked for, and their calling code', () => {
-    expect(countries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
-    expect(countries('de')).toContainEqual({ region: 'US', name: 'Vereinigte Staaten', callingCode: '1' });
-    expect(countries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
+describe('listCountries', () => {
+  it('names countries in the given language, with their calling codes', () => {
+    expect(listCountries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
+    expect(listCountries('de')).toContainEqual({
+      region: 'US',
+      name: 'Vereinigte Staaten',
+      callingCode: '1',
+    });
+    expect(listCountries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
   });
-  it('are sorted as the language sorts', () => {
-    const german = countries('de').map(({ name }) => name);
+  it('sorts by the rules of the language', () => {
+    const german = listCountries('de').map(({ name }) => name);
     expect(german.slice(0, 2)).toEqual(['Afghanistan', 'Ägypten']);
     expect(german[german.indexOf('Österreich') - 1]).toBe('Oman');
   });
-  it('are each there once, with a name', () => {
-    const all = countries('en');
+  it('lists each country once, with a name', () => {
+    const all = listCountries('en');
     expect(new Set(all.map(({ region }) => region)).size).toBe(all.length);
     expect(all.filter(({ region, name }) => name === region || name === '')).toEqual([]);
     expect(all.length).toBeGreaterThan(240);
@@ -38,11 +49,11 @@ it.each<[string[], string | undefined]>([
   [['xx-ZZ'], undefined],
   [[''], undefined],
   [[], undefined],
-])('a browser that speaks %j is in %s', (languages, region) => {
-  expect(regionOf(languages)).toBe(region);
+])('the country of a browser with the languages %j is %s', (languages, region) => {
+  expect(regionFromLanguages(languages)).toBe(region);
 });
 
-describe('reading', () => {
+describe('parsePhone', () => {
   it.each<[string, string | undefined, string]>([
     ['0151 12345678', 'DE', '4915112345678'],
     ['15112345678', 'DE', '4915112345678'],
@@ -62,8 +73,8 @@ describe('reading', () => {
     ['+800 1234 5678', undefined, '80012345678'],
     ['12', 'DE', '4912'],
     ['+49151 12345678 ext. 5', undefined, '4915112345678'],
-  ])('%j in %s is %s', (text, region, value) => {
-    expect(readPhone(text, region)).toEqual({ value });
+  ])('parses %j with the country %s as %s', (text, region, value) => {
+    expect(parsePhone(text, region)).toEqual({ value });
   });
 
   it.each<[string, string | undefined, string]>([
@@ -82,22 +93,22 @@ describe('reading', () => {
     ['+49', undefined, 'too_short'],
     ['1'.repeat(18), 'DE', 'too_long'],
     ['1'.repeat(251), undefined, 'too_long'],
-  ])('%j in %s is told as %s', (text, region, problem) => {
-    expect(readPhone(text, region)).toEqual({ problem });
+  ])('refuses %j with the country %s as %s', (text, region, problem) => {
+    expect(parsePhone(text, region)).toEqual({ problem });
   });
 
-  it('never throws, and gives nothing but digits', () => {
+  it('never throws, and returns only digits', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?[0-9 ()./-]{0,30}$/));
     fc.assert(
       fc.property(text, fc.option(fc.constantFrom('DE', 'US', 'IT'), { nil: undefined }), (typed, region) => {
-        const read = readPhone(typed, region);
+        const read = parsePhone(typed, region);
         if ('value' in read) expect(read.value).toMatch(/^[0-9]{3,20}$/);
       }),
     );
   });
 });
 
-describe('a number with + that is pasted', () => {
+describe('splitInternational', () => {
   it.each<[string, string | undefined, { region: string; national: string } | undefined]>([
     ['+44 20 7946 0018', undefined, { region: 'GB', national: '20 7946 0018' }],
     ['+44 (0)20 7946 0018', undefined, { region: 'GB', national: '20 7946 0018' }],
@@ -110,42 +121,43 @@ describe('a number with + that is pasted', () => {
     ['020 7946 0018', 'GB', undefined],
     ['+4', undefined, undefined],
     ['ada@example.org', undefined, undefined],
-  ])('%j, %s chosen, becomes %j', (text, chosen, split) => {
+  ])('splits %j, with the chosen country %s, into %j', (text, chosen, split) => {
     expect(splitInternational(text, chosen)).toEqual(split);
   });
 
-  it('sends the same number, split or not', () => {
-    const codes = [...new Set(countries('en').map(({ callingCode }) => callingCode))];
+  it('does not change the number', () => {
+    const codes = [...new Set(listCountries('en').map(({ callingCode }) => callingCode))];
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.stringMatching(/^[0-9]{2,15}$/), (code, rest) => {
         const text = `+${code}${rest}`;
         const split = splitInternational(text);
-        if (split) expect(readPhone(split.national, split.region)).toEqual(readPhone(text, undefined));
+        if (split) expect(parsePhone(split.national, split.region)).toEqual(parsePhone(text, undefined));
       }),
       { numRuns: 2000 },
     );
   });
 });
 
-describe('a mobile number of every country', () => {
-  const known = countries('en').flatMap(({ region, callingCode }) => {
+describe('an example mobile number of every country', () => {
+  const numbers = listCountries('en').flatMap(({ region, callingCode }) => {
     const national = new Map(Object.entries(examples)).get(region);
     return national === undefined ? [] : [{ region, callingCode, national }];
   });
 
-  const codeOf = (region: string | undefined) => known.find((one) => one.region === region)?.callingCode;
+  const codeOf = (region: string | undefined) =>
+    numbers.find((number) => number.region === region)?.callingCode;
 
-  it('is read, shown, pasted and split without a change', () => {
-    expect(known.length).toBeGreaterThan(230);
-    for (const { region, callingCode, national } of known) {
+  it('is parsed, formatted and split without a change', () => {
+    expect(numbers.length).toBeGreaterThan(230);
+    for (const { region, callingCode, national } of numbers) {
       const value = callingCode + national;
-      expect(readPhone(national, region), region).toEqual({ value });
+      expect(parsePhone(national, region), region).toEqual({ value });
       expect(formatPhone(value), region).toMatch(new RegExp(`^\\+${callingCode} [0-9 -]+$`));
-      expect(readPhone(formatPhone(value), undefined), region).toEqual({ value });
-      // Countries that share a code may share numbers too: FI and AX do.
+      expect(parsePhone(formatPhone(value), undefined), region).toEqual({ value });
+      // Countries that share a calling code may share numbers, such as FI and AX.
       const split = splitInternational(formatPhone(value), region);
       expect(codeOf(split?.region), region).toBe(callingCode);
-      expect(readPhone(split?.national ?? '', split?.region), region).toEqual({ value });
+      expect(parsePhone(split?.national ?? '', split?.region), region).toEqual({ value });
     }
   });
 });
@@ -157,15 +169,28 @@ it.each([
   ['999123', '+999123'],
   ['1', '+1'],
   ['', '+'],
-])('%s of the wire is shown as %s', (digits, shown) => {
-  expect(formatPhone(digits)).toBe(shown);
+])('formatPhone(%s) is %s', (digits, formatted) => {
+  expect(formatPhone(digits)).toBe(formatted);
 });
 
-it('showing a number never loses or adds a digit', () => {
+it('formatPhone never loses or adds a digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{1,20}$/), (digits) => {
       expect(formatPhone(digits).replace(/\D/g, '')).toBe(digits);
     }),
     { numRuns: 2000 },
   );
+});
+
+it('refuses numbers by the lengths of contract §21, which the library has built in', () => {
+  const problem = (text: string) => {
+    const result = parsePhone(text, 'DE');
+    return 'problem' in result ? result.problem : 'none';
+  };
+  const national = (digits: number) => problem('1'.repeat(digits));
+  const { minNationalDigits, maxNationalDigits, maxTextLength } = phone;
+  expect([national(minNationalDigits - 1), national(minNationalDigits)]).toEqual(['too_short', 'none']);
+  expect([national(maxNationalDigits), national(maxNationalDigits + 1)]).toEqual(['none', 'too_long']);
+  const spaced = (length: number) => problem(`15${' '.repeat(length - 4)}11`);
+  expect([spaced(maxTextLength), spaced(maxTextLength + 1)]).toEqual(['none', 'too_long']);
 });

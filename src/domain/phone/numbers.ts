@@ -7,21 +7,23 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { asciiDigits } from '../digits.ts';
+import { phone as phoneConstants } from '../generated/constants.ts';
 
-// Numbers of the whole world: load this file lazily, once a phone number is possible (quality 32).
+// Large metadata: import this file lazily (quality 32).
 
-/** A country to choose: its region (`GB`), its name in the language asked for, its calling code without plus (`44`). */
 export interface Country {
+  /** ISO 3166, such as `GB`. */
   region: string;
   name: string;
+  /** Without plus. */
   callingCode: string;
 }
 
-/** Why a text is no phone number: the country is missing or has no such calling code, or what is wrong with it. */
+/** `country`: the country is missing or unknown. */
 export type PhoneProblem = 'country' | 'invalid' | 'too_long' | 'too_short';
 
-/** Every country with telephone numbers of its own, sorted by name as that language sorts. */
-export function countries(language: string): Country[] {
+/** Sorted by the rules of `language`. */
+export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return getCountries()
@@ -33,60 +35,50 @@ export function countries(language: string): Country[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The one country that a bare language stands for (contract §17). */
-export const COUNTRY_BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
-  ['zh', 'CN'],
-  ['en', 'US'],
-]);
-
-/**
- * The country that a browser's languages name (contract §7): the first region of the preferred language, or what the
- * bare language stands for. Second languages say nothing of where somebody lives, so they are not asked.
- */
-export function regionOf(languages: readonly string[]): string | undefined {
-  const [preferred] = languages.map(languageOf);
+/** Guesses the country from the preferred language, not from the others (contract §7). */
+export function regionFromLanguages(languages: readonly string[]): string | undefined {
+  const [preferred] = languages.map(primarySubtag);
   if (preferred === undefined) return undefined;
   const regions = languages
-    .filter((tag) => languageOf(tag) === preferred)
+    .filter((tag) => primarySubtag(tag) === preferred)
     .flatMap((tag) => /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toUpperCase() ?? []);
-  return regions.find((region) => isSupportedCountry(region)) ?? COUNTRY_BY_LANGUAGE.get(bareOf(languages));
+  return regions.find((region) => isSupportedCountry(region)) ?? countryByLanguage.get(firstTag(languages));
 }
 
-const languageOf = (tag: string): string | undefined => /^[a-z]+/i.exec(tag)?.[0].toLowerCase();
-const bareOf = ([first = '']: readonly string[]): string => first.toLowerCase();
+const countryByLanguage: ReadonlyMap<string, string> = new Map(
+  Object.entries(phoneConstants.countryByLanguage),
+);
+const primarySubtag = (tag: string): string | undefined => /^[a-z]+/i.exec(tag)?.[0].toLowerCase();
+const firstTag = ([first = '']: readonly string[]): string => first.toLowerCase();
 
-/**
- * A phone number as the wire has it: calling code and national digits, no trunk zero (contract §7). Without a
- * `region` the text must bring its country. Only the specification's lengths refuse a number.
- */
-export function readPhone(
+/** Returns calling code and national digits. Without `region` the text must start with a calling code. */
+export function parsePhone(
   text: string,
   region: string | undefined,
 ): { value: string } | { problem: PhoneProblem } {
   try {
-    return { value: wire(parse(text, region)) };
+    return { value: toApiNumber(parseNumber(text, region)) };
   } catch (error) {
-    return { problem: (error instanceof ParseError ? PROBLEMS[error.message] : undefined) ?? 'invalid' };
+    return {
+      problem: (error instanceof ParseError ? PROBLEM_BY_PARSE_ERROR[error.message] : undefined) ?? 'invalid',
+    };
   }
 }
 
-const PROBLEMS: Readonly<Record<string, PhoneProblem>> = {
+const PROBLEM_BY_PARSE_ERROR: Readonly<Record<string, PhoneProblem>> = {
   INVALID_COUNTRY: 'country',
   TOO_LONG: 'too_long',
   TOO_SHORT: 'too_short',
 };
 
-/**
- * A number that begins with + in two: its country and the rest, in groups (quality 10). Undefined when it tells no
- * country, or when the rest would be read as another number there. `chosen` stays, of countries that share a code.
- */
+/** Splits a number with +. `chosen` is preferred among countries that share a calling code (quality 10). */
 export function splitInternational(
   text: string,
   chosen?: string,
 ): { region: string; national: string } | undefined {
-  if (!plain(text).startsWith('+')) return undefined;
+  if (!normalizePhoneText(text).startsWith('+')) return undefined;
   try {
-    const number = parse(text, undefined);
+    const number = parseNumber(text, undefined);
     const possible: readonly string[] = number.getPossibleCountries();
     const region = possible.find((country) => country === chosen) ?? possible[0];
     if (region === undefined) return undefined;
@@ -94,34 +86,34 @@ export function splitInternational(
       .formatInternational()
       .slice(number.countryCallingCode.length + 1)
       .trim();
-    const again = readPhone(national, region);
-    return 'value' in again && again.value === wire(number) ? { region, national } : undefined;
+    const reparsed = parsePhone(national, region);
+    return 'value' in reparsed && reparsed.value === toApiNumber(number) ? { region, national } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A number of the wire for people: `+44 20 7946 0018`; what cannot be grouped gets its + only. */
+/** `+44 20 7946 0018`, or just a + in front if the number cannot be grouped. */
 export function formatPhone(digits: string): string {
   try {
-    const number = parse(`+${digits}`, undefined);
-    return wire(number) === digits ? number.formatInternational() : `+${digits}`;
+    const number = parseNumber(`+${digits}`, undefined);
+    return toApiNumber(number) === digits ? number.formatInternational() : `+${digits}`;
   } catch {
     return `+${digits}`;
   }
 }
 
-const wire = (number: PhoneNumber): string => number.countryCallingCode + number.nationalNumber;
+const toApiNumber = (number: PhoneNumber): string => number.countryCallingCode + number.nationalNumber;
 
-function parse(text: string, region: string | undefined): PhoneNumber {
-  const known = region !== undefined && isSupportedCountry(region) ? { defaultCountry: region } : {};
-  const number = parsePhoneNumberWithError(plain(text), { ...known, extract: false });
+function parseNumber(text: string, region: string | undefined): PhoneNumber {
+  const country = region !== undefined && isSupportedCountry(region) ? { defaultCountry: region } : {};
+  const number = parsePhoneNumberWithError(normalizePhoneText(text), { ...country, extract: false });
   number.setExt('');
   return number;
 }
 
-/** Digits, spaces and the plus as the library knows them, without `tel:` and the invisible marks that pasting brings. */
-function plain(text: string): string {
+/** Removes `tel:` and invisible characters, as in pasted text. */
+function normalizePhoneText(text: string): string {
   return asciiDigits(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Z}\s]/gu, ' ')

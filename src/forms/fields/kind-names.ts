@@ -1,7 +1,13 @@
 import type { IdentifierKind } from '../../domain/identifier.ts';
-import type { Translate } from '../../i18n/i18n.ts';
+import type { Translator } from '../../i18n/i18n.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 
-/** Names of identifier kinds as they stand within a sentence. */
-export function kindNames(kinds: readonly IdentifierKind[], t: Translate['t']): readonly string[] {
-  return kinds.map((kind) => t(`list.${kind}`));
+export const KIND_NAMES = {
+  username: 'description.username',
+  email: 'description.email',
+  phone: 'description.phone_number',
+} as const satisfies Record<IdentifierKind, MessageKey>;
+
+export function kindNames(kinds: readonly IdentifierKind[], t: Translator['t']): readonly string[] {
+  return kinds.map((kind) => t(KIND_NAMES[kind]));
 }

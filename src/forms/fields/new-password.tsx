@@ -1,31 +1,33 @@
 import { useState } from 'react';
-import { fastCheck } from '../../domain/password-policy/fast-check.ts';
+import { checkLengthAndCharacters } from '../../domain/password-policy/length-and-characters.ts';
 import { useTranslate } from '../../i18n/i18n.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RequirementList } from '../../ui/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { rejection } from '../../errors/password-rejection.ts';
+import { passwordRejection } from '../../errors/password-rejection.ts';
 import { requirements } from '../requirements.ts';
 
-/** A new password, with what it needs ticked off as one types (contract §17). */
-export const newPasswordField: Field = { name: 'new_password', holds: 'password', Draw: NewPassword };
+export const newPasswordField: Field = { name: 'new_password', content: 'password', Component: NewPassword };
 
 function NewPassword({
   input: { defaultValue, defaultCountry, ...input },
   context: { policy },
-  refusals,
+  clearCount,
 }: FieldProps) {
   const { t, text } = useTranslate();
-  const [typed, setTyped] = useState('');
-  const [seen, setSeen] = useState(refusals);
-  if (seen !== refusals) {
-    setSeen(refusals);
-    setTyped('');
+  const [password, setPassword] = useState('');
+  const [handledCount, setHandledCount] = useState(clearCount);
+  if (handledCount !== clearCount) {
+    setHandledCount(clearCount);
+    setPassword('');
   }
-  const items = requirements(typed, policy);
+  const items = requirements(password, policy);
   const met = items.filter(({ state }) => state === 'met').length;
-  // No maxlength: what is too long is told as one types (quality 3).
-  const tooLong = typed.length > policy.length.max ? rejection(fastCheck(typed, policy)) : undefined;
+  // No maxlength: a password that is too long is reported while typing (quality 3).
+  const tooLong =
+    password.length > policy.length.max
+      ? passwordRejection(checkLengthAndCharacters(password, policy))
+      : undefined;
   const listId = `${input.id}-requirements`;
   return (
     <>
@@ -38,7 +40,7 @@ function NewPassword({
         hideLabel={t('action.hide_password')}
         describedBy={items.length > 0 ? listId : undefined}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setPassword(event.currentTarget.value);
           input.onChange(event);
         }}
       />
@@ -52,7 +54,9 @@ function NewPassword({
             met: t('aria.requirement_met'),
             unmet: t('aria.requirement_unmet'),
           }}
-          announcement={typed === '' ? '' : t('description.requirements_met', { met, count: items.length })}
+          announcement={
+            password === '' ? '' : t('description.requirements_met', { met, count: items.length })
+          }
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import { useTranslate } from '../../i18n/i18n.ts';
-import { PhoneField as Looks } from '../../ui/PhoneField.tsx';
-import { useNumbers, type Numbers } from './use-numbers.ts';
+import { PhoneField as PhoneFieldView } from '../../ui/PhoneField.tsx';
+import { usePhoneMetadata, type PhoneMetadata } from './use-phone-metadata.ts';
 
 type Input = Omit<
-  ComponentProps<typeof Looks>,
+  ComponentProps<typeof PhoneFieldView>,
   'countries' | 'country' | 'onCountryChange' | 'countryLabel' | 'noCountryLabel' | 'showCountry'
 >;
 
@@ -15,61 +15,61 @@ interface Props extends Input {
 }
 
 /**
- * An identifier that may be a phone number. Its country is chosen beside it as soon as it looks like one (contract §17);
- * a number with + that is pasted or filled in sets the country and loses its prefix (quality 10).
+ * An identifier that may be a phone number; shows a country select as soon as it looks like one (contract §17).
+ * A pasted or autofilled number with + sets the country and loses its prefix (quality 10).
  */
 export function PhoneField({ kinds, defaultCountry, onChange, onBlur, ...input }: Props) {
   const { t, language } = useTranslate();
-  const before = useRef('');
-  const [looks, setLooks] = useState(input.defaultValue);
-  // '': the person has taken away what was chosen.
-  const [chosen, setChosen] = useState(defaultCountry);
-  const countryIn = (world: Numbers | undefined) => chosen ?? world?.regionOf(navigator.languages);
+  const previousValue = useRef('');
+  const [value, setValue] = useState(input.defaultValue);
+  // '' means that the user has cleared the country.
+  const [chosenCountry, setChosenCountry] = useState(defaultCountry);
+  const currentCountry = (phones: PhoneMetadata | undefined) =>
+    chosenCountry ?? phones?.regionFromLanguages(navigator.languages);
 
-  const split = (element: HTMLInputElement, world: Numbers | undefined) => {
-    const parts = world?.splitInternational(element.value, countryIn(world));
+  const split = (element: HTMLInputElement, phones: PhoneMetadata | undefined) => {
+    const parts = phones?.splitInternational(element.value, currentCountry(phones));
     if (!parts) return;
-    setChosen(parts.region);
+    setChosenCountry(parts.region);
     element.value = parts.national;
   };
-  const numbers = useNumbers((world) => {
-    // What stood in the field before, e.g. filled in by the browser.
+  const metadata = usePhoneMetadata((loaded) => {
     const element = document.getElementById(input.id);
     if (!(element instanceof HTMLInputElement)) return;
-    split(element, world);
-    setLooks(element.value);
+    split(element, loaded);
+    setValue(element.value);
   });
-  const countries = useMemo(() => numbers?.countries(language) ?? [], [numbers, language]);
+  const countries = useMemo(() => metadata?.listCountries(language) ?? [], [metadata, language]);
 
   const { id } = input;
   useEffect(() => {
     // Some password managers fill a field without an event.
     const element = document.getElementById(id);
     if (!(element instanceof HTMLInputElement)) return;
-    const look = () => setLooks(element.value);
-    element.form?.addEventListener('submit', look);
-    return () => element.form?.removeEventListener('submit', look);
+    const readValue = () => setValue(element.value);
+    element.form?.addEventListener('submit', readValue);
+    return () => element.form?.removeEventListener('submit', readValue);
   }, [id]);
 
   return (
-    <Looks
+    <PhoneFieldView
       {...input}
-      showCountry={detectKind(String(looks ?? '').trim(), kinds) === 'phone'}
+      showCountry={detectKind(String(value ?? '').trim(), kinds) === 'phone'}
       countries={countries}
-      country={countryIn(numbers)}
-      onCountryChange={setChosen}
+      country={currentCountry(metadata)}
+      onCountryChange={setChosenCountry}
       countryLabel={t('input.country')}
       noCountryLabel={t('input.choose_country')}
       onChange={(event) => {
         const element = event.currentTarget;
-        // One key is no number: only what comes at once is taken apart, or what is left.
-        if (element.value.length > before.current.length + 1) split(element, numbers);
-        before.current = element.value;
-        setLooks(element.value);
+        // Split only what was pasted or autofilled: more than one character at once. Typing is split on blur.
+        if (element.value.length > previousValue.current.length + 1) split(element, metadata);
+        previousValue.current = element.value;
+        setValue(element.value);
         onChange?.(event);
       }}
       onBlur={(event) => {
-        split(event.currentTarget, numbers);
+        split(event.currentTarget, metadata);
         onBlur?.(event);
       }}
     />

@@ -1,6 +1,5 @@
 import { palette, SURFACES, type Theme } from './palette.ts';
 
-/** Shows the theme and brand colour: `data-theme`, custom properties and `color-scheme` on root, browser chrome colour. */
 export function applyTheme(root: HTMLElement, theme: Theme, brandHex: string): void {
   root.dataset['theme'] = theme;
   root.style.setProperty('color-scheme', theme);
@@ -10,7 +9,7 @@ export function applyTheme(root: HTMLElement, theme: Theme, brandHex: string): v
   paintBrowserChrome(root.ownerDocument, SURFACES[theme].surface);
 }
 
-/** index.html may carry one theme-color per system preference; once the theme is known there is only one truth. */
+/** index.html has one theme-color tag per system preference. */
 function paintBrowserChrome(page: Document, colour: string): void {
   const [kept, ...others] = page.head.querySelectorAll('meta[name="theme-color"]');
   const meta = kept ?? page.head.appendChild(page.createElement('meta'));

@@ -5,10 +5,10 @@ import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { richText } from './rich-text.tsx';
 
-/** Something to tick or to press "Agree" for, or a mere statement (agreeToTermsPolicy Automatic, contract §5). */
-type Use = 'agree' | 'automatic';
+/** `agree` for a checkbox or an "Agree" button, `automatic` for a statement (agreeToTermsPolicy, contract §5). */
+type TermsVariant = 'agree' | 'automatic';
 
-const KEYS = {
+const TEXT_KEYS = {
   agree: {
     both: 'description.terms_agree',
     terms: 'description.terms_agree_terms',
@@ -21,22 +21,22 @@ const KEYS = {
   },
 } as const;
 
-/** The sentence about the terms, with links to those there are; nothing without any. Phrasing, for labels too. */
-export function TermsSentence({ use }: { use: Use }): ReactNode {
+/** Links to the terms that are set, or nothing if none is. Phrasing content, so that it fits into a label. */
+export function TermsSentence({ variant }: { variant: TermsVariant }): ReactNode {
   const { t } = useTranslate();
   const settings = useSettings();
   const terms = safeHttpUrl(settings.termsOfUseUrl, location.href);
   const privacy = safeHttpUrl(settings.privacyPolicyUrl, location.href);
-  const form =
+  const textKey =
     terms !== undefined && privacy !== undefined ? 'both' : terms !== undefined ? 'terms' : 'privacy';
   if (terms === undefined && privacy === undefined) return null;
-  const link = (href: string | undefined) => (inside: string) =>
+  const link = (href: string | undefined) => (content: string) =>
     href === undefined ? (
-      inside
+      content
     ) : (
       <TextLink href={href} target="_blank" rel="noopener">
-        {inside}
+        {content}
       </TextLink>
     );
-  return richText(t(KEYS[use][form]), { terms: link(terms), privacy: link(privacy) });
+  return richText(t(TEXT_KEYS[variant][textKey]), { terms: link(terms), privacy: link(privacy) });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyTheme } from './apply.ts';
+import { applyTheme } from './apply-theme.ts';
 import { palette, SURFACES } from './palette.ts';
 
 const root = document.documentElement;
@@ -12,7 +12,7 @@ describe('applyTheme', () => {
     document.head.replaceChildren();
   });
 
-  it('sets the theme, its colour scheme and every brand property', () => {
+  it('sets data-theme, color-scheme and every brand property', () => {
     applyTheme(root, 'dark', '#f5c400');
     expect(root.dataset['theme']).toBe('dark');
     expect(root.style.getPropertyValue('color-scheme')).toBe('dark');
@@ -21,7 +21,7 @@ describe('applyTheme', () => {
     }
   });
 
-  it('leaves one theme-color, however often it runs and whatever index.html had', () => {
+  it('leaves one theme-color tag, on repeated calls and with tags in index.html', () => {
     applyTheme(root, 'light', '#f5c400');
     expect(themeColours()).toEqual([SURFACES.light.surface]);
     document.head.innerHTML =

@@ -23,25 +23,25 @@ describe('BrandLogo', () => {
 });
 
 describe('Toast', () => {
-  it('speaks through a container that is always there', () => {
-    const { rerender } = render(<Toast open={false} closing={false} nth={0} message="" />);
+  it('announces through a live region that stays mounted', () => {
+    const { rerender } = render(<Toast open={false} closing={false} toastId={0} message="" />);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
-    rerender(<Toast open closing={false} nth={1} message="Code sent" />);
+    rerender(<Toast open closing={false} toastId={1} message="Code sent" />);
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe('Code sent');
   });
 
-  it('says the same words again when they are said again', () => {
-    const { rerender } = render(<Toast open closing={false} nth={1} message="Code sent" />);
+  it('announces the same message again under a new id', () => {
+    const { rerender } = render(<Toast open closing={false} toastId={1} message="Code sent" />);
     const before = screen.getByText('Code sent');
-    rerender(<Toast open closing={false} nth={2} message="Code sent" />);
+    rerender(<Toast open closing={false} toastId={2} message="Code sent" />);
     expect(screen.getByText('Code sent')).not.toBe(before);
   });
 });
 
 describe('LoadingOverlay', () => {
-  it('speaks through a container that is always there, and leaves the focus alone', () => {
+  it('announces through a live region that stays mounted, and takes no focus', () => {
     const field = (open: boolean) => (
       <>
         <input aria-label="Name" />
@@ -60,7 +60,7 @@ describe('LoadingOverlay', () => {
 });
 
 describe('Notice', () => {
-  it('is announced when live, a danger at once', () => {
+  it('is a live region when live: an alert for danger, else a status', () => {
     const { rerender } = render(<Notice tone="danger">No</Notice>);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { announceSignIn, onSignInElsewhere } from './shared-sign-in.ts';
+import { announceSignIn, onSignInInOtherTab } from './cross-tab-sign-in.ts';
 
 const store = Object.getPrototypeOf(window.localStorage) as Storage;
 
-/** The events that a browser sends to the other tabs when this one announces. */
-function announced(): StorageEvent[] {
+function announcedEvents(): StorageEvent[] {
   const events: StorageEvent[] = [];
   vi.spyOn(store, 'setItem').mockImplementation((key, newValue) =>
     events.push(new StorageEvent('storage', { key, newValue })),
@@ -17,34 +16,34 @@ function announced(): StorageEvent[] {
   return events;
 }
 
-it('another tab hears of a sign-in once, until it stops listening', () => {
-  const heard = vi.fn();
-  const stop = onSignInElsewhere(heard);
-  const events = announced();
+it('reports a sign-in once to another tab, until it unsubscribes', () => {
+  const onSignIn = vi.fn();
+  const stop = onSignInInOtherTab(onSignIn);
+  const events = announcedEvents();
   events.forEach((event) => window.dispatchEvent(event));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onSignIn).toHaveBeenCalledTimes(1);
   stop();
   events.forEach((event) => window.dispatchEvent(event));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onSignIn).toHaveBeenCalledTimes(1);
 });
 
-it('other changes of storage are none of its business', () => {
-  const heard = vi.fn();
-  const stop = onSignInElsewhere(heard);
+it('ignores other changes of local storage', () => {
+  const onSignIn = vi.fn();
+  const stop = onSignInInOtherTab(onSignIn);
   window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'de' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(heard).not.toHaveBeenCalled();
+  expect(onSignIn).not.toHaveBeenCalled();
   stop();
 });
 
-it('what is told is the time, and nothing is left behind', () => {
+it('sends the time, and removes the item again', () => {
   announceSignIn();
   expect(window.localStorage.length).toBe(0);
-  const [told] = announced();
-  expect(told?.newValue).toMatch(/^\d+$/);
+  const [event] = announcedEvents();
+  expect(event?.newValue).toMatch(/^\d+$/);
 });
 
-it('forbidden storage is no error', () => {
+it('does not throw if storage is unavailable', () => {
   vi.spyOn(store, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

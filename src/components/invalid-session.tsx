@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** A screen without the navigation state it needs: the first page of the flow is the way on (contract §7). */
+/** Shown without the required location state; leads to the first page of the flow (contract §7). */
 export function InvalidSession() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the document its title while the component is there (quality 24). */
 export function useDocumentTitle(title: string): void {
-  // In one go with what it tells of, so that nobody hears half of it.
+  // In the same commit as the screen (quality 24).
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,15 +1,12 @@
 import type { PasswordIssue, PasswordPolicy } from './policy.ts';
 
-/** The 32 ASCII punctuation characters, and space. */
+/** ASCII punctuation and space. */
 const SYMBOL = /[ -/:-@[-`{-~]/;
-const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, SYMBOL];
-const SUPPORTED = /^[ -~]*$/;
+const CHARACTER_TYPES = [/[a-z]/, /[A-Z]/, /[0-9]/, SYMBOL];
+const SUPPORTED_CHARACTERS = /^[ -~]*$/;
 
-/**
- * Length, in UTF-16 units, and kinds of character (contract §8, 1 and 2). A character of no kind is told alone: then
- * the kinds are not counted.
- */
-export function fastCheck(
+/** Steps 1 and 2 of contract §8. The length is in UTF-16 units. */
+export function checkLengthAndCharacters(
   password: string,
   policy: Pick<PasswordPolicy, 'length' | 'characterTypes'>,
 ): PasswordIssue[] {
@@ -17,9 +14,10 @@ export function fastCheck(
   const issues: PasswordIssue[] = [];
   if (password.length < min) issues.push({ code: 'password_rejected.too_short', interpolation: { min } });
   if (password.length > max) issues.push({ code: 'password_rejected.too_long', interpolation: { max } });
-  if (!SUPPORTED.test(password)) return [...issues, { code: 'password_rejected.unsupported_characters' }];
-  const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  if (kinds < policy.characterTypes.min) {
+  if (!SUPPORTED_CHARACTERS.test(password))
+    return [...issues, { code: 'password_rejected.unsupported_characters' }];
+  const typeCount = CHARACTER_TYPES.filter((type) => type.test(password)).length;
+  if (typeCount < policy.characterTypes.min) {
     issues.push({ code: 'password_rejected.character_types', interpolation: policy.characterTypes });
   }
   return issues;

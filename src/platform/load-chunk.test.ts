@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk, MissingChunk } from './load-chunk.ts';
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a-1.js'));
+const available = () => Promise.resolve({ Screen: 'screen' });
+const reload = vi.fn<() => void>();
+
+async function outcome(load: () => Promise<unknown>): Promise<string> {
+  let result = 'pending';
+  void loadChunk(load, { reload }).then(
+    () => (result = 'loaded'),
+    (error: unknown) => (result = error instanceof MissingChunk ? 'missing' : 'another error'),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  return result;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a missing chunk', () => {
+  it('reloads the page and stays pending', async () => {
+    expect(await outcome(missing)).toBe('pending');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is an error after one reload', async () => {
+    await outcome(missing);
+    expect(await outcome(missing)).toBe('missing');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page again after another chunk has loaded in between', async () => {
+    await outcome(missing);
+    expect(await outcome(available)).toBe('loaded');
+    expect(await outcome(missing)).toBe('pending');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('does not reload when offline, because that would lose the page', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await outcome(missing)).toBe('missing');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload without session storage, because that could repeat endlessly', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(await outcome(missing)).toBe('missing');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads an available chunk', async () => {
+  expect(await outcome(available)).toBe('loaded');
+  expect(reload).not.toHaveBeenCalled();
+});
