@@ -1,29 +1,30 @@
 import { inputs } from './inputs/inputs.ts';
-import type { Where } from './inputs/inputs.ts';
-import { usualPassword } from './people/usual.ts';
+import type { InputPlace } from './inputs/inputs.ts';
+import { sharedPassword } from './people/shared-credentials.ts';
 import { personas } from './people/personas.ts';
-import type { Persona } from './people/personas.ts';
+import type { Persona } from './people/persona.ts';
 
-const table = (rows: readonly (readonly string[])[]) => {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`.trimEnd());
+const formatTable = (rows: readonly (readonly string[])[]) => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd(),
+  );
 };
 
 const shownPeople: readonly Persona[] = [personas.ada, personas.noor, personas.sam, personas.paul];
-const shownInputs: readonly (readonly [Where, string])[] = [
+const shownInputs: readonly (readonly [InputPlace, string])[] = [
   ['passcode', '000000'],
   ['passcode', '999999'],
   ['email', 'taken@example.org'],
   ['email', 'nobody@example.org'],
 ];
 
-/** What a terminal shows when the mock runs: addresses, a few people and inputs, and where the others are. */
 export function banner({ origin }: { origin: string }): string {
-  const noteOf = ([place, typed]: (typeof shownInputs)[number]) =>
-    inputs.find(({ where, input }) => where === place && input === typed)?.leadsTo ?? '';
+  const errorOf = ([place, value]: (typeof shownInputs)[number]) =>
+    inputs.find(({ where, input }) => where === place && input === value)?.leadsTo ?? '';
   return [
     '',
-    ...table([
+    ...formatTable([
       ['Sign in', `${origin}/`],
       ['Control', `${origin}/_mock`],
       ['Inbox', `${origin}/_mock/inbox`],
@@ -31,13 +32,13 @@ export function banner({ origin }: { origin: string }): string {
     ]),
     '',
     'People (user name, password, what they are for)',
-    ...table(
+    ...formatTable(
       shownPeople.map(({ account, purpose }) => [account.username ?? '', account.password ?? '–', purpose]),
     ),
-    `  Most others have the password ${usualPassword}.`,
+    `  Most others have the password ${sharedPassword}.`,
     '',
     'Inputs',
-    ...table(shownInputs.map((shown) => [shown[1], noteOf(shown)])),
+    ...formatTable(shownInputs.map((shown) => [shown[1], errorOf(shown)])),
     '  <error code>@example.org is answered with that error.',
     '',
     `More people, tenants, inputs and faults: ${origin}/_mock`,

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { startHost } from './host/host.ts';
 import { isPortTaken } from './server/listen.ts';
 import { previewOptions } from './host/preview-options.ts';
+import { portTakenMessage } from './port.ts';
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url));
-const say = (sentence: string) => {
-  console.error(sentence);
+const fail = (message: string) => {
+  console.error(message);
   process.exitCode = 1;
 };
 
@@ -17,8 +18,8 @@ try {
     console.log(`The build is served on ${origin}, in front of ${options.backend}.`);
   } catch (error) {
     if (!isPortTaken(error)) throw error;
-    say(`Port ${String(options.port)} is taken: stop what runs there, or choose another with PORT=….`);
+    fail(portTakenMessage(options.port));
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  fail(error instanceof Error ? error.message : String(error));
 }

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { banner } from './banner.ts';
-import { portFrom, takenPort } from './port.ts';
+import { parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
-import { passOnBreaks } from './host/proxy.ts';
-import { startMock } from './server/server.ts';
+import { forwardDisconnects } from './host/proxy.ts';
+import { startMock } from './server/start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the dev server hands to the mock; `/` alone is the beginning of an interaction (contract §11). */
-const handedOn = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
+const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
 
-const startPages = async (port: number, target: string) => {
+const startDevServer = async (port: number, target: string) => {
   const proxy = Object.fromEntries(
-    handedOn.map((path) => [path, { target, changeOrigin: false, configure: passOnBreaks }]),
+    proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
   );
   const vite = await createServer({
     root,
@@ -25,16 +24,16 @@ const startPages = async (port: number, target: string) => {
     await vite.listen();
   } catch (error) {
     await vite.close();
-    const isTaken = error instanceof Error && error.message.includes('already in use'); // Vite drops the error's code
-    throw isTaken ? new Error(takenPort(port)) : error;
+    const isTaken = error instanceof Error && error.message.includes('already in use'); // Vite's error has no code
+    throw isTaken ? new Error(portTakenMessage(port)) : error;
   }
   return vite;
 };
 
 try {
-  const port = portFrom(process.env['PORT'], 3000);
+  const port = parsePort(process.env['PORT'], 3000);
   const mock = await startMock();
-  const vite = await startPages(port, mock.origin).catch(async (error: unknown) => {
+  const vite = await startDevServer(port, mock.origin).catch(async (error: unknown) => {
     await mock.close();
     throw error;
   });

@@ -1,75 +1,77 @@
-import { generations } from '../session/controls.ts';
-import type { Controls, Generation } from '../session/controls.ts';
-import { unknownName } from '../inputs/nearest.ts';
-import { personaNamed, tenantFor, unknownPersona } from '../people/persona-hint.ts';
+import { generations } from '../session/session-overrides.ts';
+import type { SessionOverrides, Generation } from '../session/session-overrides.ts';
+import { unknownName } from '../inputs/nearest-names.ts';
+import { findPersona, tenantForPersona, unknownPersonaMessage } from '../people/find-persona.ts';
 import type { Session } from '../session/session.ts';
-import { atTenant, begunAgain } from '../session/switching.ts';
-import { unknownTenant } from '../session/tenant-choice.ts';
+import { switchTenant, restartInteraction } from '../session/session-transitions.ts';
+import { unknownTenantMessage } from '../session/requested-tenant.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { tenantNamed, tenants } from '../session/mock-context.ts';
-import type { Bodies } from './bodies.ts';
-import { answerNamed, operationNamed } from './documented.ts';
-import { checkFaults } from './known-faults.ts';
+import { findTenant, tenants } from '../tenants/tenants.ts';
+import type { RequestBodies } from './request-bodies.ts';
+import { findAnswer, findOperation } from './documented-operations.ts';
+import { parseFaults } from './parse-faults.ts';
 
-/** The session after a command, or one sentence that says why there is none. */
-export type Outcome = { session: Session } | { wrong: string };
+export type CommandResult = { session: Session } | { error: string };
 
-const switched = (session: Session, controls: Partial<Controls>): Outcome => ({
+const withOverrides = (session: Session, overrides: Partial<SessionOverrides>): CommandResult => ({
   session: {
     ...session,
-    browser: { ...session.browser, controls: { ...session.browser.controls, ...controls } },
+    browser: { ...session.browser, overrides: { ...session.browser.overrides, ...overrides } },
   },
 });
 
-const moved = ({ browser, interaction }: Session, tenant: Tenant): Session =>
+const atTenant = ({ browser, interaction }: Session, tenant: Tenant): Session =>
   browser.tenant === tenant.name
     ? { browser, interaction }
-    : { browser: atTenant(browser, tenant), interaction: interaction && begunAgain(interaction) };
+    : { browser: switchTenant(browser, tenant), interaction: interaction && restartInteraction(interaction) };
 
 const isGeneration = (name: string): name is Generation => generations.some((one) => one === name);
 
-/** What can be switched for one session; pure, as the rules are. */
 export const commands = {
-  tenant: (session: Session, { name }: Bodies['name']): Outcome => {
-    const tenant = tenantNamed(name);
-    return tenant ? { session: moved(session, tenant) } : { wrong: unknownTenant(name) };
+  tenant: (session: Session, { name }: RequestBodies['name']): CommandResult => {
+    const tenant = findTenant(name);
+    return tenant ? { session: atTenant(session, tenant) } : { error: unknownTenantMessage(name) };
   },
 
-  persona: (session: Session, { name }: Bodies['persona']): Outcome => {
-    if (name === null) return switched(session, { persona: null });
-    const persona = personaNamed(name);
-    if (!persona) return { wrong: unknownPersona(name) };
-    const present = tenantNamed(session.browser.tenant) ?? tenants[0];
-    return switched(moved(session, tenantFor(persona, present)), { persona: name });
+  persona: (session: Session, { name }: RequestBodies['persona']): CommandResult => {
+    if (name === null) return withOverrides(session, { persona: null });
+    const persona = findPersona(name);
+    if (!persona) return { error: unknownPersonaMessage(name) };
+    const current = findTenant(session.browser.tenant) ?? tenants[0];
+    return withOverrides(atTenant(session, tenantForPersona(persona, current)), { persona: name });
   },
 
-  faults: (session: Session, { faults }: Bodies['faults']): Outcome => {
-    const checked = checkFaults(faults);
-    return 'wrong' in checked ? checked : switched(session, checked);
+  faults: (session: Session, { faults }: RequestBodies['faults']): CommandResult => {
+    const checked = parseFaults(faults);
+    return 'error' in checked ? checked : withOverrides(session, checked);
   },
 
-  answer: (session: Session, { operationId, times = 1, ...wish }: Bodies['answer']): Outcome => {
-    const operation = operationNamed(operationId);
-    if ('wrong' in operation) return operation;
-    const found = answerNamed(operation, wish);
-    if ('wrong' in found) return found;
+  answer: (
+    session: Session,
+    { operationId, times = 1, ...query }: RequestBodies['answer'],
+  ): CommandResult => {
+    const operation = findOperation(operationId);
+    if ('error' in operation) return operation;
+    const found = findAnswer(operation, query);
+    if ('error' in found) return found;
     const { status, example } = found;
     const next = { operationId: operation.operationId, status, example, times };
-    const { answers } = session.browser.controls;
+    const { forcedAnswers: answers } = session.browser.overrides;
     return answers.length < 100
-      ? switched(session, { answers: [...answers, next] })
-      : { wrong: 'A hundred answers wait already. Clear them first.' };
+      ? withOverrides(session, { forcedAnswers: [...answers, next] })
+      : { error: '100 answers are queued already. Clear them first.' };
   },
 
-  noAnswers: (session: Session): Outcome => switched(session, { answers: [] }),
+  noAnswers: (session: Session): CommandResult => withOverrides(session, { forcedAnswers: [] }),
 
-  generation: (session: Session, { generation }: Bodies['generation']): Outcome =>
+  generation: (session: Session, { generation }: RequestBodies['generation']): CommandResult =>
     isGeneration(generation)
-      ? switched(session, { generation })
-      : { wrong: unknownName('generation', generation, generations) },
+      ? withOverrides(session, { generation })
+      : { error: unknownName('generation', generation, generations) },
 
-  clock: (session: Session, { advanceS }: Bodies['clock']): Outcome =>
-    switched(session, { clockOffsetMs: session.browser.controls.clockOffsetMs + advanceS * 1000 }),
+  clock: (session: Session, { advanceS }: RequestBodies['clock']): CommandResult =>
+    withOverrides(session, { clockOffsetMs: session.browser.overrides.clockOffsetMs + advanceS * 1000 }),
 
-  code: (session: Session, { fixed }: Bodies['code']): Outcome => switched(session, { fixedCode: fixed }),
+  code: (session: Session, { fixed }: RequestBodies['code']): CommandResult =>
+    withOverrides(session, { fixedCode: fixed }),
 };

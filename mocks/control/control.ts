@@ -1,48 +1,50 @@
-import type { Backend } from '../server/backend.ts';
-import type { Exchange } from '../server/exchange.ts';
-import { beginInteraction } from '../oidc/oidc.ts';
-import { pageReply } from '../pages/page-reply.ts';
-import { visitorOf } from '../pages/visitor.ts';
-import { json, seeOther, text } from '../server/reply.ts';
-import type { Reply } from '../server/reply.ts';
-import { answerControlAsset } from './assets.ts';
-import { controlDescription } from './description.ts';
-import { runForm } from './forms.ts';
+import type { MockState } from '../session/mock-state.ts';
+import type { HttpRequest } from '../server/http-request.ts';
+import { beginInteraction } from '../oidc/authorization-endpoint.ts';
+import { pageResponse } from '../pages/page-response.ts';
+import { ensureSession } from '../pages/ensure-session.ts';
+import { json, seeOther, textLine } from '../server/http-response.ts';
+import type { HttpResponse } from '../server/http-response.ts';
+import { controlDescription } from './control-description.ts';
+import { runForm } from './run-form.ts';
 import { answerControlApi } from './json-api.ts';
-import { controlPage } from './page/page.ts';
-import { viewOf } from './page/view.ts';
+import { controlPage } from './page/control-page.ts';
+import { controlView } from './page/control-view.ts';
 import { isScreen } from './screens.ts';
 
-/** Straight to a screen; a sign-in is begun on the way where none is under way. */
-const goTo = (backend: Backend, exchange: Exchange): Reply => {
-  const screen = exchange.url.searchParams.get('screen') ?? '';
-  if (!isScreen(screen)) return text(400, 'There is no such screen. The page /_mock lists them all.');
-  if (backend.sessions.interaction(exchange.cookies.get('_interaction')))
-    return seeOther(exchange.origin + screen);
-  const begun = beginInteraction({ ...exchange, url: new URL('/oidc/auth', exchange.origin) }, backend);
-  return begun.status === 303
-    ? { ...begun, headers: { ...begun.headers, location: exchange.origin + screen } }
-    : begun;
+/** Redirects to a screen of the sign-in page; starts a sign-in if none is in progress. */
+const goToScreen = (mockState: MockState, request: HttpRequest): HttpResponse => {
+  const screen = request.url.searchParams.get('screen') ?? '';
+  if (!isScreen(screen)) return textLine(400, 'There is no such screen. The page /_mock lists them all.');
+  if (mockState.sessions.findInteraction(request.cookies.get('_interaction')))
+    return seeOther(request.origin + screen);
+  const started = beginInteraction({ ...request, url: new URL('/oidc/auth', request.origin) }, mockState);
+  return started.status === 303
+    ? { ...started, headers: { ...started.headers, location: request.origin + screen } }
+    : started;
 };
 
 const description = async () => json(200, await controlDescription());
 
-/** The control page and its JSON API; null where neither stands at the address. */
-export function answerControl(backend: Backend, exchange: Exchange): Promise<Reply> | Reply | null {
-  const { method, url, headers } = exchange;
+/** The control page and its JSON API; null for other addresses. */
+export function answerControl(
+  mockState: MockState,
+  request: HttpRequest,
+): Promise<HttpResponse> | HttpResponse | null {
+  const { method, url, headers } = request;
   const path = url.pathname;
   const isWrite = method !== 'GET' && path.startsWith('/_mock/');
   if (isWrite && headers['sec-fetch-site'] === 'cross-site')
-    return text(403, 'Only pages of this origin control the mock.');
+    return textLine(403, 'Only pages of this origin may control the mock.');
   if (method === 'GET' && (path === '/_mock' || path === '/_mock/')) {
-    const { cookies, ...session } = visitorOf(backend, exchange);
+    const { cookies, ...session } = ensureSession(mockState, request);
     const operation = url.searchParams.get('operation');
-    const view = viewOf(session, backend, operation === null ? {} : { operation });
-    return pageReply(200, controlPage(view), cookies);
+    const view = controlView(session, mockState, operation === null ? {} : { operation });
+    return pageResponse(200, controlPage(view), cookies);
   }
   if (method === 'GET' && path === '/_mock/openapi.json') return description();
-  if (method === 'GET' && path === '/_mock/go') return goTo(backend, exchange);
+  if (method === 'GET' && path === '/_mock/go') return goToScreen(mockState, request);
   const command = /^\/_mock\/control\/([\w-]+)$/.exec(path)?.[1];
-  if (method === 'POST' && command !== undefined) return runForm(command, backend, exchange);
-  return answerControlAsset(exchange) ?? answerControlApi(backend, exchange);
+  if (method === 'POST' && command !== undefined) return runForm(command, mockState, request);
+  return answerControlApi(mockState, request);
 }

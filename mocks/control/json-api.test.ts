@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../server/listen.ts';
-import { startMock } from '../server/server.ts';
+import type { RunningServer } from '../server/listen.ts';
+import { startMock } from '../server/start-mock.ts';
 import { TestBrowser } from '../server/test-browser.ts';
-import { controlDescription } from './description.ts';
+import { controlDescription } from './control-description.ts';
 
 interface Media {
   content?: Record<string, { schema: unknown; examples?: Record<string, { value: unknown }> }>;
@@ -22,7 +22,6 @@ const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 ajv.addSchema({ $id: 'control', ...description });
 
-/** The media type object behind a reference, and where it stands. */
 const follow = (media: Media, pointer: string): { media: Media; pointer: string } => {
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(media.$ref ?? '') ?? [];
   const named = description.components[kind]?.[name];
@@ -34,36 +33,36 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
     operation ? [{ path, method, operation, pointer: `paths/${escaped(path)}/${method}` }] : [],
   ),
 );
-const judge = (pointer: string) =>
+const validatorFor = (pointer: string) =>
   ajv.compile({ $ref: `control#/${pointer}/content/application~1json/schema` });
 
-/** What its description says about an answer that somebody got. */
-const judged = (path: string, method: string, status: number, body: unknown): unknown => {
+/** 'fits', or what is wrong with the answer according to the description. */
+const checkAnswer = (path: string, method: string, status: number, body: unknown): unknown => {
   const found = operations.find((one) => one.path === path && one.method === method.toLowerCase());
   const response = found?.operation.responses[String(status)];
   if (!found || !response) return `${method} ${path} documents no ${String(status)}`;
-  const validate = judge(follow(response, `${found.pointer}/responses/${String(status)}`).pointer);
+  const validate = validatorFor(follow(response, `${found.pointer}/responses/${String(status)}`).pointer);
   return validate(body) ? 'fits' : validate.errors;
 };
 
-let mock: Listening;
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock();
 });
 afterAll(() => mock.close());
 const open = () => new TestBrowser(mock.origin);
 const call = async (browser: TestBrowser, method: string, path: string, body?: unknown) => {
-  const { status, json } = await browser.request(method, `/_mock${path}`, body);
-  expect(judged(path, method, status, json)).toBe('fits');
+  const { status, json } = await browser.send(method, `/_mock${path}`, body);
+  expect(checkAnswer(path, method, status, json)).toBe('fits');
   return { status, json: json as Record<string, unknown> };
 };
 
-const withBody = operations.flatMap(({ path, method, operation, pointer }) => {
+const requestExamples = operations.flatMap(({ path, method, operation, pointer }) => {
   if (!operation.requestBody) return [];
   const { media, pointer: at } = follow(operation.requestBody, `${pointer}/requestBody`);
   const [content] = Object.values(media.content ?? {});
   return Object.entries(content?.examples ?? {}).map(
-    ([name, { value }]) => [method.toUpperCase(), path, name, value, judge(at)] as const,
+    ([name, { value }]) => [method.toUpperCase(), path, name, value, validatorFor(at)] as const,
   );
 });
 
@@ -74,13 +73,13 @@ it.each(operations.filter(({ operation }) => !operation.requestBody))(
   },
 );
 
-it.each(withBody)('%s %s takes the example "%s"', async (method, path, _name, value, fits) => {
-  expect(fits(value)).toBe(true);
+it.each(requestExamples)('%s %s accepts the example "%s"', async (method, path, _name, value, isValid) => {
+  expect(isValid(value)).toBe(true);
   expect((await call(open(), method, path, value)).status).toBe(200);
 });
 
-describe('what the description refuses, the mock refuses', () => {
-  const spoilt = withBody.flatMap(([method, path, name, value, fits]) =>
+describe('the mock refuses a body that the description forbids', () => {
+  const invalidBodies = requestExamples.flatMap(([method, path, name, value, isValid]) =>
     [
       null,
       [],
@@ -94,11 +93,11 @@ describe('what the description refuses, the mock refuses', () => {
       ]),
     ]
       .map((body) => JSON.parse(JSON.stringify(body)) as unknown)
-      .filter((body) => !fits(body))
+      .filter((body) => !isValid(body))
       .map((body) => [method, path, name, body] as const),
   );
 
-  it.each(spoilt)('%s %s, %s as %j', async (method, path, _name, body) => {
+  it.each(invalidBodies)('%s %s, %s as %j', async (method, path, _name, body) => {
     expect((await call(open(), method, path, JSON.stringify(body))).status).toBe(400);
   });
 });
@@ -123,25 +122,25 @@ it.each([
     { operationId: 'putInteraction', code: 'user.suspend' },
     'putInteraction documents no answer "user.suspend". Nearest: user.suspended, ',
   ],
-])('%s tells the nearest names for %j', async (path, body, sentence) => {
+])('%s answers %j with the nearest names', async (path, body, sentence) => {
   const { status, json } = await call(open(), 'PUT', path, body);
   expect([status, json['message']]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
-it('gives a caller without a session one, and knows it again', async () => {
+it('creates a session for a caller without one, and recognises it', async () => {
   const browser = open();
   await call(browser, 'PUT', '/code', { fixed: '246810' });
-  expect(browser.cookies.get('_mock')).toBeDefined();
+  expect(browser.cookies().get('_mock')).toBeDefined();
   expect((await call(browser, 'GET', '/state')).json).toMatchObject({ code: { fixed: '246810' } });
   expect((await call(open(), 'GET', '/state')).json).toMatchObject({ code: { fixed: null } });
 });
 
-it('names the methods where it takes no such', async () => {
-  const { status, headers } = await open().request('POST', '/_mock/faults');
+it('answers an unsupported method with 405 and Allow', async () => {
+  const { status, headers } = await open().send('POST', '/_mock/faults');
   expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
 });
 
-it('obeys no page of another site', async () => {
+it('refuses calls from pages of another site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
-  expect((await open().request('POST', '/_mock/reset', {}, headers)).status).toBe(403);
+  expect((await open().send('POST', '/_mock/reset', {}, headers)).status).toBe(403);
 });

@@ -1,58 +1,60 @@
-import type { Backend } from '../server/backend.ts';
-import type { Exchange } from '../server/exchange.ts';
+import type { MockState } from '../session/mock-state.ts';
+import type { HttpRequest } from '../server/http-request.ts';
 import { inputs } from '../inputs/inputs.ts';
-import { visitorOf } from '../pages/visitor.ts';
-import { json } from '../server/reply.ts';
-import type { Reply } from '../server/reply.ts';
+import { ensureSession } from '../pages/ensure-session.ts';
+import { json } from '../server/http-response.ts';
+import type { HttpResponse } from '../server/http-response.ts';
 import type { Session } from '../session/session.ts';
-import { readBody } from './bodies.ts';
-import type { Bodies } from './bodies.ts';
+import { readBody } from './request-bodies.ts';
+import type { RequestBodies } from './request-bodies.ts';
 import { commands } from './commands.ts';
-import type { Outcome } from './commands.ts';
-import { documentedOperations } from './documented.ts';
-import { assetCookies, faultList } from './known-faults.ts';
+import type { CommandResult } from './commands.ts';
+import { documentedOperations } from './documented-operations.ts';
+import { assetCookies, faultList } from './parse-faults.ts';
 import { personaList, tenantList } from './lists.ts';
 import { reset } from './reset.ts';
 import { stateOf } from './state.ts';
 
-interface Asked {
+interface ApiCall {
   session: Session;
   body: unknown;
-  backend: Backend;
+  mockState: MockState;
 }
-type Answer = (asked: Asked) => Outcome | { list: unknown };
+type Handler = (call: ApiCall) => CommandResult | { list: unknown };
 
-/** A command that takes a body of that name. */
-const taking =
-  <Name extends keyof Bodies>(name: Name, run: (session: Session, body: Bodies[Name]) => Outcome): Answer =>
+const commandHandler =
+  <Name extends keyof RequestBodies>(
+    name: Name,
+    run: (session: Session, body: RequestBodies[Name]) => CommandResult,
+  ): Handler =>
   ({ session, body }) => {
     const read = readBody(name, body);
-    return 'wrong' in read ? read : run(session, read.body);
+    return 'error' in read ? read : run(session, read.body);
   };
 
-const resetting: Answer = ({ session, body, backend }) => {
+const resetHandler: Handler = ({ session, body, mockState }) => {
   const read = readBody('reset', body === undefined ? {} : body);
-  return 'wrong' in read ? read : { session: reset(backend, session, read.body.all ?? false) };
+  return 'error' in read ? read : { session: reset(mockState, session, read.body.all ?? false) };
 };
 
-/** By method and what follows `/_mock` in the address (control/openapi.yaml). */
-const routes: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+/** By the path after `/_mock`, then by method (control/openapi.yaml). */
+const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/state': { GET: ({ session }) => ({ session }) },
-  '/tenant': { PUT: taking('name', commands.tenant) },
-  '/persona': { PUT: taking('persona', commands.persona) },
+  '/tenant': { PUT: commandHandler('name', commands.tenant) },
+  '/persona': { PUT: commandHandler('persona', commands.persona) },
   '/faults': {
     GET: () => ({ list: faultList }),
-    PUT: taking('faults', commands.faults),
+    PUT: commandHandler('faults', commands.faults),
     DELETE: ({ session }) => commands.faults(session, { faults: [] }),
   },
   '/answers': {
-    PUT: taking('answer', commands.answer),
+    PUT: commandHandler('answer', commands.answer),
     DELETE: ({ session }) => commands.noAnswers(session),
   },
-  '/generation': { PUT: taking('generation', commands.generation) },
-  '/clock': { POST: taking('clock', commands.clock) },
-  '/code': { PUT: taking('code', commands.code) },
-  '/reset': { POST: resetting },
+  '/generation': { PUT: commandHandler('generation', commands.generation) },
+  '/clock': { POST: commandHandler('clock', commands.clock) },
+  '/code': { PUT: commandHandler('code', commands.code) },
+  '/reset': { POST: resetHandler },
   '/tenants': { GET: () => ({ list: tenantList() }) },
   '/personas': { GET: ({ session }) => ({ list: personaList(session.browser) }) },
   '/inputs': { GET: () => ({ list: inputs }) },
@@ -67,27 +69,27 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isPage = (path: string, { headers }: Exchange) =>
+const isPage = (path: string, { headers }: HttpRequest) =>
   path === '/inputs' && (headers.accept?.includes('text/html') ?? false);
 
-/** The control of the mock for programs; null where nothing of it stands at the address. */
-export function answerControlApi(backend: Backend, exchange: Exchange): Reply | null {
-  const path = exchange.url.pathname.replace(/^\/_mock/, '');
-  const methods = Object.hasOwn(routes, path) && !isPage(path, exchange) ? routes[path] : undefined;
+/** The JSON API of the control page; null for other addresses. */
+export function answerControlApi(mockState: MockState, request: HttpRequest): HttpResponse | null {
+  const path = request.url.pathname.replace(/^\/_mock/, '');
+  const methods = Object.hasOwn(routes, path) && !isPage(path, request) ? routes[path] : undefined;
   if (!methods) return null;
-  const answer = methods[exchange.method];
-  if (!answer) {
+  const handler = methods[request.method];
+  if (!handler) {
     const allow = Object.keys(methods).join(', ');
-    return json(405, { message: `${exchange.url.pathname} takes ${allow}.` }, { allow });
+    return json(405, { message: `${request.url.pathname} takes ${allow}.` }, { allow });
   }
-  const { cookies, ...session } = visitorOf(backend, exchange);
-  const outcome = answer({ session, body: parse(exchange.body), backend });
-  const before = session.browser.controls.faults;
-  const assets = 'session' in outcome ? assetCookies(before, outcome.session.browser.controls.faults) : [];
+  const { cookies, ...session } = ensureSession(mockState, request);
+  const outcome = handler({ session, body: parse(request.body), mockState });
+  const before = session.browser.overrides.faults;
+  const assets = 'session' in outcome ? assetCookies(before, outcome.session.browser.overrides.faults) : [];
   const set = [...cookies, ...assets];
   const headers = { 'cache-control': 'no-store', ...(set.length && { 'set-cookie': set }) };
-  if ('wrong' in outcome) return json(400, { message: outcome.wrong }, headers);
+  if ('error' in outcome) return json(400, { message: outcome.error }, headers);
   if ('list' in outcome) return json(200, outcome.list, headers);
-  if (outcome.session !== session) backend.sessions.save(outcome.session);
-  return json(200, stateOf(outcome.session, backend.clock), headers);
+  if (outcome.session !== session) mockState.sessions.save(outcome.session);
+  return json(200, stateOf(outcome.session, mockState.clock), headers);
 }

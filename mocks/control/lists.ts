@@ -1,21 +1,19 @@
-import { usualControls } from '../session/controls.ts';
-import { personaNamed, tenantFor } from '../people/persona-hint.ts';
+import { initialOverrides } from '../session/session-overrides.ts';
+import { findPersona, tenantForPersona } from '../people/find-persona.ts';
 import { personas } from '../people/personas.ts';
-import type { Account } from '../people/personas.ts';
+import type { Account } from '../people/persona.ts';
 import type { BrowserSession } from '../session/session.ts';
-import { tenantNamed, tenants } from '../session/mock-context.ts';
+import { findTenant, tenants } from '../tenants/tenants.ts';
 
-/** Where signing in begins, with these choices. */
-export const signInAt = (choices: Readonly<Record<string, string>>): string =>
-  `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...choices }).toString()}`;
+const signInAddress = (parameters: Readonly<Record<string, string>>): string =>
+  `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...parameters }).toString()}`;
 
-/** The tenants there are, the one nobody chose first. */
 export const tenantList = () =>
   tenants.map(({ name, purpose, generation }) => ({
     name,
     purpose,
-    generation: usualControls(generation).generation,
-    signIn: signInAt({ tenant: name }),
+    generation: initialOverrides(generation).generation,
+    signIn: signInAddress({ tenant: name }),
   }));
 
 const identifiersOf = ({ username, email, phone }: Account) => ({
@@ -24,14 +22,14 @@ const identifiersOf = ({ username, email, phone }: Account) => ({
   ...(phone !== undefined && { phone }),
 });
 
-/** The people there are; those whom the tenant of this browser knows are as they are now. */
+/** Every persona; those of this browser's tenant with the current state of their account. */
 export const personaList = ({ tenant, accounts }: BrowserSession) =>
   Object.keys(personas).flatMap((name) => {
-    const persona = personaNamed(name);
+    const persona = findPersona(name);
     if (!persona) return [];
     const here = accounts.find(({ id }) => id === persona.account.id);
     const account = here ?? persona.account;
-    const at = tenantFor(persona, tenantNamed(tenant) ?? tenants[0]);
+    const at = tenantForPersona(persona, findTenant(tenant) ?? tenants[0]);
     return [
       {
         name,
@@ -40,7 +38,7 @@ export const personaList = ({ tenant, accounts }: BrowserSession) =>
         identifiers: identifiersOf(account),
         password: account.password ?? null,
         factors: (account.factors ?? []).map(({ type }) => type),
-        signIn: signInAt({ tenant: at.name, persona: name }),
+        signIn: signInAddress({ tenant: at.name, persona: name }),
       },
     ];
   });

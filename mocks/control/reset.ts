@@ -1,19 +1,23 @@
-import type { Backend } from '../server/backend.ts';
-import { newBrowser } from '../session/session.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { newBrowserSession } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
-import { asNew } from '../session/switching.ts';
-import { tenantNamed, tenants } from '../session/mock-context.ts';
+import { resetBrowser } from '../session/session-transitions.ts';
+import { findTenant, tenants } from '../tenants/tenants.ts';
 
-/** Begins anew: this session at its tenant, or the whole mock; keeps and returns what the caller has then. */
-export function reset({ sessions, codes }: Backend, { browser }: Session, all: boolean): Session {
+/** Resets this session (keeping its tenant) or the whole mock; saves and returns the new session. */
+export function reset(
+  { sessions, authorizationCodes: codes }: MockState,
+  { browser }: Session,
+  all: boolean,
+): Session {
   if (all) {
     sessions.clear();
     codes.clear();
-  } else sessions.endAllOf(browser.id);
-  const fresh = all
-    ? { ...newBrowser(tenants[0]), id: browser.id }
-    : asNew(browser, tenantNamed(browser.tenant) ?? tenants[0]);
-  const session = { browser: fresh, interaction: null };
+  } else sessions.endInteractionsOf(browser.id);
+  const newBrowser = all
+    ? { ...newBrowserSession(tenants[0]), id: browser.id }
+    : resetBrowser(browser, findTenant(browser.tenant) ?? tenants[0]);
+  const session = { browser: newBrowser, interaction: null };
   sessions.save(session);
   return session;
 }

@@ -1,11 +1,10 @@
-interface Group {
+interface ScreenGroup {
   title: string;
-  /** Addresses of screens (contract §14, contract §7). */
   paths: readonly string[];
 }
 
-/** Every screen of the page by its address. */
-const screens: readonly Group[] = [
+/** Every screen of the sign-in page (contract §7, §14). */
+const screens: readonly ScreenGroup[] = [
   {
     title: 'Sign in',
     paths: [
@@ -57,19 +56,18 @@ const screens: readonly Group[] = [
   { title: 'Other', paths: ['/consent', '/unknown-session', '/nowhere', '/sign-in?preview=true'] },
 ];
 
-/** The same with a connector of the tenant. */
-export const screensWith = (connectorId: string): Group[] =>
+export const screensFor = (connectorId: string): ScreenGroup[] =>
   screens.map(({ title, paths }) => ({
     title,
     paths: paths.map((path) => path.replace('{connectorId}', connectorId)),
   }));
 
-const known = new RegExp(
+const screenPattern = new RegExp(
   `^(?:${screens
     .flatMap(({ paths }) => paths)
     .map((path) => path.replaceAll('?', '\\?').replace('{connectorId}', '[\\w-]+'))
     .join('|')})$`,
 );
 
-/** Whether it is the address of a screen, so that nothing leads elsewhere. */
-export const isScreen = (path: string): boolean => known.test(path);
+/** Whether the path is that of a screen; guards against redirects to other places. */
+export const isScreen = (path: string): boolean => screenPattern.test(path);

@@ -1,9 +1,9 @@
-import { isBlocked } from '../decide/attempts.ts';
+import { isBlocked } from '../decide/identify/lockout.ts';
 import type { Clock } from '../session/clock.ts';
-import { clockOf } from '../session/controls.ts';
-import type { RecentRequest } from '../session/controls.ts';
+import { clockForBrowser } from '../session/clock.ts';
+import type { RecentCall } from '../session/recent-calls.ts';
 import type { Interaction, Session } from '../session/session.ts';
-import { tenantNamed, tenants } from '../session/mock-context.ts';
+import { findTenant, tenants } from '../tenants/tenants.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -12,21 +12,21 @@ const interactionView = ({ browserId: _, startedAt, ...rest }: Interaction) => (
   startedAt: iso(startedAt),
 });
 
-const recentView = ({ at, ...rest }: RecentRequest) => ({ at: iso(at), ...rest });
+const recentView = ({ at, ...rest }: RecentCall) => ({ at: iso(at), ...rest });
 
-/** Everything about a session, as `GET /_mock/state` tells it (control/openapi.yaml). */
+/** The body of `GET /_mock/state` (control/openapi.yaml). */
 export function stateOf({ browser, interaction }: Session, clock: Clock) {
-  const { controls, attempts, accounts, inbox, recent } = browser;
-  const { name, purpose } = tenantNamed(browser.tenant) ?? tenants[0];
-  const now = clockOf(browser, clock).now();
+  const { overrides, attempts, accounts, inbox, recent } = browser;
+  const { name, purpose } = findTenant(browser.tenant) ?? tenants[0];
+  const now = clockForBrowser(browser, clock).now();
   return {
     tenant: { name, purpose },
-    persona: controls.persona,
-    generation: controls.generation,
-    clock: { now: iso(now), aheadS: Math.round(controls.clockOffsetMs / 1000) },
-    code: { fixed: controls.fixedCode },
-    faults: controls.faults,
-    answers: controls.answers,
+    persona: overrides.persona,
+    generation: overrides.generation,
+    clock: { now: iso(now), aheadS: Math.round(overrides.clockOffsetMs / 1000) },
+    code: { fixed: overrides.fixedCode },
+    faults: overrides.faults,
+    answers: overrides.forcedAnswers,
     interaction: interaction && interactionView(interaction),
     accounts,
     messages: inbox.length,

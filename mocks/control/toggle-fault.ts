@@ -1,16 +1,15 @@
 import type { Session } from '../session/session.ts';
 import { commands } from './commands.ts';
-import type { Outcome } from './commands.ts';
+import type { CommandResult } from './commands.ts';
 
 const numberIn = (fields: URLSearchParams, name: string) => {
   const value = fields.get(name);
   return value ? Number(value) : undefined;
 };
 
-/** Switches one fault off, or on for what the form says. */
-export function toggledFault(session: Session, fields: URLSearchParams): Outcome {
+export function toggleFault(session: Session, fields: URLSearchParams): CommandResult {
   const name = fields.get('fault') ?? '';
-  const { faults } = session.browser.controls;
+  const { faults } = session.browser.overrides;
   const others = faults.filter((fault) => fault.name !== name);
   if (others.length < faults.length) return commands.faults(session, { faults: [...others] });
   const [operationId, times, ms] = [

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { rules } from './rules.ts';
-import { HandClock, sampleSession, sampleWorld } from './testing/sample.ts';
+import { contextFixture, sessionFixture } from './testing/fixtures.ts';
+import { ManualClock } from './testing/manual-clock.ts';
 
-const nothing = { body: null, params: null, query: null, acceptLanguage: undefined };
+const emptyRequest = { body: null, params: null, query: null, acceptLanguage: undefined };
 const signedIn = (tenant: string) => {
-  const session = sampleSession(tenant);
+  const session = sessionFixture(tenant);
   return { ...session, interaction: { ...session.interaction, accountId: 'usr4da0lace1' } };
 };
 const ask = (tenant: string, session = signedIn(tenant)) =>
-  rules.getConsent(session, nothing, sampleWorld(tenant), new HandClock());
+  rules.getConsent(session, emptyRequest, contextFixture(tenant), new ManualClock());
 
-it('names the application and the person, and where those go who refuse', () => {
+it('getConsent answers with the application, the person and the address for a refusal', () => {
   expect(ask('harbour')).toMatchObject({
     answer: { status: 200, example: 'demo-app' },
     patch: {
@@ -21,22 +22,22 @@ it('names the application and the person, and where those go who refuse', () => 
   });
 });
 
-it('is neither told nor taken before somebody has signed in', () => {
-  const session = { ...sampleSession('harbour') };
-  const world = sampleWorld('harbour');
-  const refused = { status: 400, example: 'session.not_found' };
-  expect(rules.getConsent(session, nothing, world, new HandClock()).answer).toEqual(refused);
-  expect(rules.grantConsent(session, { ...nothing, body: undefined }, world, new HandClock()).answer).toEqual(
-    refused,
-  );
+it('both operations fail with session.not_found before sign-in', () => {
+  const session = { ...sessionFixture('harbour') };
+  const context = contextFixture('harbour');
+  const sessionNotFound = { status: 400, example: 'session.not_found' };
+  expect(rules.getConsent(session, emptyRequest, context, new ManualClock()).answer).toEqual(sessionNotFound);
+  expect(
+    rules.grantConsent(session, { ...emptyRequest, body: undefined }, context, new ManualClock()).answer,
+  ).toEqual(sessionNotFound);
 });
 
-it('is kept once given', () => {
+it('grantConsent stores the consent and answers with the authorization endpoint', () => {
   const { answer, patch, session } = rules.grantConsent(
     signedIn('default'),
-    { ...nothing, body: undefined },
-    sampleWorld(),
-    new HandClock(),
+    { ...emptyRequest, body: undefined },
+    contextFixture(),
+    new ManualClock(),
   );
   expect(answer).toEqual({ status: 200, example: 'agreed' });
   expect(patch).toEqual({ redirectTo: 'http://localhost:3000/oidc/auth/interaction-1' });

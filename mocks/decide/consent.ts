@@ -1,19 +1,17 @@
-import { applicationName, backTo } from '../oidc/applications.ts';
+import { applicationName, authorizationResponseUrl } from '../oidc/applications.ts';
 import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
-/** The interaction that waits for consent, and who it is about. */
-const waiting = ({ browser, interaction }: Session) => {
+const pendingConsent = ({ browser, interaction }: Session) => {
   const account = browser.accounts.find(({ id }) => id === interaction?.accountId);
   return interaction && account && { interaction, account };
 };
 
-/** The last question before the person returns to the application (contract §6). */
 export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
   getConsent: (session) => {
-    const found = waiting(session);
-    if (!found) return { answer: { status: 400, example: 'session.not_found' }, session };
-    const { account, interaction } = found;
+    const pending = pendingConsent(session);
+    if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
+    const { account, interaction } = pending;
     const name = applicationName(interaction.clientId);
     return {
       answer: { status: 200, example: 'demo-app' },
@@ -26,19 +24,22 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
           primaryEmail: account.email ?? null,
           primaryPhone: account.phone ?? null,
         },
-        redirectUri: backTo(interaction.redirectUri, { error: 'access_denied', state: interaction.state }),
+        redirectUri: authorizationResponseUrl(interaction.redirectUri, {
+          error: 'access_denied',
+          state: interaction.state,
+        }),
       },
       session,
     };
   },
 
   grantConsent: (session, _request, { origin }) => {
-    const found = waiting(session);
-    if (!found) return { answer: { status: 400, example: 'session.not_found' }, session };
+    const pending = pendingConsent(session);
+    if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
     return {
       answer: { status: 200, example: 'agreed' },
-      patch: { redirectTo: `${origin}/oidc/auth/${found.interaction.id}` },
-      session: { ...session, interaction: { ...found.interaction, hasConsented: true } },
+      patch: { redirectTo: `${origin}/oidc/auth/${pending.interaction.id}` },
+      session: { ...session, interaction: { ...pending.interaction, hasConsented: true } },
     };
   },
 };

@@ -4,63 +4,61 @@ import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { Session } from '../session/session.ts';
-import type { World } from '../session/mock-context.ts';
+import type { MockContext } from './mock-context.ts';
 
 type Operations = typeof operations;
 type OperationId = keyof Answers & keyof Operations;
-type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : null;
+type ParsedInput<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : null;
 
 export interface RuleRequest<Op extends OperationId> {
-  body: Parsed<Operations[Op]['body']>;
-  params: Parsed<Operations[Op]['params']>;
-  query: Parsed<Operations[Op]['query']>;
+  body: ParsedInput<Operations[Op]['body']>;
+  params: ParsedInput<Operations[Op]['params']>;
+  query: ParsedInput<Operations[Op]['query']>;
   acceptLanguage: string | undefined;
 }
 
-/** Why nobody was found: what was looked for, or who has the address that the provider reported. */
-export interface NobodyData {
+/** Data of "no such account": the identifier, or the account that has the e-mail or phone the provider reported. */
+export interface UnknownAccountData {
   data: { identifier: string } | { relatedUser: { type: 'email' | 'phone'; value: string } };
 }
 
-/** What submit asks for. */
-export interface LackData {
+export interface RequirementData {
   data:
     | { missingProfile: readonly string[]; registeredSocialIdentity?: { email: string } | { phone: string } }
     | { availableFactors: readonly string[] }
     | { codes: readonly string[] };
 }
 
-/** What is wrong with a new password. */
-interface PasswordData {
+interface RejectedPasswordData {
   data: readonly PasswordIssue[];
 }
 
-interface PasskeyList {
+interface PasskeyDescriptor {
   id: string;
   type: string;
   transports: readonly string[];
 }
 
-/** Everything the mock may say that no example says (design D3). */
-export interface Patches {
-  putInteraction: PasswordData;
-  putProfile: PasswordData;
-  patchProfile: PasswordData;
-  submitInteraction: { redirectTo: string } | NobodyData | LackData;
+/** The parts of an answer that no documented example can hold; they replace those of the example. */
+interface Patches {
+  putInteraction: RejectedPasswordData;
+  putProfile: RejectedPasswordData;
+  patchProfile: RejectedPasswordData;
+  submitInteraction: { redirectTo: string } | UnknownAccountData | RequirementData;
   createSocialAuthorizationUri: { redirectTo: string };
-  createTotpSecret: { secret: string; secretQrCode: string } | NobodyData;
+  createTotpSecret: { secret: string; secretQrCode: string } | UnknownAccountData;
   createWebAuthnRegistration:
     | {
         rp: { id: string; name: string };
         user: { id: string; name: string; displayName: string };
         challenge: string;
-        excludeCredentials: readonly PasskeyList[];
+        excludeCredentials: readonly PasskeyDescriptor[];
       }
-    | NobodyData;
+    | UnknownAccountData;
   createWebAuthnAuthentication: {
     rpId: string;
     challenge: string;
-    allowCredentials: readonly PasskeyList[];
+    allowCredentials: readonly PasskeyDescriptor[];
   };
   getConsent: {
     application: { id: string; name: string; displayName: string };
@@ -79,11 +77,11 @@ export interface Decision<Op extends OperationId> {
   session: Session;
 }
 
-/** Decides which documented answer it is, and what the session is afterwards. Pure: no I/O, time from the clock. */
+/** Picks the documented answer of a call and the session after it. Pure: no I/O, time only from the clock. */
 export type Rule<Op extends OperationId> = (
   session: Session,
   request: RuleRequest<Op>,
-  world: World,
+  context: MockContext,
   clock: Clock,
 ) => Decision<Op>;
 

@@ -1,25 +1,25 @@
-import { bindFactor } from './bind-factor.ts';
-import { breachRange } from './breach-range.ts';
+import { bindFactor } from './mfa/bind-factor.ts';
+import { breachRange } from './breach-range/breach-range.ts';
 import { consent } from './consent.ts';
-import { interaction } from './interaction.ts';
-import { newFactor } from './new-factor.ts';
-import { profile } from './profile.ts';
+import { interaction } from './interaction/interaction.ts';
+import { factorSetup } from './mfa/factor-setup.ts';
+import { profile } from './profile/profile.ts';
 import type { Rules } from './rule.ts';
-import { secondStep } from './second-step.ts';
-import { submit } from './submit.ts';
-import { verification } from './verification.ts';
-import { wellKnown } from './well-known.ts';
+import { verifyFactor } from './mfa/verify-factor.ts';
+import { submit } from './submit/submit.ts';
+import { startVerification } from './identify/start-verification.ts';
+import { wellKnown } from './well-known/well-known.ts';
 
-/** A rule per operation of the contract; a missing one does not compile. */
+/** One rule per operation; a missing one does not compile. */
 export const rules = {
   ...wellKnown,
   ...interaction,
   ...profile,
   ...submit,
-  ...verification,
-  ...newFactor,
+  ...startVerification,
+  ...factorSetup,
   ...bindFactor,
-  ...secondStep,
+  ...verifyFactor,
   ...consent,
   ...breachRange,
 } satisfies Rules;

@@ -1,7 +1,6 @@
 import type { OperationId } from '../prism/description.ts';
-import type { Reply } from '../server/reply.ts';
+import type { HttpResponse } from '../server/http-response.ts';
 
-/** Everything that can go wrong on purpose; what each does stands in `faults.ts`. */
 export const faultNames = [
   'delay',
   'jitter',
@@ -28,39 +27,32 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** A fault as somebody has switched it on for one browser. */
 export interface ActiveFault {
   name: FaultName;
-  /** Of every operation where it is absent. */
+  /** Absent: every operation. */
   operationId?: OperationId;
-  /** Calls left; until it is switched off where it is absent. */
+  /** Calls left; absent: until it is switched off. */
   times?: number;
-  /** Milliseconds, of the faults that wait. */
+  /** Milliseconds, for the faults that wait. */
   ms?: number;
 }
 
-/** What waiting takes, so that tests need not wait. */
 export interface FaultTools {
   sleep: (ms: number) => Promise<void>;
   /** From 0 to below 1. */
   random: () => number;
 }
 
-/** What a fault does, and when. */
 export type FaultEffect =
-  /** The call waits, and then goes on. */
   | { kind: 'wait'; ms(fault: ActiveFault, random: () => number): number }
-  /** No rule is asked: this is the answer. */
-  | { kind: 'instead'; reply(): Reply }
-  /** The rule has answered; this is what arrives. */
-  | { kind: 'spoil'; spoil(reply: Reply): Reply }
-  /** Files of the page, which its host serves: it reads a cookie (`asset-cookie.ts`). */
+  | { kind: 'replace'; response(): HttpResponse }
+  | { kind: 'corrupt'; corrupt(response: HttpResponse): HttpResponse }
+  /** Makes files of the page missing; their host reads this from a cookie (`missing-asset-cookie.ts`). */
   | { kind: 'asset'; status: 404 | 500 };
 
 export interface Fault {
-  /** One line: what it does. */
   purpose: string;
   effect: FaultEffect;
-  /** Calls it lasts when nobody says how many; until it is switched off where it is absent. */
+  /** Default number of calls; absent: until it is switched off. */
   times?: number;
 }

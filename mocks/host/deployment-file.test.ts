@@ -9,20 +9,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const file = (name: string, text: string) => {
+const writeFile = (name: string, text: string) => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 };
 
-it('is empty without a file', () => {
+it('returns no settings without a file', () => {
   expect(readDeploymentFile(undefined)).toEqual({});
   expect(readDeploymentFile('')).toEqual({});
 });
 
-it('reads a good file', () => {
+it('reads a valid file', () => {
   expect(
-    readDeploymentFile(file('good.json', '{"breachRange":"/_mock/breach","passkeyNames":true}')),
+    readDeploymentFile(writeFile('valid.json', '{"breachRange":"/_mock/breach","passkeyNames":true}')),
   ).toEqual({
     breachRange: '/_mock/breach',
     passkeyNames: true,
@@ -33,10 +33,10 @@ it('says what is wrong with the file', () => {
   expect(() => readDeploymentFile(join(folder, 'absent.json'))).toThrow(
     /absent\.json\): the file cannot be read\.$/,
   );
-  expect(() => readDeploymentFile(file('bad.json', '{'))).toThrow(
-    /bad\.json\): the file is not valid JSON\.$/,
+  expect(() => readDeploymentFile(writeFile('invalid.json', '{'))).toThrow(
+    /invalid\.json\): the file is not valid JSON\.$/,
   );
-  expect(() => readDeploymentFile(file('list.json', '[]'))).toThrow(/must be one JSON object\.$/);
+  expect(() => readDeploymentFile(writeFile('list.json', '[]'))).toThrow(/must be one JSON object\.$/);
 });
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
   [{ telemetry: {} }, '"telemetry" must be {"url"'],
   [{ hideAccountExistence: 'no' }, '"hideAccountExistence" must be true or false'],
   [{ previewOrigins: ['https://console.example/'] }, '"previewOrigins" must be a list of origins'],
-])('names the key in %j', (value, sentence) => {
+])('refuses %j, naming the key', (value, sentence) => {
   expect(() => checkDeployment(value, 'settings')).toThrow(`settings: ${sentence}`);
 });

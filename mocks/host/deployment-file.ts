@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { deploymentConfig } from '../../src/domain/deployment.ts';
+import { deploymentConfigSchema } from '../../src/domain/deployment.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-const expected: Record<string, string> = {
+const expectations: Record<string, string> = {
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
   hideAccountExistence: 'must be true or false',
   provider: 'must be {"name": "…", "url": "https://…"}',
@@ -11,23 +11,24 @@ const expected: Record<string, string> = {
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
 } satisfies Record<keyof DeploymentConfig, string>;
 
-/** Checks deployment settings strictly; throws an Error whose message is one sentence naming the key (contract §10). */
+/** Checks deployment settings strictly (contract §10). @throws an Error whose message is one sentence naming the key */
 export function checkDeployment(value: unknown, name: string): DeploymentConfig {
-  const result = deploymentConfig.safeParse(value);
+  const result = deploymentConfigSchema.safeParse(value);
   if (result.success) return result.data;
-  const unknown = result.error.issues.flatMap((issue) =>
+  const unknownKeys = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [],
   );
-  const bad = result.error.issues.map((issue) => String(issue.path[0] ?? '')).filter(Boolean);
-  if (unknown[0] !== undefined)
+  const invalidKeys = result.error.issues.map((issue) => String(issue.path[0] ?? '')).filter(Boolean);
+  if (unknownKeys[0] !== undefined)
     throw new Error(
-      `${name}: "${unknown[0]}" is not a deployment setting; known are ${Object.keys(expected).join(', ')}.`,
+      `${name}: "${unknownKeys[0]}" is not a deployment setting; known are ${Object.keys(expectations).join(', ')}.`,
     );
-  if (bad[0] !== undefined) throw new Error(`${name}: "${bad[0]}" ${expected[bad[0]] ?? 'cannot be used'}.`);
+  if (invalidKeys[0] !== undefined)
+    throw new Error(`${name}: "${invalidKeys[0]}" ${expectations[invalidKeys[0]] ?? 'cannot be used'}.`);
   throw new Error(`${name}: the deployment settings must be one JSON object.`);
 }
 
-/** Reads the JSON file LATCHKEY_CONFIG names; without a path there are no settings. Throws like `checkDeployment`. */
+/** Reads the file that LATCHKEY_CONFIG names; without a path, the settings are empty. @throws like `checkDeployment` */
 export function readDeploymentFile(path: string | undefined): DeploymentConfig {
   if (!path) return {};
   const name = `LATCHKEY_CONFIG (${path})`;

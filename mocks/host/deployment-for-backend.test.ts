@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { deploymentBefore, deploymentBeforeMock } from './deployment-for-backend.ts';
+import { deploymentForBackend, deploymentForMock } from './deployment-for-backend.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
-import { startMock } from '../server/server.ts';
+import { startMock } from '../server/start-mock.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -14,38 +14,38 @@ const listening = async (handler: RequestListener, port = 0) => {
   return server;
 };
 
-it('in front of the mock the breach range is the mock’s own, unless the settings say otherwise', () => {
-  expect(deploymentBeforeMock({ passkeyNames: true })).toEqual({ breachRange: '/_mock', passkeyNames: true });
-  expect(deploymentBeforeMock({ breachRange: 'https://breach.example' }).breachRange).toContain('example');
-  expect(deploymentBeforeMock({ breachRange: null })).toEqual({ breachRange: null });
+it('uses the mock’s own breach range service for the mock, unless the settings name another', () => {
+  expect(deploymentForMock({ passkeyNames: true })).toEqual({ breachRange: '/_mock', passkeyNames: true });
+  expect(deploymentForMock({ breachRange: 'https://breach.example' }).breachRange).toContain('example');
+  expect(deploymentForMock({ breachRange: null })).toEqual({ breachRange: null });
 });
 
-it('a host finds out whether the mock is behind it', async () => {
+it('detects that the backend is the mock', async () => {
   const mock = await startMock();
   opened.push(mock);
-  expect(await deploymentBefore(mock.origin, {})()).toEqual({ breachRange: '/_mock' });
-  expect(await deploymentBefore(mock.origin, { breachRange: null })()).toEqual({ breachRange: null });
+  expect(await deploymentForBackend(mock.origin, {})()).toEqual({ breachRange: '/_mock' });
+  expect(await deploymentForBackend(mock.origin, { breachRange: null })()).toEqual({ breachRange: null });
 });
 
-it('a server that answers every address with its page, or with nothing, is not the mock', async () => {
-  const asked: (string | undefined)[] = [];
-  const page = await listening((request, response) => {
-    asked.push(request.url);
+it('detects that a server which answers every path with its page, or never answers, is not the mock', async () => {
+  const requestedUrls: (string | undefined)[] = [];
+  const pageServer = await listening((request, response) => {
+    requestedUrls.push(request.url);
     response.setHeader('content-type', 'text/html').end('<!doctype html>');
   });
-  const settings = deploymentBefore(page.origin, { passkeyNames: true });
+  const settings = deploymentForBackend(pageServer.origin, { passkeyNames: true });
   expect(await settings()).toEqual({ passkeyNames: true });
   expect(await settings()).toEqual({ passkeyNames: true });
-  expect(asked).toHaveLength(1);
-  const hanging = await listening(() => {});
-  expect(await deploymentBefore(hanging.origin, {})()).toEqual({});
+  expect(requestedUrls).toHaveLength(1);
+  const silentServer = await listening(() => {});
+  expect(await deploymentForBackend(silentServer.origin, {})()).toEqual({});
 });
 
-it('the mock may start after its host', async () => {
-  const former = await listenOnLocalhost(() => {}, 0);
-  await former.close();
-  const { origin } = former;
-  const settings = deploymentBefore(origin, {});
+it('detects a mock that starts later', async () => {
+  const closedServer = await listenOnLocalhost(() => {}, 0);
+  await closedServer.close();
+  const { origin } = closedServer;
+  const settings = deploymentForBackend(origin, {});
   expect(await settings()).toEqual({});
   await listening(
     (_request, response) => {

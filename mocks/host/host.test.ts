@@ -31,42 +31,41 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close()));
 });
 
-interface Answer {
+interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
-/** A request of a browser: nothing decoded, no redirect followed. */
-const ask = (url: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
-  new Promise<Answer>((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, (answer) => {
+const send = (url: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
+  new Promise<RawResponse>((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
       });
     });
     sent.on('error', reject);
     sent.end(body);
   });
 
-const hostBefore = async (backend: RequestListener, config = {}) => {
-  const behind = await listenOnLocalhost(backend, 0);
-  const host = await startHost({ port: 0, distDir, backend: behind.origin, config });
-  opened.push(host, behind);
-  return { host: host.origin, behind };
+const startHostFor = async (backend: RequestListener, config = {}) => {
+  const backendServer = await listenOnLocalhost(backend, 0);
+  const host = await startHost({ port: 0, distDir, backend: backendServer.origin, config });
+  opened.push(host, backendServer);
+  return { host: host.origin, backendServer };
 };
-const silent: RequestListener = (_request, response) => response.end('backend');
+const plainBackend: RequestListener = (_request, response) => response.end('backend');
 
 describe('pages and files', () => {
   it.each(['/sign-in', '/sign-in/password?x=1', '/callback/abc.def', '/index.html', '/apiary', '/assetless'])(
-    'answers %s with the page, never stored, its settings filled',
+    'answers %s with the page and its deployment settings, not to be stored',
     async (path) => {
-      const { host } = await hostBefore(silent, {
+      const { host } = await startHostFor(plainBackend, {
         provider: { name: '</script>', url: 'https://e.example' },
       });
-      const { status, headers, body } = await ask(host + path);
+      const { status, headers, body } = await send(host + path);
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -76,59 +75,61 @@ describe('pages and files', () => {
     },
   );
 
-  it('serves hashed files for good, compressed where the browser can', async () => {
-    const { host } = await hostBefore(silent);
-    const plain = await ask(`${host}/assets/entry-Ab12_x9Z.js`);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(plain.headers['content-type']).toMatch(/javascript/);
-    expect(plain.body.toString()).toBe(script);
-    const small = await ask(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { 'accept-encoding': 'gzip, br' });
-    expect(small.headers['content-encoding']).toBe('br');
-    expect(small.headers['content-type']).toMatch(/javascript/);
-    expect(small.headers['vary']).toBe('Accept-Encoding');
-    expect(brotliDecompressSync(small.body).toString()).toBe(script);
+  it('caches hashed files forever, compressed where the browser accepts it', async () => {
+    const { host } = await startHostFor(plainBackend);
+    const uncompressed = await send(`${host}/assets/entry-Ab12_x9Z.js`);
+    expect(uncompressed.headers['content-encoding']).toBeUndefined();
+    expect(uncompressed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(uncompressed.headers['content-type']).toMatch(/javascript/);
+    expect(uncompressed.body.toString()).toBe(script);
+    const compressed = await send(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', {
+      'accept-encoding': 'gzip, br',
+    });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['content-type']).toMatch(/javascript/);
+    expect(compressed.headers['vary']).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(script);
   });
 
   it('caches other files for days', async () => {
-    const { host } = await hostBefore(silent);
-    const icon = await ask(`${host}/icon.svg`);
+    const { host } = await startHostFor(plainBackend);
+    const icon = await send(`${host}/icon.svg`);
     expect(icon.headers['cache-control']).toBe('public, max-age=259200');
     expect(icon.headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('answers 500 for a file missing below an entry of the build', async () => {
-    const { host } = await hostBefore(silent);
+  it('answers 500 for a missing file in a folder of the build', async () => {
+    const { host } = await startHostFor(plainBackend);
     for (const path of [
-      '/assets/gone-Ab12_x9Z.js',
+      '/assets/missing-Ab12_x9Z.js',
       '/assets/',
       '/icon.svg.map',
       '/assets/%00',
       '/assets/..%2f..%2fetc',
     ])
-      expect((await ask(host + path)).status, path).toBe(500);
+      expect((await send(host + path)).status, path).toBe(500);
   });
 
-  it('lets scripts that the page loads later be missing, as a cookie of the mock says', async () => {
-    const { host } = await hostBefore(silent);
+  it('lets lazy-loaded scripts be missing while the cookie of the fault says so', async () => {
+    const { host } = await startHostFor(plainBackend);
     const cookie = '_mock_missing_asset=404.2';
-    const missing = await ask(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { cookie });
+    const missing = await send(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { cookie });
     expect([missing.status, missing.headers['set-cookie']]).toEqual([
       404,
       [expect.stringContaining('_mock_missing_asset=404.1')],
     ]);
     expect(missing.headers['cache-control']).toBe('no-store');
     for (const path of ['/assets/first-Ab12_x9Z.js', '/icon.svg', '/sign-in'])
-      expect((await ask(host + path, 'GET', { cookie })).status, path).toBe(200);
+      expect((await send(host + path, 'GET', { cookie })).status, path).toBe(200);
   });
 
-  it('carries the security headers on pages, files and errors, and opens the breach service', async () => {
-    const { host } = await hostBefore(silent, {
+  it('sends the security headers with pages, files and errors, and allows the breach range service', async () => {
+    const { host } = await startHostFor(plainBackend, {
       breachRange: 'https://breach.example/v1',
       previewOrigins: ['https://console.example'],
     });
-    for (const path of ['/sign-in', '/icon.svg', '/assets/gone.js']) {
-      const { headers } = await ask(host + path);
+    for (const path of ['/sign-in', '/icon.svg', '/assets/missing.js']) {
+      const { headers } = await send(host + path);
       const policy = headers['content-security-policy'];
       expect(policy, path).toContain("connect-src 'self' https://breach.example;");
       expect(policy, path).toContain("frame-ancestors 'self' https://console.example;");
@@ -137,28 +138,28 @@ describe('pages and files', () => {
     }
   });
 
-  it('does not name its own origin for a breach service of its own', async () => {
-    const { host } = await hostBefore(silent, { breachRange: '/_mock/breach' });
-    expect((await ask(`${host}/sign-in`)).headers['content-security-policy']).toContain(
+  it('does not name its own origin for its own breach range service', async () => {
+    const { host } = await startHostFor(plainBackend, { breachRange: '/_mock/breach' });
+    expect((await send(`${host}/sign-in`)).headers['content-security-policy']).toContain(
       "connect-src 'self'; ",
     );
   });
 
-  it('takes no harm from an impossible range and refuses to be posted to', async () => {
-    const { host } = await hostBefore(silent);
-    expect((await ask(`${host}/icon.svg`, 'GET', { range: 'bytes=9-2' })).status).toBe(200);
-    expect((await ask(`${host}/sign-in`, 'POST')).status).toBe(405);
-    expect((await ask(`${host}/sign-in`)).status).toBe(200);
+  it('ignores an invalid range and refuses POST', async () => {
+    const { host } = await startHostFor(plainBackend);
+    expect((await send(`${host}/icon.svg`, 'GET', { range: 'bytes=9-2' })).status).toBe(200);
+    expect((await send(`${host}/sign-in`, 'POST')).status).toBe(405);
+    expect((await send(`${host}/sign-in`)).status).toBe(200);
   });
 });
 
-describe('calls behind the pages', () => {
-  it('keeps two padded cookies apart, the Host and the redirect', async () => {
+describe('proxied calls', () => {
+  it('keeps two cookies with padding, the Host header and the redirect unchanged', async () => {
     const cookies = [
       '_interaction=YWJj+/Zm9v==; path=/; httponly',
       '_interaction.sig=q/8+Zm9vYmE=; path=/; httponly',
     ];
-    const { host } = await hostBefore((request, response) => {
+    const { host } = await startHostFor((request, response) => {
       response
         .writeHead(303, {
           'set-cookie': cookies,
@@ -166,7 +167,7 @@ describe('calls behind the pages', () => {
         })
         .end();
     });
-    const { status, headers } = await ask(`${host}/oidc/auth?a=b`, 'GET', { cookie: 'a=b==; c=d' });
+    const { status, headers } = await send(`${host}/oidc/auth?a=b`, 'GET', { cookie: 'a=b==; c=d' });
     expect(status).toBe(303);
     expect(headers['set-cookie']).toEqual(cookies);
     expect(headers.location).toBe(`${host}/sign-in?cookie=a=b==; c=d`);
@@ -174,49 +175,51 @@ describe('calls behind the pages', () => {
   });
 
   it.each(['/api', '/api/interaction', '/oidc/auth', '/demo-app', '/_mock/inbox'])(
-    'hands %s to the backend as it is, with its body',
+    'sends %s to the backend unchanged, with its body',
     async (path) => {
-      const { host } = await hostBefore((request, response) => {
+      const { host } = await startHostFor((request, response) => {
         response.write(`${request.method ?? ''} ${request.url ?? ''} `);
         request.pipe(response);
       });
-      expect((await ask(host + path, 'PUT', {}, '{"a":1}')).body.toString()).toBe(`PUT ${path} {"a":1}`);
+      expect((await send(host + path, 'PUT', {}, '{"a":1}')).body.toString()).toBe(`PUT ${path} {"a":1}`);
     },
   );
 
   it('answers 502 while the backend is down', async () => {
-    const { host, behind } = await hostBefore(silent);
-    await behind.close();
-    for (const answer of [
-      await ask(`${host}/api/interaction`, 'PUT', {}, '{}'),
-      await ask(`${host}/oidc/auth`),
+    const { host, backendServer } = await startHostFor(plainBackend);
+    await backendServer.close();
+    for (const response of [
+      await send(`${host}/api/interaction`, 'PUT', {}, '{}'),
+      await send(`${host}/oidc/auth`),
     ]) {
-      expect(answer.status).toBe(502);
-      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-      expect(answer.body.toString()).toBe(`The identity server at ${behind.origin} does not answer.`);
+      expect(response.status).toBe(502);
+      expect(response.headers['content-type']).toMatch(/^text\/plain/);
+      expect(response.body.toString()).toBe(
+        `The identity server at ${backendServer.origin} does not answer.`,
+      );
     }
   });
 
-  it('breaks off where the backend does, before or amid its answer, and outlives that and a browser that goes away', async () => {
-    const { host } = await hostBefore((request, response) => {
+  it('breaks the connection where the backend does, before or within a response, and survives a browser that disconnects', async () => {
+    const { host } = await startHostFor((request, response) => {
       if (request.url === '/api/reset') request.socket.resetAndDestroy();
       else if (request.url === '/api/half') {
         response.writeHead(200, { 'content-length': '100' });
         response.write('half', () => request.socket.resetAndDestroy());
       } else if (request.url !== '/api/never') response.end('fine');
     });
-    await expect(ask(`${host}/api/reset`)).rejects.toMatchObject({ code: 'ECONNRESET' });
-    await expect(ask(`${host}/api/half`)).rejects.toThrow();
-    const gone = request(`${host}/api/never`, { agent: false }).on('error', () => {});
-    gone.end();
+    await expect(send(`${host}/api/reset`)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(send(`${host}/api/half`)).rejects.toThrow();
+    const disconnecting = request(`${host}/api/never`, { agent: false }).on('error', () => {});
+    disconnecting.end();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    gone.destroy();
-    expect((await ask(`${host}/api/fine`)).body.toString()).toBe('fine');
+    disconnecting.destroy();
+    expect((await send(`${host}/api/fine`)).body.toString()).toBe('fine');
   });
 });
 
-it('listens on the loopback only, and rejects when the port is taken', async () => {
-  const { host } = await hostBefore(silent);
+it('listens on the loopback interface only, and rejects when the port is taken', async () => {
+  const { host } = await startHostFor(plainBackend);
   const port = Number(new URL(host).port);
   await expect(startHost({ port, distDir, backend: host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   const other = createServer().listen(0, '127.0.0.1');
@@ -226,5 +229,5 @@ it('listens on the loopback only, and rejects when the port is taken', async () 
     code: 'EADDRINUSE',
   });
   other.close();
-  expect((await ask(`http://127.0.0.1:${String(port)}/sign-in`)).status).toBe(200);
+  expect((await send(`http://127.0.0.1:${String(port)}/sign-in`)).status).toBe(200);
 });

@@ -4,52 +4,55 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { fillDeployment } from '../../codegen/build/deployment-block.ts';
-import { deploymentBefore } from './deployment-for-backend.ts';
-import { pageHeaders } from './headers.ts';
+import { deploymentForBackend } from './deployment-for-backend.ts';
+import { pageHeaders } from './page-headers.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
-import type { Listening } from '../server/listen.ts';
-import { refuseAsset } from './missing-asset.ts';
+import type { RunningServer } from '../server/listen.ts';
+import { answerMissingAsset } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
 
 export interface HostOptions {
-  /** 0 picks a free port. */
   port: number;
   distDir: string;
-  /** Origin of the identity server. */
   backend: string;
   config?: DeploymentConfig;
 }
 
-const proxied = ['/api', '/oidc', '/demo-app', '/_mock'];
-const hashed = /-[\w-]{6,}\.\w+$/;
-const cacheFor = (path: string) => `public, max-age=${hashed.test(path) ? '31536000, immutable' : '259200'}`;
+const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
+const hashedName = /-[\w-]{6,}\.\w+$/;
+const cacheControlFor = (path: string) =>
+  `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;
 
-const breachOrigin = ({ breachRange }: DeploymentConfig, own: string) => {
-  const { origin } = new URL(breachRange ?? '/', own);
-  return origin === own ? undefined : origin;
+const breachOrigin = ({ breachRange }: DeploymentConfig, pageOrigin: string) => {
+  const { origin } = new URL(breachRange ?? '/', pageOrigin);
+  return origin === pageOrigin ? undefined : origin;
 };
 
-/** A script that the page does not start with. */
-const isLoadedLater = (path: string, readPage: () => string) =>
+const isLazyLoaded = (path: string, readPage: () => string) =>
   path.endsWith('.js') && !readPage().includes(`"${path}"`);
 
-const isProxied = (path: string) =>
-  proxied.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+const isProxiedPath = (path: string) =>
+  proxiedPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** Serves the build the way an identity server does: pages, files and the calls behind them (contract §9, quality 27). */
-export async function startHost({ port, distDir, backend, config = {} }: HostOptions): Promise<Listening> {
-  const toBackend = proxyTo(backend);
-  // dev: looked up on each request, so that a new build is served without a restart
+/** Serves the build as an identity server does, and proxies its calls to the backend (contract §9, quality 27). */
+export async function startHost({
+  port,
+  distDir,
+  backend,
+  config = {},
+}: HostOptions): Promise<RunningServer> {
+  const proxy = proxyTo(backend);
+  // `dev` makes sirv read files on each request, so that a new build needs no restart.
   const serveFile = sirv(distDir, {
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheFor(path)),
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlFor(path)),
   });
 
-  const deployment = deploymentBefore(backend, config);
+  const deployment = deploymentForBackend(backend, config);
   const readPage = () => readFileSync(join(distDir, 'index.html'), 'utf8');
 
   const servePage = async (response: ServerResponse) => {
@@ -59,7 +62,7 @@ export async function startHost({ port, distDir, backend, config = {} }: HostOpt
       .end(html);
   };
 
-  const fail = (response: ServerResponse, status: number, text: string) => {
+  const sendText = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   };
 
@@ -69,27 +72,27 @@ export async function startHost({ port, distDir, backend, config = {} }: HostOpt
       previewOrigins: config.previewOrigins,
     });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
     const isFile = readdirSync(distDir).some((entry) => path.startsWith(`/${entry}`));
-    delete request.headers.range; // sirv throws on an impossible one, and no file here is large
-    if (!isRead) fail(response, 405, 'Only GET and HEAD.');
+    delete request.headers.range; // sirv throws on an invalid range
+    if (!isReadMethod) sendText(response, 405, 'Only GET and HEAD.');
     else if (!isFile || path === '/index.html') await servePage(response);
-    else if (isLoadedLater(path, readPage) && refuseAsset(request, response)) return;
-    // a missing file below an existing entry is an error of the server, not a 404
-    else serveFile(request, response, () => fail(response, 500, 'No such file in this build.'));
+    else if (isLazyLoaded(path, readPage) && answerMissingAsset(request, response)) return;
+    // The build should have this file, so its absence is a server error and not a 404.
+    else serveFile(request, response, () => sendText(response, 500, 'No such file in this build.'));
   };
 
   const handle: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const served = async () => {
-      if (isProxied(path)) toBackend(request, response);
-      else await serve(path, request, response, listening.origin);
+    const answer = async () => {
+      if (isProxiedPath(path)) proxy(request, response);
+      else await serve(path, request, response, server.origin);
     };
-    served().catch(() => {
+    answer().catch(() => {
       if (response.headersSent) response.destroy();
-      else fail(response, 500, 'This request could not be served.');
+      else sendText(response, 500, 'This request could not be served.');
     });
   };
-  const listening = await listenOnLocalhost(handle, port);
-  return listening;
+  const server = await listenOnLocalhost(handle, port);
+  return server;
 }

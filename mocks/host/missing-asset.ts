@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { missingAssetCookie, missingAssetIn, oneAssetLess } from '../faults/asset-cookie.ts';
+import {
+  missingAssetCookie,
+  readMissingAsset,
+  decrementMissingAsset,
+} from '../faults/missing-asset-cookie.ts';
 
-/**
- * Answers a request for a file that the page loads later, where the browser's cookie says that such files are missing
- * (faults `missing-asset-…`); false where nothing was answered.
- */
-export function refuseAsset({ headers }: IncomingMessage, response: ServerResponse): boolean {
-  const missing = missingAssetIn(headers.cookie);
+/** Answers with the status of the active fault `missing-asset-…`, which a cookie holds; false where none is active. */
+export function answerMissingAsset({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const missing = readMissingAsset(headers.cookie);
   if (!missing) return false;
   response
     .writeHead(missing.status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'set-cookie': missingAssetCookie(oneAssetLess(missing)),
+      'set-cookie': missingAssetCookie(decrementMissingAsset(missing)),
     })
     .end('This file is missing on purpose: a fault of the mock.');
   return true;

@@ -36,22 +36,22 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const ask = (path: string, missing = '') =>
+const request = (path: string, missing = '') =>
   fetch(origin + path, { headers: { cookie: `_mock_missing_asset=${missing}`, accept: '*/*' } });
 
-it('a module that is imported when it is needed can be missing, and comes back', async () => {
-  for (const path of ['/main.ts', '/early.ts']) expect((await ask(path)).status).toBe(200);
-  const missing = await ask('/later.ts', '500.1');
+it('lets a lazy-loaded module be missing, then serves it again', async () => {
+  for (const path of ['/main.ts', '/early.ts']) expect((await request(path)).status).toBe(200);
+  const missing = await request('/later.ts', '500.1');
   expect([missing.status, missing.headers.get('set-cookie')]).toEqual([
     500,
     expect.stringContaining('Max-Age=0'),
   ]);
-  expect((await ask('/later.ts?t=1767225600000', '404.')).status).toBe(404);
-  const back = await ask('/later.ts');
+  expect((await request('/later.ts?t=1767225600000', '404.')).status).toBe(404);
+  const back = await request('/later.ts');
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('shared.ts')]);
 });
 
-it('what the page starts with, or what something needs at once, is never missing', async () => {
+it('never lets a module be missing that the page starts with or that another imports statically', async () => {
   for (const path of ['/main.ts', '/early.ts', '/shared.ts', '/'])
-    expect((await ask(path, '404.')).status, path).toBe(200);
+    expect((await request(path, '404.')).status, path).toBe(200);
 });

@@ -3,7 +3,7 @@ import { previewOptions } from './preview-options.ts';
 
 const backend = 'http://localhost:3001';
 
-it('takes the backend, port 3000 and no settings', () => {
+it('uses port 3000 and no settings by default', () => {
   expect(previewOptions({ BACKEND: `${backend}/` }, 'dist', true)).toEqual({
     port: 3000,
     distDir: 'dist',
@@ -12,7 +12,7 @@ it('takes the backend, port 3000 and no settings', () => {
   });
 });
 
-it('takes another port', () => {
+it('uses the port of the environment', () => {
   expect(previewOptions({ BACKEND: backend, PORT: '4321' }, 'dist', true).port).toBe(4321);
 });
 
@@ -22,6 +22,6 @@ it.each([
   [{ BACKEND: backend, PORT: 'many' }, true, /^PORT must be a port number, not "many"\.$/],
   [{ BACKEND: backend }, false, /run npm run build first\.$/],
   [{ BACKEND: backend, LATCHKEY_CONFIG: 'no-such.json' }, true, /no-such\.json.*cannot be read\.$/],
-])('says in one sentence what is wrong with %j', (environment, hasBuild, sentence) => {
+])('explains in one sentence what is wrong with %j', (environment, hasBuild, sentence) => {
   expect(() => previewOptions(environment, 'dist', hasBuild)).toThrow(sentence);
 });

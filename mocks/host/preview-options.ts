@@ -1,19 +1,20 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { readDeploymentFile } from './deployment-file.ts';
 import type { HostOptions } from './host.ts';
+import { parsePort } from '../port.ts';
 
 const originOf = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 };
 
-/** What the environment asks `npm run preview` to serve; throws an Error whose message is one sentence. */
+/** The host options of `npm run preview`. @throws an Error whose message is one sentence */
 export function previewOptions(
   environment: Partial<Record<string, string>>,
   distDir: string,
   hasBuild: boolean,
 ): HostOptions {
-  const { BACKEND = '', PORT = '3000' } = environment;
+  const { BACKEND = '', PORT } = environment;
   if (!BACKEND)
     throw new Error(
       'Set BACKEND to the origin of an identity server, for example BACKEND=http://localhost:3001 npm run preview; to look around without one, use npm start.',
@@ -21,9 +22,7 @@ export function previewOptions(
   const backend = originOf(BACKEND);
   if (!backend)
     throw new Error(`BACKEND must be an http(s) origin such as http://localhost:3001, not "${BACKEND}".`);
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT must be a port number, not "${PORT}".`);
+  const port = parsePort(PORT, 3000);
   if (!hasBuild) throw new Error('There is no build in dist/ yet: run npm run build first.');
   const config: DeploymentConfig = readDeploymentFile(environment['LATCHKEY_CONFIG']);
   return { port, distDir, backend, config };

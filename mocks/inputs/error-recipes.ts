@@ -1,43 +1,56 @@
 import type { ErrorCode } from '../../src/api/generated/errors.ts';
-import type { socialPeople } from '../people/social-people.ts';
+import type { providerUsers } from '../people/provider-users.ts';
 import type { PersonaName } from '../people/personas.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
-type At = Tenant['settings'];
+type TenantName = Tenant['settings'];
 
-/** One way to meet an error by hand. */
-export type Way = {
-  /** Name of the tenant. */
-  at: At;
-  how: string;
+export type ErrorRecipe = {
+  tenant: TenantName;
+  steps: string;
 } & (
-  | { by: 'persona'; who: PersonaName }
-  | { by: 'social'; who: keyof typeof socialPeople }
-  /** Typed: one of inputs.ts, or an identifier called by the code. */
-  | { by: 'input'; input: string }
-  | { by: 'connector'; connectorId: string }
-  /** By what everybody can do. */
-  | { by: 'doing' }
-  /** By `PUT /_mock/answers` alone. */
-  | { by: 'forced' }
+  | { kind: 'persona'; persona: PersonaName }
+  | { kind: 'provider-user'; providerUser: keyof typeof providerUsers }
+  /** One of inputs.ts, or an identifier named after the error code. */
+  | { kind: 'input'; input: string }
+  | { kind: 'connector'; connectorId: string }
+  | { kind: 'action' }
+  /** Only possible with `PUT /_mock/answers`. */
+  | { kind: 'forced' }
 );
 
-const persona = (who: PersonaName, at: At, how: string): Way => ({ by: 'persona', who, at, how });
-const social = (who: keyof typeof socialPeople, how: string): Way => ({
-  by: 'social',
-  who,
-  at: 'social',
-  how,
+const persona = (name: PersonaName, tenant: TenantName, steps: string): ErrorRecipe => ({
+  kind: 'persona',
+  persona: name,
+  tenant,
+  steps,
 });
-const input = (typed: string, at: At, how: string): Way => ({ by: 'input', input: typed, at, how });
-const address = (code: ErrorCode, how: string): Way => input(`${code}@example.org`, 'social', how);
-const userName = (name: string, how: string): Way => input(name, 'mandatory-mfa', how);
-const provider = (code: ErrorCode): Way => input(code, 'social', 'at the provider: come back with trouble');
+const social = (providerUser: keyof typeof providerUsers, steps: string): ErrorRecipe => ({
+  kind: 'provider-user',
+  providerUser,
+  tenant: 'social',
+  steps,
+});
+const input = (value: string, tenant: TenantName, steps: string): ErrorRecipe => ({
+  kind: 'input',
+  input: value,
+  tenant,
+  steps,
+});
+const address = (code: ErrorCode, steps: string): ErrorRecipe =>
+  input(`${code}@example.org`, 'social', steps);
+const userName = (name: string, steps: string): ErrorRecipe => input(name, 'mandatory-mfa', steps);
+const provider = (code: ErrorCode): ErrorRecipe =>
+  input(code, 'social', 'at the provider: come back with trouble');
 
-/** How each error of the contract can be met at `npm start`, without code and without force where that is possible. */
-export const waysTo: Readonly<Record<ErrorCode, Way>> = {
+/** For every error of the contract; `forced` only where no other way exists. */
+export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   'guard.invalid_input': input('+1 202 555 0104', 'phone', 'have a code sent to it'),
-  'session.not_found': { by: 'doing', at: 'default', how: 'open /sign-in in a private window, and sign in' },
+  'session.not_found': {
+    kind: 'action',
+    tenant: 'default',
+    steps: 'open /sign-in in a private window, and sign in',
+  },
   'session.verification_session_not_found': input('+1 202 555 0108', 'phone', 'have a code sent to it'),
   'session.interaction_not_found': address(
     'session.interaction_not_found',
@@ -64,10 +77,10 @@ export const waysTo: Readonly<Record<ErrorCode, Way>> = {
     'sign in with any password',
   ),
   'session.insufficient_info': {
-    by: 'connector',
+    kind: 'connector',
     connectorId: 'session.insufficient_info',
-    at: 'broken-social',
-    how: 'choose Driftwood',
+    tenant: 'broken-social',
+    steps: 'choose Driftwood',
   },
   'connector.not_found': input('+1 202 555 0102', 'phone', 'have a code sent to it'),
   'connector.general': provider('connector.general'),
@@ -76,10 +89,10 @@ export const waysTo: Readonly<Record<ErrorCode, Way>> = {
     'register with it: the code is not sent',
   ),
   'connector.unexpected_type': {
-    by: 'connector',
+    kind: 'connector',
     connectorId: 'mail',
-    at: 'broken-social',
-    how: 'choose Bottle post',
+    tenant: 'broken-social',
+    steps: 'choose Bottle post',
   },
   'connector.invalid_config_guard': address(
     'connector.invalid_config_guard',
@@ -139,9 +152,10 @@ export const waysTo: Readonly<Record<ErrorCode, Way>> = {
   ),
   'session.mfa.mfa_sign_in_only': input('777777', 'mandatory-mfa', 'sign in as theo, enter it as the code'),
   'session.mfa.webauthn_verification_not_found': {
-    by: 'forced',
-    at: 'mandatory-mfa',
-    how: 'no page asks somebody without a passkey for one: PUT /_mock/answers for createWebAuthnAuthentication',
+    kind: 'forced',
+    tenant: 'mandatory-mfa',
+    steps:
+      'no page asks somebody without a passkey for one: PUT /_mock/answers for createWebAuthnAuthentication',
   },
   'session.mfa.pending_info_not_found': input(
     '999999',
@@ -169,10 +183,10 @@ export const waysTo: Readonly<Record<ErrorCode, Way>> = {
     'register with it, skip two-step verification',
   ),
   'entity.not_found': {
-    by: 'connector',
+    kind: 'connector',
     connectorId: 'entity.not_found',
-    at: 'broken-social',
-    how: 'choose Wreck',
+    tenant: 'broken-social',
+    steps: 'choose Wreck',
   },
   'entity.create_failed': input('+1 202 555 0113', 'phone', 'register, enter the code'),
 };

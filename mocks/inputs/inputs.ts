@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/api/generated/errors.ts';
 
-/** Where things are typed, with the words for people. */
-export const places = {
+/** The fields for special inputs, with their labels on the page `/_mock/inputs`. */
+export const inputPlaces = {
   email: 'E-mail address',
   username: 'User name',
   phone: 'Phone number',
@@ -14,27 +14,31 @@ export const places = {
   provider: 'Answer of a social provider',
 } as const;
 
-export type Where = keyof typeof places;
+export type InputPlace = keyof typeof inputPlaces;
 
-/** Something a person can type, and what it comes to. */
-export interface Input {
+/** An input and the error it leads to; the keys are those of `GET /_mock/inputs`. */
+export interface SpecialInput {
   input: string;
-  where: Where;
-  /** `unexpected` is a 500 without a code. */
+  where: InputPlace;
   leadsTo: ErrorCode | 'unexpected';
   note: string;
-  /** Answered without asking the rules; the others are wrong by themselves. */
+  /** Answered without the rules; the rules refuse the other inputs by themselves. */
   isReserved: boolean;
 }
 
-const naturally = (where: Where, input: string, leadsTo: ErrorCode, note: string): Input => ({
+const notReserved = (where: InputPlace, input: string, leadsTo: ErrorCode, note: string): SpecialInput => ({
   input,
   where,
   leadsTo,
   note,
   isReserved: false,
 });
-const reserved = (where: Where, input: string, leadsTo: Input['leadsTo'], note: string): Input => ({
+const reserved = (
+  where: InputPlace,
+  input: string,
+  leadsTo: SpecialInput['leadsTo'],
+  note: string,
+): SpecialInput => ({
   input,
   where,
   leadsTo,
@@ -42,19 +46,18 @@ const reserved = (where: Where, input: string, leadsTo: Input['leadsTo'], note: 
   isReserved: true,
 });
 
-/** How every error can be had, in words for people. */
-export const generalRule =
+export const errorNameRule =
   'An e-mail address whose part before the @ is an error code, or a user name that is one with underscores, is answered ' +
   'with that error by the first operation that can answer so: connector.rate_limit_exceeded@example.org when the code ' +
   'is sent, session.verification_failed@example.org after the code was right. Dots, dashes and underscores are the ' +
   'same. For the names after a code (user.missing_profile-email) and for a status (connector.not_found.400) it works ' +
   'as well. To sign in, such a name is right with any password where the error comes after that.';
 
-/** Everything there is to type, apart from people (personas.ts) and the general rule. */
-export const inputs: readonly Input[] = [
-  naturally('email', 'taken@example.org', 'user.email_already_in_use', 'when registering or adding it'),
-  naturally('email', 'suspended@example.org', 'user.suspended', 'once the code or the password was right'),
-  naturally('email', 'nobody@example.org', 'user.user_not_exist', 'after the code; nobody has it'),
+/** All special inputs; those of `errorNameRule` and the identifiers of personas come in addition. */
+export const inputs: readonly SpecialInput[] = [
+  notReserved('email', 'taken@example.org', 'user.email_already_in_use', 'when registering or adding it'),
+  notReserved('email', 'suspended@example.org', 'user.suspended', 'once the code or the password was right'),
+  notReserved('email', 'nobody@example.org', 'user.user_not_exist', 'after the code; nobody has it'),
   reserved(
     'email',
     'locked@example.org',
@@ -64,14 +67,14 @@ export const inputs: readonly Input[] = [
   reserved('email', 'busy@example.org', 'connector.rate_limit_exceeded', 'no code can be sent now'),
   reserved('email', 'unexpected@example.org', 'unexpected', 'the server fails and gives no code'),
 
-  naturally('username', 'taken', 'user.username_already_in_use', 'when registering or adding it'),
-  naturally('username', 'suspended', 'user.suspended', 'with the password that most people here have'),
-  naturally('username', 'nobody', 'session.invalid_credentials', 'with any password; nobody has it'),
+  notReserved('username', 'taken', 'user.username_already_in_use', 'when registering or adding it'),
+  notReserved('username', 'suspended', 'user.suspended', 'with the password that most people here have'),
+  notReserved('username', 'nobody', 'session.invalid_credentials', 'with any password; nobody has it'),
   reserved('username', 'locked', 'session.verification_blocked_too_many_attempts', 'at the first try'),
 
-  naturally('phone', '+44 7700 900111', 'user.phone_already_in_use', 'when registering or adding it'),
-  naturally('phone', '+44 7700 900222', 'user.suspended', 'once the code or the password was right'),
-  naturally('phone', '+44 7700 900999', 'user.user_not_exist', 'after the code; nobody has it'),
+  notReserved('phone', '+44 7700 900111', 'user.phone_already_in_use', 'when registering or adding it'),
+  notReserved('phone', '+44 7700 900222', 'user.suspended', 'once the code or the password was right'),
+  notReserved('phone', '+44 7700 900999', 'user.user_not_exist', 'after the code; nobody has it'),
   reserved('phone', '+1 202 555 0101', 'connector.rate_limit_exceeded', 'no code can be sent now'),
   reserved('phone', '+1 202 555 0102', 'connector.not_found', 'nothing is set up to send messages'),
   reserved('phone', '+1 202 555 0103', 'connector.template_not_found', 'the message has no words'),
@@ -87,7 +90,7 @@ export const inputs: readonly Input[] = [
   reserved('phone', '+1 202 555 0113', 'entity.create_failed', 'after the code: nothing was stored'),
   reserved('phone', '+1 202 555 0114', 'unexpected', 'the server fails and gives no code'),
 
-  naturally('passcode', '000000', 'verification_code.code_mismatch', 'never sent; five lock the address'),
+  notReserved('passcode', '000000', 'verification_code.code_mismatch', 'never sent; five lock the address'),
   reserved('passcode', '999999', 'verification_code.expired', 'as after ten minutes'),
   reserved('passcode', '888888', 'verification_code.exceed_max_try', 'as after ten wrong ones'),
   reserved('passcode', '777777', 'verification_code.not_found', 'as if none had been sent'),
@@ -100,17 +103,17 @@ export const inputs: readonly Input[] = [
   reserved('email-passcode', '666666', 'verification_code.email_mismatch', 'as if sent to another address'),
   reserved('phone-passcode', '666666', 'verification_code.phone_mismatch', 'as if sent to another number'),
 
-  naturally('password', 'short', 'password.rejected', 'too short'),
-  naturally('password', 'passwort-für-alle', 'password.rejected', 'a character that is not supported'),
-  naturally('password', 'password', 'password.rejected', 'known from a breach'),
-  naturally('password', 'aaaaaaaaaa', 'password.rejected', 'one character, repeated'),
-  naturally('password', '1234567890', 'password.rejected', 'a sequence'),
+  notReserved('password', 'short', 'password.rejected', 'too short'),
+  notReserved('password', 'passwort-für-alle', 'password.rejected', 'a character that is not supported'),
+  notReserved('password', 'password', 'password.rejected', 'known from a breach'),
+  notReserved('password', 'aaaaaaaaaa', 'password.rejected', 'one character, repeated'),
+  notReserved('password', '1234567890', 'password.rejected', 'a sequence'),
 
   reserved('totp', '000000', 'session.mfa.invalid_totp_code', 'never right'),
   reserved('totp', '999999', 'session.mfa.pending_info_not_found', 'as if the set-up had been forgotten'),
   reserved('totp', '888888', 'session.mfa.bind_mfa_existed', 'setting it up: there is one already'),
   reserved('totp', '777777', 'session.mfa.mfa_sign_in_only', 'verifying: as in a registration'),
-  naturally('backup-code', '0000000000', 'session.mfa.invalid_backup_code', 'nobody has it'),
+  notReserved('backup-code', '0000000000', 'session.mfa.invalid_backup_code', 'nobody has it'),
   reserved('backup-code', 'ffffffffff', 'session.mfa.pending_info_not_found', 'as if nothing waited for it'),
 
   reserved('provider', 'connector.general', 'connector.general', 'the provider fails'),

@@ -1,23 +1,47 @@
 import { readFileSync } from 'node:fs';
-import type { Exchange } from '../server/exchange.ts';
-import type { Reply } from '../server/reply.ts';
+import type { HttpRequest } from '../server/http-request.ts';
+import type { HttpResponse } from '../server/http-response.ts';
 
-const types = { css: 'text/css', js: 'text/javascript' };
-const asset = (name: string, kind: keyof typeof types): Reply => ({
+/** Files of `assets/styles`; later ones override earlier ones. */
+const pageStyles = [
+  'tokens',
+  'base',
+  'layout',
+  'text',
+  'boxes',
+  'tables',
+  'badges-and-notices',
+  'code',
+  'forms',
+  'inbox',
+  'social-provider',
+];
+const controlPageStyles = ['layout', 'people', 'settings', 'faults', 'session-and-requests', 'screens'].map(
+  (name) => `control/${name}`,
+);
+
+const read = (path: string) => readFileSync(new URL(`./assets/${path}`, import.meta.url), 'utf8');
+
+const asset = (mediaType: string, body: string): HttpResponse => ({
   status: 200,
   headers: {
-    'content-type': `${types[kind]}; charset=utf-8`,
+    'content-type': `${mediaType}; charset=utf-8`,
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   },
-  body: readFileSync(new URL(`./${name}.${kind}`, import.meta.url), 'utf8'),
+  body,
 });
+const stylesheet = (names: readonly string[]) =>
+  asset('text/css', names.map((name) => read(`styles/${name}.css`)).join('\n'));
+const script = (name: string) => asset('text/javascript', read(name));
 
-const files = new Map([
-  ['/_mock/assets/mock.css', asset('mock', 'css')],
-  ['/_mock/assets/client.js', asset('client', 'js')],
+const assets = new Map([
+  ['/_mock/assets/mock.css', stylesheet(pageStyles)],
+  ['/_mock/assets/control.css', stylesheet(controlPageStyles)],
+  ['/_mock/assets/client.js', script('client.js')],
+  ['/_mock/assets/control.js', script('control.js')],
 ]);
 
-/** The stylesheet and the script of the mock's pages. */
-export const answerAsset = ({ method, url }: Exchange): Reply | null =>
-  method === 'GET' ? (files.get(url.pathname) ?? null) : null;
+/** The stylesheets and scripts of the mock's pages; `control.*` are those of the control page alone. */
+export const answerAsset = ({ method, url }: HttpRequest): HttpResponse | null =>
+  method === 'GET' ? (assets.get(url.pathname) ?? null) : null;

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML that is safe to stand in a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,14 +13,14 @@ export class Html {
   }
 }
 
-type Part = string | Html | readonly Html[];
+type TemplateValue = string | Html | readonly Html[];
 
-const safe = (part: Part): string => {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-  return part instanceof Html ? part.text : part.map(safe).join('');
+const toHtmlText = (part: TemplateValue): string => {
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
+  return part instanceof Html ? part.text : part.map(toHtmlText).join('');
 };
 
-/** A template whose values are escaped, unless they are `Html` themselves. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.map((text, at) => text + safe(parts[at] ?? '')).join(''));
+/** Builds HTML; values are escaped unless they are `Html` themselves. */
+export function html(texts: TemplateStringsArray, ...parts: readonly TemplateValue[]): Html {
+  return new Html(texts.map((text, at) => text + toHtmlText(parts[at] ?? '')).join(''));
 }

@@ -1,41 +1,39 @@
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** The pages of the mock that its navigation leads to. */
-const places = [
-  { place: 'control', name: 'Control', address: '/_mock' },
-  { place: 'inbox', name: 'Inbox', address: '/_mock/inbox' },
-  { place: 'inputs', name: 'Inputs', address: '/_mock/inputs' },
-  { place: 'demo-app', name: 'Demo application', address: '/demo-app' },
+const navigationEntries = [
+  { id: 'control', name: 'Control', address: '/_mock' },
+  { id: 'inbox', name: 'Inbox', address: '/_mock/inbox' },
+  { id: 'inputs', name: 'Inputs', address: '/_mock/inputs' },
+  { id: 'demo-app', name: 'Demo application', address: '/demo-app' },
 ] as const;
 
-export type Place = (typeof places)[number]['place'];
+export type NavigationEntryId = (typeof navigationEntries)[number]['id'];
 
-export interface Page {
-  /** Also the heading of the page. */
+export interface PageContent {
   title: string;
-  /** Null for a page that stands in no navigation entry. */
-  place: Place | null;
-  /** Who speaks: the mock itself, the application, or a social provider; changes the accent colour. */
-  look: 'mock' | 'app' | 'provider';
-  /** Above the title: whose page this is. */
+  /** Null for a page that the navigation does not list. */
+  currentEntry: NavigationEntryId | null;
+  theme: 'mock' | 'app' | 'provider';
+  /** Small line above the title: the name of the application or provider. */
   eyebrow?: string;
-  /** One sentence below the title. */
   lead?: string | Html;
   content: Html;
 }
 
-const entry = (current: Place | null, { place, name, address }: (typeof places)[number]) =>
-  place === current
+const navigationLink = (
+  current: NavigationEntryId | null,
+  { id, name, address }: (typeof navigationEntries)[number],
+) =>
+  id === current
     ? html`<li><a href="${address}" aria-current="page">${name}</a></li>`
     : html`<li><a href="${address}">${name}</a></li>`;
 
 /**
- * The one layout of the mock's pages: skip link, navigation, title, content. Its looks are mock.css (classes: card, cards, grid, stack,
- * row, table, badge, button, quiet, field, notice, mono, copyable), its pieces parts.ts, its only script client.js;
- * nothing stands inline, and everything works without the script. Answer with `pageReply` (page-reply.ts).
+ * The layout of every page of the mock. No inline styles or scripts, which the policy of `pageResponse` would block;
+ * every page works without the script.
  */
-export const layout = ({ title, place, look, eyebrow, lead, content }: Page): Html =>
+export const layout = ({ title, currentEntry, theme, eyebrow, lead, content }: PageContent): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -47,13 +45,13 @@ export const layout = ({ title, place, look, eyebrow, lead, content }: Page): Ht
         <link rel="stylesheet" href="/_mock/assets/mock.css" />
         <script type="module" src="/_mock/assets/client.js"></script>
       </head>
-      <body class="${look}">
-        <a class="skip" href="#content">Skip to content</a>
-        <header class="bar">
+      <body class="${theme}">
+        <a class="skip-link" href="#content">Skip to content</a>
+        <header class="site-header">
           <p>Latchkey mock</p>
           <nav aria-label="Mock">
             <ul>
-              ${places.map((one) => entry(place, one))}
+              ${navigationEntries.map((one) => navigationLink(currentEntry, one))}
             </ul>
           </nav>
         </header>
@@ -65,6 +63,6 @@ export const layout = ({ title, place, look, eyebrow, lead, content }: Page): Ht
           </div>
           ${content}
         </main>
-        <p id="status" class="unseen" role="status"></p>
+        <p id="status" class="visually-hidden" role="status"></p>
       </body>
     </html> `;

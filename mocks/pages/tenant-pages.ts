@@ -1,11 +1,11 @@
-import type { Exchange } from '../server/exchange.ts';
-import type { Reply } from '../server/reply.ts';
+import type { HttpRequest } from '../server/http-request.ts';
+import type { HttpResponse } from '../server/http-response.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
-import { pageReply } from './page-reply.ts';
+import { pageResponse } from './page-response.ts';
 
-/** A mark of the branded tenant: a lighthouse, and its name where there is room. */
-const picture = (paint: string, ink: string | null): Reply => ({
+/** The logo of the branded tenant: a lighthouse, and its name unless `ink` is null. */
+const logo = (paint: string, ink: string | null): HttpResponse => ({
   status: 200,
   headers: {
     'content-type': 'image/svg+xml',
@@ -20,37 +20,37 @@ ${ink === null ? '' : `<text x="30" y="18" font-family="Georgia, serif" font-siz
 `,
 });
 
-/** Text that a page of the same origin may frame (contract §14, terms on a phone). */
-const legal = (title: string, sentence: string): Reply => {
-  const reply = pageReply(
+/** Terms or privacy policy, which a page of the same origin may frame (contract §14). */
+const legalPage = (title: string, sentence: string): HttpResponse => {
+  const response = pageResponse(
     200,
     layout({
       title,
-      place: null,
-      look: 'app',
+      currentEntry: null,
+      theme: 'app',
       eyebrow: 'Nine Harbours',
       content: html`<p>${sentence}</p>
-        <p>
-          This text belongs to a tenant of the mock. It stands here so that agreeing can be tried offline.
-        </p>`,
+        <p>This text belongs to a tenant of the mock, so that agreeing can be tried offline.</p>`,
     }),
   );
-  const policy = String(reply.headers?.['content-security-policy']);
+  const policy = String(response.headers?.['content-security-policy']);
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  return { ...reply, headers: { ...reply.headers, 'content-security-policy': framed } };
+  return { ...response, headers: { ...response.headers, 'content-security-policy': framed } };
 };
 
 const pages = new Map([
-  ['/_mock/brand/logo.svg', picture('#0B6E4F', '#14231d')],
-  ['/_mock/brand/logo-dark.svg', picture('#5FD3A6', '#e8f5ef')],
-  ['/_mock/brand/favicon.svg', picture('#0B6E4F', null)],
-  ['/_mock/terms', legal('Terms of use', 'Whoever moors here keeps the slipway free and pays by the metre.')],
+  ['/_mock/brand/logo.svg', logo('#0B6E4F', '#14231d')],
+  ['/_mock/brand/logo-dark.svg', logo('#5FD3A6', '#e8f5ef')],
+  ['/_mock/brand/favicon.svg', logo('#0B6E4F', null)],
+  [
+    '/_mock/terms',
+    legalPage('Terms of use', 'Whoever moors here keeps the slipway free and pays by the metre.'),
+  ],
   [
     '/_mock/privacy',
-    legal('Privacy policy', 'We know your boat, your berth and your address, and tell nobody.'),
+    legalPage('Privacy policy', 'We know your boat, your berth and your address, and tell nobody.'),
   ],
 ]);
 
-/** What the settings of tenants refer to: pictures of the brand, terms and privacy policy. */
-export const answerTenantPage = ({ method, url }: Exchange): Reply | null =>
+export const answerTenantPage = ({ method, url }: HttpRequest): HttpResponse | null =>
   method === 'GET' ? (pages.get(url.pathname) ?? null) : null;

@@ -1,44 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { Visit } from '../decide/testing/visit.ts';
-import { socialPeople } from './social-people.ts';
-import type { SocialPerson } from './social-people.ts';
+import { RuleTester } from '../decide/testing/rule-tester.ts';
+import { providerUsers } from './provider-users.ts';
+import type { ProviderUser } from './provider-users.ts';
 import { softwareKey } from './software-key.ts';
-import { usualPassword, usualTotpSecret } from './usual.ts';
+import { sharedPassword, sharedTotpSecret } from './shared-credentials.ts';
 import { personas } from './personas.ts';
-import type { Persona } from './personas.ts';
-import { tenants } from '../session/mock-context.ts';
+import type { Persona } from './persona.ts';
+import { tenants } from '../tenants/tenants.ts';
 
 const people: readonly (readonly [string, Persona])[] = Object.entries(personas);
 const accounts = people.map(([, { account }]) => account);
-const unique = (values: readonly unknown[]) => {
-  const given = values.filter((value) => value !== undefined);
-  expect(new Set(given).size).toBe(given.length);
+const expectUnique = (values: readonly unknown[]) => {
+  const defined = values.filter((value) => value !== undefined);
+  expect(new Set(defined).size).toBe(defined.length);
 };
 
-describe('the people', () => {
-  it.each(people)('%s can be found at a tenant, and says what for', (_name, { purpose, account }) => {
+describe('the personas', () => {
+  it.each(people)('%s belongs to a tenant and has a purpose', (_name, { purpose, account }) => {
     expect(purpose).toMatch(/^\S.{5,90}$/);
     expect(account.id).toMatch(/^[a-z0-9]{1,12}$/);
     expect(tenants.some((tenant) => tenant.accounts.some(({ id }) => id === account.id))).toBe(true);
   });
 
-  it('do not share what must be their own', () => {
-    for (const key of ['id', 'username', 'email', 'phone'] as const) unique(accounts.map((one) => one[key]));
-    unique(
+  it('share no identifier, passkey or social identity', () => {
+    for (const key of ['id', 'username', 'email', 'phone'] as const)
+      expectUnique(accounts.map((one) => one[key]));
+    expectUnique(
       accounts.flatMap(({ factors = [] }) =>
         factors.map((one) => (one.type === 'WebAuthn' ? one.id : undefined)),
       ),
     );
-    unique(accounts.map(({ identities }) => identities?.['lighthouse']));
+    expectUnique(accounts.map(({ identities }) => identities?.['lighthouse']));
   });
 
-  it('keep the passwords that are told', () => {
+  it('keep their documented passwords', () => {
     expect(personas.ada.account.password).toBe('analytical-engine');
     expect(personas.grace.account.password).toBe('nanosecond-wire');
-    expect(usualPassword).toBe('calm-seas-7');
+    expect(sharedPassword).toBe('calm-seas-7');
   });
 
-  it('have a passkey that its private key answers for', async () => {
+  it('have passkeys that match the private key', async () => {
     const { createPrivateKey, createPublicKey } = await import('node:crypto');
     const key = createPrivateKey({
       key: Buffer.from(softwareKey.privateKey, 'base64'),
@@ -49,62 +50,71 @@ describe('the people', () => {
     const cose = Buffer.from(softwareKey.publicKey, 'base64url').toString('hex');
     expect(cose).toContain(Buffer.from(x, 'base64url').toString('hex'));
     expect(cose).toContain(Buffer.from(y, 'base64url').toString('hex'));
-    expect(usualTotpSecret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(sharedTotpSecret).toMatch(/^[A-Z2-7]{32}$/);
   });
 });
 
-/** What submit says to somebody who has shown the password. */
-const withPassword = (
+const signInWithPassword = (
   name: string,
   identifier: { username: string } | { email: string } | { phone: string },
 ) => {
-  const visit = new Visit({ name });
-  const password = usualPassword;
-  const begun = visit.call('putInteraction', { event: 'SignIn', identifier: { ...identifier, password } });
-  return begun.status === 204 ? visit.submit() : begun;
+  const tester = new RuleTester({ tenantName: name });
+  const password = sharedPassword;
+  const started = tester.call('putInteraction', { event: 'SignIn', identifier: { ...identifier, password } });
+  return started.status === 204 ? tester.submit() : started;
 };
 
-/** The same for a code. */
-const withCode = (name: string, to: { email: string } | { phone: string }) => {
-  const visit = new Visit({ name });
-  visit.call('putInteraction', { event: 'SignIn' });
-  const entered = visit.call('patchIdentifiers', { ...to, verificationCode: visit.receive(to) });
-  return entered.status === 204 ? visit.submit() : entered;
+const signInWithPasscode = (name: string, to: { email: string } | { phone: string }) => {
+  const tester = new RuleTester({ tenantName: name });
+  tester.call('putInteraction', { event: 'SignIn' });
+  const entered = tester.call('patchIdentifiers', { ...to, verificationCode: tester.requestCode(to) });
+  return entered.status === 204 ? tester.submit() : entered;
 };
 
-const lacks = (...missingProfile: string[]) => ({
+const missingProfileError = (...missingProfile: string[]) => ({
   code: 'user.missing_profile',
   data: { missingProfile },
 });
-const asks = (...availableFactors: string[]) => ({
+const mfaRequiredError = (...availableFactors: string[]) => ({
   code: 'session.mfa.require_mfa_verification',
   data: { availableFactors },
 });
 
-describe('what each is for', () => {
+describe('the purpose of each persona', () => {
   it.each([
     ['paul has a password and nothing else', 'default', 'paul', { status: 200 }],
-    ['paul lacks an address', 'email-sign-up', 'paul', lacks('email')],
-    ['paul lacks a number', 'phone-sign-up', 'paul', lacks('phone')],
-    ['paul lacks either', 'username-and-contact', 'paul', lacks('emailOrPhone')],
-    ['emil lacks an e-mail address', 'email-sign-up', 'emil', lacks('email')],
-    ['fenna lacks a phone number', 'phone-sign-up', 'fenna', lacks('phone')],
-    ['theo has an authenticator app', 'mandatory-mfa', 'theo', asks('Totp')],
-    ['kim has a passkey', 'mandatory-mfa', 'kim', asks('WebAuthn')],
-    ['bea has a backup code', 'mandatory-mfa', 'bea', asks('Totp', 'BackupCode')],
-    ['alma has everything', 'mandatory-mfa', 'alma', asks('WebAuthn', 'Totp', 'BackupCode')],
-    ['sky has said no', 'skippable-mfa', 'sky', { status: 200 }],
-    ['sky is asked all the same', 'mandatory-mfa', 'sky', { code: 'user.missing_mfa' }],
-    ['suspended is', 'default', 'suspended', { code: 'user.suspended' }],
-  ])('%s (%s)', (_what, tenant, username, expected) => {
-    expect(withPassword(tenant, { username })).toMatchObject(expected);
+    ['paul lacks an address', 'email-sign-up', 'paul', missingProfileError('email')],
+    ['paul lacks a number', 'phone-sign-up', 'paul', missingProfileError('phone')],
+    [
+      'paul lacks both address and number',
+      'username-and-contact',
+      'paul',
+      missingProfileError('emailOrPhone'),
+    ],
+    ['emil lacks an e-mail address', 'email-sign-up', 'emil', missingProfileError('email')],
+    ['fenna lacks a phone number', 'phone-sign-up', 'fenna', missingProfileError('phone')],
+    ['theo has an authenticator app', 'mandatory-mfa', 'theo', mfaRequiredError('Totp')],
+    ['kim has a passkey', 'mandatory-mfa', 'kim', mfaRequiredError('WebAuthn')],
+    ['bea has a backup code', 'mandatory-mfa', 'bea', mfaRequiredError('Totp', 'BackupCode')],
+    ['alma has all factors', 'mandatory-mfa', 'alma', mfaRequiredError('WebAuthn', 'Totp', 'BackupCode')],
+    ['sky has declined two-step verification', 'skippable-mfa', 'sky', { status: 200 }],
+    ['sky must set it up where it is mandatory', 'mandatory-mfa', 'sky', { code: 'user.missing_mfa' }],
+    ['suspended is suspended', 'default', 'suspended', { code: 'user.suspended' }],
+  ])('%s (tenant %s)', (_what, tenant, username, expected) => {
+    expect(signInWithPassword(tenant, { username })).toMatchObject(expected);
   });
 
-  it('una lacks a user name, and cora and noor a password', () => {
-    expect(withPassword('harbour', { email: 'una@example.org' })).toMatchObject(lacks('username'));
-    expect(withCode('email-sign-up', { email: 'cora@example.org' })).toMatchObject(lacks('password'));
-    expect(withCode('phone', { phone: '447700900301' }).status).toBe(200);
-    expect(withCode('all-identifiers', { email: 'noor@example.org' })).toMatchObject(lacks('password'));
+  it('una lacks a user name, cora and noor lack a password', () => {
+    expect(signInWithPassword('harbour', { email: 'una@example.org' })).toMatchObject(
+      missingProfileError('username'),
+    );
+    expect(signInWithPasscode('email-sign-up', { email: 'cora@example.org' })).toMatchObject(
+      missingProfileError('password'),
+    );
+    expect(signInWithPasscode('phone', { phone: '447700900301' }).status).toBe(200);
+    expect(signInWithPasscode('all-identifiers', { email: 'noor@example.org' })).toMatchObject(
+      missingProfileError('password'),
+    );
   });
 
   it('bea has one backup code left', () => {
@@ -113,24 +123,24 @@ describe('what each is for', () => {
     expect(codes.codes).toHaveLength(10);
   });
 
-  it('taken has what new accounts want', () => {
+  it('taken has the documented user name, address and number', () => {
     const { username, email, phone } = personas.taken.account;
     expect([username, email, phone]).toEqual(['taken', 'taken@example.org', '447700900111']);
   });
 });
 
-describe('what the providers’ people are for', () => {
+describe('the purpose of each provider user', () => {
   const atProvider = (code: string, name = 'social') => {
-    const visit = new Visit({ name });
+    const tester = new RuleTester({ tenantName: name });
     const redirectUri = 'http://localhost:3000/callback/lighthouse-web';
     const connectorId = 'lighthouse-web';
-    visit.call('putInteraction', { event: 'SignIn' });
-    visit.call('createSocialAuthorizationUri', { connectorId, state: 'x', redirectUri });
-    visit.call('patchIdentifiers', { connectorId, connectorData: { redirectUri, code } });
-    return visit;
+    tester.call('putInteraction', { event: 'SignIn' });
+    tester.call('createSocialAuthorizationUri', { connectorId, state: 'x', redirectUri });
+    tester.call('patchIdentifiers', { connectorId, connectorData: { redirectUri, code } });
+    return tester;
   };
 
-  it.each(Object.entries<SocialPerson>(socialPeople))('%s says so', (_name, { purpose, user }) => {
+  it.each(Object.entries<ProviderUser>(providerUsers))('%s has a purpose', (_name, { purpose, user }) => {
     expect(purpose).toMatch(/^\S.{5,90}$/);
     expect(user.id).toMatch(/^lh-/);
   });
@@ -143,23 +153,23 @@ describe('what the providers’ people are for', () => {
     ['omar', { data: { relatedUser: { type: 'phone', value: '447700900304' } } }],
     ['theo', { code: 'session.mfa.require_mfa_verification' }],
     ['sam', { code: 'user.suspended' }],
-  ])('%s', (name, expected) => {
+  ])('%s gets the expected answer of submit', (name, expected) => {
     expect(atProvider(name).submit()).toMatchObject(expected);
   });
 
-  it('vera cannot link a second one', () => {
-    const visit = atProvider('vera');
+  it('vera cannot link a second social account', () => {
+    const tester = atProvider('vera');
     const email = 'vera@example.org';
-    expect(visit.submit()).toMatchObject({ data: { relatedUser: { value: email } } });
-    visit.call('patchIdentifiers', { connectorId: 'lighthouse-web', email });
-    visit.call('patchProfile', { connectorId: 'lighthouse-web' });
-    expect(visit.submit().code).toBe('user.identity_already_in_use');
+    expect(tester.submit()).toMatchObject({ data: { relatedUser: { value: email } } });
+    tester.call('patchIdentifiers', { connectorId: 'lighthouse-web', email });
+    tester.call('patchProfile', { connectorId: 'lighthouse-web' });
+    expect(tester.submit().code).toBe('user.identity_already_in_use');
   });
 
   it('anonymous is asked for an address where one is needed', () => {
-    const visit = atProvider('anonymous', 'social-sign-up');
-    visit.call('putEvent', { event: 'Register' });
-    visit.call('patchProfile', { connectorId: 'lighthouse-web' });
-    expect(visit.submit()).toMatchObject({ data: { missingProfile: ['emailOrPhone'] } });
+    const tester = atProvider('anonymous', 'social-sign-up');
+    tester.call('putEvent', { event: 'Register' });
+    tester.call('patchProfile', { connectorId: 'lighthouse-web' });
+    expect(tester.submit()).toMatchObject({ data: { missingProfile: ['emailOrPhone'] } });
   });
 });

@@ -1,43 +1,17 @@
-import type { Factor } from '../verification/factors.ts';
-import { firstPeople } from './first.ts';
-import { peopleWithGaps } from './gaps.ts';
-import { peopleOfSocial } from './social.ts';
-import { peopleInTwoSteps } from './two-step.ts';
+import { basicPersonas } from './basic-personas.ts';
+import { incompletePersonas } from './incomplete-personas.ts';
+import { mfaPersonas } from './mfa-personas.ts';
+import type { Account, Persona } from './persona.ts';
+import { socialPersonas } from './social-personas.ts';
 
-/** An account as the mock keeps it. */
-export interface Account {
-  id: string;
-  name: string;
-  username?: string;
-  /** In lower case. */
-  email?: string;
-  phone?: string;
-  password?: string;
-  isSuspended?: true;
-  /** The provider's id of the person, by the connector's target. */
-  identities?: Readonly<Record<string, string>>;
-  /** The last used first. */
-  factors?: readonly Factor[];
-  /** Has said no to two-step verification. */
-  hasSkippedMfa?: true;
-}
-
-export interface Persona {
-  /** One line: what this person is for. */
-  purpose: string;
-  account: Account;
-}
-
-/** The people who can be played. */
 export const personas = {
-  ...firstPeople,
-  ...peopleWithGaps,
-  ...peopleInTwoSteps,
-  ...peopleOfSocial,
+  ...basicPersonas,
+  ...incompletePersonas,
+  ...mfaPersonas,
+  ...socialPersonas,
 } as const satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof personas;
 
-/** Their accounts. */
-export const accountsOf = (...names: readonly PersonaName[]): readonly Account[] =>
+export const accountsOfPersonas = (...names: readonly PersonaName[]): readonly Account[] =>
   names.map((name) => personas[name].account);

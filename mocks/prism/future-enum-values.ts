@@ -2,8 +2,8 @@ import type { z } from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
 import { exampleOf } from './description.ts';
 
-/** What only newer servers say (contract §1, answers may grow). */
-export const newerWords = {
+/** Values that only newer servers send (contract §1). */
+export const futureEnumValues = {
   factor: 'PhoneVerificationCode',
   profile: 'fullname',
   phrases: {
@@ -13,7 +13,7 @@ export const newerWords = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
-const keys = {
+const unknownSettings = {
   singleSignOnEnabled: true,
   ssoConnectors: [],
   isDevelopmentTenant: false,
@@ -24,8 +24,8 @@ const keys = {
 
 type Settings = z.output<typeof SignInExperience>;
 
-const grown = ({ signIn, mfa, socialConnectors }: Settings) => ({
-  ...keys,
+const withFutureValues = ({ signIn, mfa, socialConnectors }: Settings) => ({
+  ...unknownSettings,
   signIn: {
     methods: [
       ...signIn.methods,
@@ -34,8 +34,8 @@ const grown = ({ signIn, mfa, socialConnectors }: Settings) => ({
   },
   ...(mfa.factors.length && {
     mfa: {
-      factors: [...mfa.factors, newerWords.factor],
-      // one that is unknown is as UserControlled, so the page and the rules agree
+      factors: [...mfa.factors, futureEnumValues.factor],
+      // The page and the rules treat an unknown policy like UserControlled.
       policy: mfa.policy === 'Mandatory' ? mfa.policy : 'PromptAtSignInAndSignUp',
     },
   }),
@@ -47,12 +47,12 @@ const grown = ({ signIn, mfa, socialConnectors }: Settings) => ({
   }),
 });
 
-const known = new Map<string, object>();
+const cache = new Map<string, object>();
 
-/** What a newer server adds to the settings of that example. */
-export function newerSettings(example: string): object {
+export function futureSettings(example: string): object {
   const added =
-    known.get(example) ?? grown(SignInExperience.parse(exampleOf('getSignInExperience', 200, example)));
-  known.set(example, added);
+    cache.get(example) ??
+    withFutureValues(SignInExperience.parse(exampleOf('getSignInExperience', 200, example)));
+  cache.set(example, added);
   return added;
 }

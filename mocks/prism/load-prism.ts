@@ -5,15 +5,15 @@ import { Module, createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const prismRequire = createRequire(require.resolve('@stoplight/prism-http'));
 
-/** Answers that Prism makes up need 2000 files of names in all languages, half of the start; ours are examples. */
-const withoutInventedNames = () => {
+/** Prism needs faker only for invented answers; ours are examples, and loading faker takes half of the start-up. */
+const stubFaker = () => {
   const path = prismRequire.resolve('@faker-js/faker');
   require.cache[path] ??= Object.assign(new Module(path), { exports: { default: {} }, loaded: true });
 };
 
-/** Prism, and its mocker, which it does not export by name (loaders disagree about the default export of its CommonJS). */
+/** Prism and its mocker, a CommonJS default export that module loaders import differently; hence `require`. */
 export function loadPrism() {
-  withoutInventedNames();
+  stubFaker();
   const { default: defaultMocker } = require('@stoplight/prism-http/dist/mocker/index.js') as {
     default: PrismHttpComponents['mock'];
   };

@@ -1,33 +1,33 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from './description.ts';
 import { createPrism } from './prism.ts';
-import type { Choice, Prism } from './prism.ts';
+import type { AnswerChoice, Prism } from './prism.ts';
 
 let prism: Prism;
 beforeAll(async () => {
   prism = await createPrism();
 });
 
-const submit = (choice: Choice) => {
+const submit = (choice: AnswerChoice) => {
   const endpoint = endpoints.find(({ id }) => id === 'submitInteraction');
-  if (!endpoint) throw new Error('submit is gone');
+  if (!endpoint) throw new Error('The description has no submitInteraction.');
   return prism({ endpoint, request: { query: {}, headers: {}, body: undefined }, choose: () => choice });
 };
 
-it('lays patched values over the example, and leaves the example as it was', async () => {
+it('merges a patch into the example without changing the example', async () => {
   const redirectTo = 'http://localhost:3000/oidc/auth/1';
   const patched = await submit({ status: 200, example: 'signed-in', patch: { redirectTo } });
   expect(patched.body).toEqual({ redirectTo });
   expect((await submit({ status: 200, example: 'signed-in' })).body).not.toEqual({ redirectTo });
 });
 
-it('refuses to break the contract, and names operation and example', async () => {
+it('rejects an answer that breaks its schema, naming operation and example', async () => {
   await expect(submit({ status: 200, example: 'signed-in', patch: { redirectTo: '' } })).rejects.toThrow(
     /^The answer submitInteraction 200 signed-in breaks its schema: .*redirectTo/,
   );
 });
 
-it('knows only documented answers', async () => {
+it('rejects an answer that is not documented', async () => {
   await expect(submit({ status: 400, example: 'nothing.such' })).rejects.toThrow(
     'submitInteraction documents no example "nothing.such" for 400.',
   );

@@ -5,29 +5,27 @@ import { exampleOf, readDescription } from './description.ts';
 import type { Endpoint } from './description.ts';
 import { loadPrism } from './load-prism.ts';
 import { merge } from './merge.ts';
-import { preferred, unknownPreference } from './prefer.ts';
+import { preferredAnswer, unknownPreferenceMessage } from './prefer.ts';
 import type { Preference } from './prefer.ts';
 
-/** Which documented answer it is, and the few values that differ from the example. */
-export interface Choice {
+/** A documented answer, and the values in which it differs from its example. */
+export interface AnswerChoice {
   status: number;
   example: string | null;
   patch?: object | string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface PrismCall {
+interface PrismCall {
   endpoint: Endpoint;
   request: {
-    /** With its parameters filled in; without one it has none. */
+    /** With its parameters filled in; by default the path of the endpoint. */
     path?: string;
     query: Record<string, string>;
     headers: Record<string, string>;
     body: unknown;
   };
-  /** Asked once the request has proved valid. */
-  choose: () => Choice;
-  /** The client's own wish; it wins. */
+  choose: () => AnswerChoice;
   prefer?: Preference | null;
 }
 
@@ -35,21 +33,19 @@ export interface ApiAnswer {
   status: number;
   headers: Record<string, string>;
   body: unknown;
-  /** Name of the documented body; null where there is none. */
   example: string | null;
-  /** `guard`: the request did not fit; `prefer`: as the client wished; else as was chosen. */
+  /** `guard`: the request was invalid; `prefer`: by the Prefer header; `choice`: by `choose`. */
   by: 'guard' | 'prefer' | 'choice';
 }
 
 export type Prism = (call: PrismCall) => Promise<ApiAnswer>;
 
-type Mocker = PrismHttpComponents['mock'];
-/** The front has found the operation before. */
-type Route = ReturnType<PrismHttpComponents['route']>;
+type PrismMocker = PrismHttpComponents['mock'];
+type RouteResult = ReturnType<PrismHttpComponents['route']>;
 const { createInstance, getHttpOperationsFromSpec, defaultMocker } = loadPrism();
 
 const errorSeverity = 0;
-/** Says nothing, and makes no children, of which Prism wants several for each call. */
+/** Silent, and its own child, because Prism creates several child loggers for each call. */
 const logger: unknown = Object.assign(createLogger('mock', { enabled: false }), {
   child: (): unknown => logger,
 });
@@ -64,8 +60,8 @@ const config: IHttpConfig = {
   mock: { dynamic: false },
 };
 
-/** Prism tells every branch of a union; what two branches say alike is told once. */
-const invalidInput = (violations: readonly IPrismDiagnostic[]): Choice => {
+/** Prism reports each branch of a union; duplicate issues are dropped. */
+const invalidInput = (violations: readonly IPrismDiagnostic[]): AnswerChoice => {
   const issues = violations.map(({ code, path = [], message }) => ({
     code: String(code ?? 'invalid'),
     path: path[0] === 'body' ? path.slice(1) : path,
@@ -81,8 +77,8 @@ const invalidInput = (violations: readonly IPrismDiagnostic[]): Choice => {
 };
 
 /**
- * Prism over the description: validates the request, answers with the chosen example and validates that too.
- * Rejects, naming operation and example, when an answer breaks its own schema.
+ * Prism with the OpenAPI description: validates the request, answers with the chosen example and validates that too.
+ * Its calls reject, naming operation and example, when an answer breaks its schema.
  */
 export async function createPrism(): Promise<Prism> {
   const operations = new Map(
@@ -90,30 +86,35 @@ export async function createPrism(): Promise<Prism> {
   );
 
   return async ({ endpoint, request, choose, prefer = null }) => {
-    const wish = prefer && preferred(endpoint, prefer);
-    if (prefer && !wish)
+    const preferredChoice = prefer && preferredAnswer(endpoint, prefer);
+    if (prefer && !preferredChoice)
       return {
         status: 404,
         headers: {},
-        body: { message: unknownPreference(endpoint) },
+        body: { message: unknownPreferenceMessage(endpoint) },
         example: null,
         by: 'prefer',
       };
-    const refusesInput = endpoint.examples.get(400)?.has('guard.invalid_input') ?? false;
-    let choice: Choice | undefined;
-    let by: ApiAnswer['by'] = wish ? 'prefer' : 'choice';
+    const documentsInvalidInput = endpoint.responseExamples.get(400)?.has('guard.invalid_input') ?? false;
+    let choice: AnswerChoice | undefined;
+    let by: ApiAnswer['by'] = preferredChoice ? 'prefer' : 'choice';
 
-    const mock: Mocker = ({ resource, input, config: usual }) => {
-      const isRefused = refusesInput && input.validations.length > 0;
-      const chosen: Choice = isRefused ? invalidInput(input.validations) : (wish ?? choose());
+    const mock: PrismMocker = ({ resource, input, config: defaults }) => {
+      const isInvalid = documentsInvalidInput && input.validations.length > 0;
+      const chosen: AnswerChoice = isInvalid
+        ? invalidInput(input.validations)
+        : (preferredChoice ?? choose());
       choice = chosen;
-      if (isRefused) by = 'guard';
-      if (chosen.example !== null) exampleOf(endpoint.id, chosen.status, chosen.example);
-      const named = { code: chosen.status, ...(chosen.example !== null && { exampleKey: chosen.example }) };
+      if (isInvalid) by = 'guard';
+      if (chosen.example !== null) exampleOf(endpoint.id, chosen.status, chosen.example); // throws if undocumented
+      const exampleConfig = {
+        code: chosen.status,
+        ...(chosen.example !== null && { exampleKey: chosen.example }),
+      };
       const answer = defaultMocker({
         resource,
         input: { data: input.data, validations: [] },
-        config: { ...usual, ...named },
+        config: { ...defaults, ...exampleConfig },
       });
       return (log) => {
         const result = answer(log);
@@ -125,28 +126,28 @@ export async function createPrism(): Promise<Prism> {
     };
 
     const input: IHttpRequest = {
-      method: endpoint.method.toLowerCase() as IHttpRequest['method'], // methods of the description
+      method: endpoint.method.toLowerCase() as IHttpRequest['method'], // the description has only HTTP methods
       url: { path: request.path ?? endpoint.path, query: request.query },
       headers: request.headers,
       body: request.body,
     };
     const operation = operations.get(endpoint.id);
     if (!operation) throw new Error(`Prism has no operation ${endpoint.id}.`);
-    const components = { logger, mock, route: (): Route => ({ _tag: 'Right', right: operation }) };
+    const components = { logger, mock, route: (): RouteResult => ({ _tag: 'Right', right: operation }) };
     const result = await createInstance(config, components).request(input, [operation], config)();
     if (result._tag === 'Left') throw result.left;
 
     const { output, validations } = result.right;
     const name = `${endpoint.id} ${String(choice?.status)} ${choice?.example ?? ''}`.trim();
-    const broken = validations.output.filter(({ severity }) => Number(severity) === errorSeverity);
-    if (broken.length || output.statusCode !== choice?.status)
+    const violations = validations.output.filter(({ severity }) => Number(severity) === errorSeverity);
+    if (violations.length || output.statusCode !== choice?.status)
       throw new Error(
-        `The answer ${name} breaks its schema: ${broken.map(({ message }) => message).join('; ')}`,
+        `The answer ${name} breaks its schema: ${violations.map(({ message }) => message).join('; ')}`,
       );
     const { statusCode: status, body } = output;
-    return { status, headers: lowerCased(output.headers), body, example: choice.example, by };
+    return { status, headers: lowerCaseNames(output.headers), body, example: choice.example, by };
   };
 }
 
-const lowerCased = (headers: Record<string, string> = {}) =>
+const lowerCaseNames = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

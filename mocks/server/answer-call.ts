@@ -1,83 +1,82 @@
-import { inputOf } from './api-input.ts';
-import { sessionOf } from './backend.ts';
-import type { Backend } from './backend.ts';
-import { chooseAnswer } from './choose.ts';
-import type { Chosen } from './choose.ts';
-import { conditional } from './conditional.ts';
-import type { DecidedBy } from '../session/controls.ts';
+import { readApiInput } from './api-input.ts';
+import { sessionForRequest } from '../session/mock-state.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { chooseAnswer } from './choose-answer.ts';
+import type { ChosenAnswer } from './choose-answer.ts';
+import { withETag } from './etag.ts';
+import { errorCodeOf } from '../session/recent-calls.ts';
+import type { DecidedBy } from '../session/recent-calls.ts';
 import type { Endpoint } from '../prism/description.ts';
-import { gatherEvidence } from '../verification/webauthn-verification.ts';
-import type { Exchange } from './exchange.ts';
+import { verifyWebAuthn } from '../verification/webauthn-verification.ts';
+import type { HttpRequest } from './http-request.ts';
 import { messageFor } from '../messages/message-for.ts';
-import { readPrefer } from '../prism/prefer.ts';
+import { parsePrefer } from '../prism/prefer.ts';
 import type { ApiAnswer, Prism } from '../prism/prism.ts';
-import { codeIn } from '../session/recent.ts';
-import { json, plain } from './reply.ts';
-import type { Reply } from './reply.ts';
-import { requestOf } from './run-rule.ts';
+import { json, plainText } from './http-response.ts';
+import type { HttpResponse } from './http-response.ts';
+import { parseRuleRequest } from './run-rule.ts';
 
-/** A call that has found its operation. */
-export interface Call {
+export interface ApiCall {
   endpoint: Endpoint;
   params: Record<string, string>;
-  /** Below the base of the endpoint. */
   path: string;
-  exchange: Exchange;
-  backend: Backend;
+  request: HttpRequest;
+  mockState: MockState;
   prism: Prism;
 }
 
-/** An answer, and how it came about. */
-export interface Told {
-  reply: Reply;
+export interface AnsweredCall {
+  response: HttpResponse;
   example: string | null;
   code: string | null;
   by: DecidedBy;
 }
 
-const replyTo = (
-  { text }: Endpoint,
-  { method, headers: asked }: Exchange,
+const toHttpResponse = (
+  { isPlainText }: Endpoint,
+  request: HttpRequest,
   { status, headers, body }: Pick<ApiAnswer, 'status' | 'headers' | 'body'>,
-): Reply => {
-  // Said here, of the real body; cookies are the session's affair, not the example's.
-  const own = ['content-type', 'etag', 'set-cookie'];
-  const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
-  if (body === undefined) return { status, headers: rest };
-  const reply = text && typeof body === 'string' ? plain(status, body, rest) : json(status, body, rest);
-  return method === 'GET' && status === 200 ? conditional(reply, asked['if-none-match']) : reply;
+): HttpResponse => {
+  // The first two depend on the real body; cookies belong to the session, not to the example.
+  const replaced = ['content-type', 'etag', 'set-cookie'];
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !replaced.includes(name)));
+  if (body === undefined) return { status, headers: kept };
+  const response =
+    isPlainText && typeof body === 'string' ? plainText(status, body, kept) : json(status, body, kept);
+  const isCacheable = request.method === 'GET' && status === 200;
+  return isCacheable ? withETag(response, request.headers['if-none-match']) : response;
 };
 
-/** The body with its message in the language asked for. */
-const localised = (body: unknown, acceptLanguage: string | undefined): unknown => {
-  const code = codeIn(body);
+const withLocalizedMessage = (body: unknown, acceptLanguage: string | undefined): unknown => {
+  const code = errorCodeOf(body);
   const message = code === null ? undefined : messageFor(code, acceptLanguage);
-  return message === undefined ? body : { ...(body as object), message }; // it has a code
+  return message === undefined ? body : { ...(body as object), message }; // an object, as it has a code
 };
 
-/** Lets Prism judge the call, and answers as the client prefers or as is chosen once the call has proved valid. */
-export async function answerCall({ endpoint, params, path, exchange, backend, prism }: Call): Promise<Told> {
-  const { headers } = exchange;
+/** Validates the call with Prism and answers it: as its Prefer header asks, else as `chooseAnswer` decides. */
+export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
+  const { endpoint, params, path, request, mockState, prism } = call;
+  const { headers, origin } = request;
   const language = headers['accept-language'];
-  const input = inputOf(exchange, endpoint, params);
-  const request = requestOf(endpoint.id, input, language);
-  const { origin } = exchange;
-  const proofs = await gatherEvidence(endpoint.id, input.body, sessionOf(backend, exchange), origin);
-  const decided: { by: Chosen['by'] } = { by: 'rule' };
+  const input = readApiInput(request, endpoint, params);
+  const ruleRequest = parseRuleRequest(endpoint.id, input, language);
+  const session = sessionForRequest(mockState, request);
+  const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
+  const decided: { by: ChosenAnswer['by'] } = { by: 'rule' };
   const choose = () => {
-    if (!request) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
-    const { choice, by } = chooseAnswer(endpoint.id, request, { exchange, backend, proofs });
+    if (!ruleRequest) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
+    const { choice, by } = chooseAnswer(endpoint.id, ruleRequest, { request, mockState, mfaVerifier });
     decided.by = by;
     return choice;
   };
-  const prefer = readPrefer([headers['prefer']].flat().join(', '));
+  const prefer = parsePrefer([headers['prefer']].flat().join(', '));
   const answer = await prism({ endpoint, request: { ...input, path }, choose, prefer });
-  // What a client prefers comes as bare Prism gives it, in English.
-  const body = answer.by === 'prefer' ? answer.body : localised(answer.body, language);
+  // A preferred answer stays as Prism gives it, in English.
+  const body = answer.by === 'prefer' ? answer.body : withLocalizedMessage(answer.body, language);
   return {
-    reply: replyTo(endpoint, exchange, { ...answer, body }),
+    response: toHttpResponse(endpoint, request, { ...answer, body }),
     example: answer.example,
-    code: codeIn(body),
+    code: errorCodeOf(body),
     by: answer.by === 'choice' ? decided.by : answer.by,
   };
 }

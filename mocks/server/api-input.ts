@@ -1,16 +1,15 @@
 import type { Endpoint } from '../prism/description.ts';
-import type { Exchange } from './exchange.ts';
+import type { HttpRequest } from './http-request.ts';
 
-/** What a call brings, before its schemas have judged it. */
-export interface Input {
+export interface ApiInput {
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** What is no JSON stays text, which no schema takes. */
-const bodyOf = (text: string): unknown => {
+/** Invalid JSON stays a string, which every schema refuses. */
+const parseJson = (text: string): unknown => {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -19,21 +18,20 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** Each parameter once, the first one given; an empty one counts as absent. */
-const queryOf = ({ searchParams }: URL) =>
+/** The first value of each parameter; an empty one counts as absent. */
+const queryParams = ({ searchParams }: URL) =>
   Object.fromEntries([...searchParams].reverse().filter(([, value]) => value !== ''));
 
-/** Reads a call of an endpoint. */
-export const inputOf = (
-  { url, headers, body }: Exchange,
-  { requests }: Endpoint,
+export const readApiInput = (
+  { url, headers, body }: HttpRequest,
+  { requestExamples }: Endpoint,
   params: Record<string, string>,
-): Input => ({
+): ApiInput => ({
   params,
-  query: queryOf(url),
+  query: queryParams(url),
   headers: {
     'content-type': 'application/json',
     ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
   },
-  body: requests ? bodyOf(body) : undefined,
+  body: requestExamples ? parseJson(body) : undefined,
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listening } from './listen.ts';
-import { startMock } from './server.ts';
+import type { RunningServer } from './listen.ts';
+import { startMock } from './start-mock.ts';
 import { TestBrowser } from './test-browser.ts';
 
-let mock: Listening;
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock();
 });
@@ -13,13 +13,13 @@ const begin = async (query = '') => {
   const browser = new TestBrowser(mock.origin);
   await browser.get(`/oidc/auth?${query}`);
   const call = async (method: string, path: string, body?: unknown) => {
-    const { status, json } = await browser.request(method, `/api/interaction${path}`, body);
+    const { status, json } = await browser.send(method, `/api/interaction${path}`, body);
     return { status, json };
   };
   return { browser, call };
 };
 
-it('registers somebody, who then signs in', async () => {
+it('registers an account, which then can sign in', async () => {
   const { browser, call } = await begin('first_screen=register');
   await call('PUT', '', { event: 'Register', profile: { username: 'mary' } });
   expect(await call('POST', '/submit')).toMatchObject({
@@ -33,11 +33,11 @@ it('registers somebody, who then signs in', async () => {
   expect((await call('PATCH', '/profile', { password: 'ample-anchorage' })).status).toBe(204);
   expect((await call('POST', '/submit')).status).toBe(200);
   expect(await browser.signIn('mary', 'ample-anchorage')).toContain('/oidc/auth/');
-  const stranger = await begin();
-  expect(await stranger.browser.signIn('mary', 'ample-anchorage')).not.toContain('/oidc/auth/');
+  const otherBrowser = await begin();
+  expect(await otherBrowser.browser.signIn('mary', 'ample-anchorage')).not.toContain('/oidc/auth/');
 });
 
-it('sends codes where the tenant can, and knows them apart', async () => {
+it('sends passcodes where the tenant has a connector, and refuses a wrong one', async () => {
   const { call } = await begin('tenant=harbour');
   const email = 'ada@example.org';
   await call('PUT', '', { event: 'SignIn' });
@@ -51,7 +51,7 @@ it('sends codes where the tenant can, and knows them apart', async () => {
   });
 });
 
-it('begins factors in the shapes that are documented', async () => {
+it('starts the set-up of factors as documented', async () => {
   const { call } = await begin();
   const identifier = { username: 'ada', password: 'analytical-engine' };
   await call('PUT', '', { event: 'SignIn', identifier });

@@ -2,16 +2,15 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
+export interface RunningServer {
   origin: string;
   close(): Promise<void>;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Whether a listen failed because somebody else has the port. */
 export function isPortTaken(error: unknown): boolean {
-  return codeOf(error) === 'EADDRINUSE';
+  return errorCode(error) === 'EADDRINUSE';
 }
 
 const listen = (handler: RequestListener, port: number, host: string) =>
@@ -30,18 +29,18 @@ const stop = (server: Server) =>
     server.closeAllConnections();
   });
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // no pipe is ever listened on
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a pipe, so never a string
 
 /**
  * Serves http://localhost:port on both loopback addresses, as browsers try either one; port 0 picks a free one.
- * Rejects with EADDRINUSE when somebody else has one of the two.
+ * Rejects with EADDRINUSE when one of the two is taken.
  */
-export async function listenOnLocalhost(handler: RequestListener, port: number): Promise<Listening> {
+export async function listenOnLocalhost(handler: RequestListener, port: number): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
     const servers = [await listen(handler, port, '127.0.0.1')];
-    const chosen = servers.map(portOf)[0] ?? port;
+    const chosenPort = servers.map(portOf)[0] ?? port;
     try {
-      servers.push(await listen(handler, chosen, '::1'));
+      servers.push(await listen(handler, chosenPort, '::1'));
     } catch (error) {
       if (isPortTaken(error)) {
         await Promise.all(servers.map(stop));
@@ -50,7 +49,7 @@ export async function listenOnLocalhost(handler: RequestListener, port: number):
       } // any other failure: this machine has no IPv6
     }
     return {
-      origin: `http://localhost:${String(chosen)}`,
+      origin: `http://localhost:${String(chosenPort)}`,
       close: async () => {
         await Promise.all(servers.map(stop));
       },

@@ -1,72 +1,71 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { HandClock } from '../decide/testing/sample.ts';
-import type { Listening } from './listen.ts';
-import { startMock } from './server.ts';
-import { SoftAuthenticator } from '../verification/soft-authenticator.ts';
+import { ManualClock } from '../decide/testing/manual-clock.ts';
+import type { RunningServer } from './listen.ts';
+import { startMock } from './start-mock.ts';
+import { SoftwareAuthenticator } from '../verification/software-authenticator.ts';
 import { TestBrowser } from './test-browser.ts';
 
-const clock = new HandClock();
-let mock: Listening;
+const clock = new ManualClock();
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock({ clock });
 });
 afterAll(() => mock.close());
 
-const TotpAnswer = z.object({ secret: z.string(), secretQrCode: z.string() });
+const TotpSecret = z.object({ secret: z.string(), secretQrCode: z.string() });
 const ada = { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } };
 
-/** Ada at a tenant that asks for a second step; `call` answers with status and code. */
-const begin = (tenant: string) => {
+const startAda = (tenant: string) => {
   const browser = new TestBrowser(mock.origin);
   const call = async (method: string, path: string, body?: unknown) => {
-    const { status, json } = await browser.request(method, `/api/interaction${path}`, body);
+    const { status, json } = await browser.send(method, `/api/interaction${path}`, body);
     const { code } = z.catch(z.object({ code: z.optional(z.string()) }), {}).parse(json);
-    return { told: code === undefined ? String(status) : `${String(status)} ${code}`, json };
+    return { result: code === undefined ? String(status) : `${String(status)} ${code}`, json };
   };
-  const enter = async () => {
+  const signIn = async () => {
     await browser.get(`/oidc/auth?tenant=${tenant}`);
     await call('PUT', '', ada);
-    return (await call('POST', '/submit')).told;
+    return (await call('POST', '/submit')).result;
   };
-  return { browser, call, enter };
+  return { browser, call, signIn };
 };
 
-it('codes are those of the session’s clock, and none is good twice', async () => {
-  const { browser, call, enter } = begin('authenticator-only');
-  expect(await enter()).toBe('422 user.missing_mfa');
-  const { secret } = TotpAnswer.parse((await call('POST', '/verification/totp')).json);
+it('accepts each code of an authenticator app once, by the clock of the session', async () => {
+  const { browser, call, signIn } = startAda('authenticator-only');
+  expect(await signIn()).toBe('422 user.missing_mfa');
+  const { secret } = TotpSecret.parse((await call('POST', '/verification/totp')).json);
   const codeAt = (seconds: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() + seconds * 1000 });
-  const bind = async (code: string) => (await call('POST', '/bind-mfa', { type: 'Totp', code })).told;
-  const prove = async (code: string) => (await call('PUT', '/mfa', { type: 'Totp', code })).told;
+  const bindTotp = async (code: string) => (await call('POST', '/bind-mfa', { type: 'Totp', code })).result;
+  const verifyTotp = async (code: string) => (await call('PUT', '/mfa', { type: 'Totp', code })).result;
   const refused = '400 session.mfa.invalid_totp_code';
 
-  expect(await bind(codeAt(-60))).toBe(refused);
-  expect(await bind(codeAt(0))).toBe('204');
-  expect((await call('POST', '/submit')).told).toBe('200');
+  expect(await bindTotp(codeAt(-60))).toBe(refused);
+  expect(await bindTotp(codeAt(0))).toBe('204');
+  expect((await call('POST', '/submit')).result).toBe('200');
 
-  expect(await enter()).toBe('403 session.mfa.require_mfa_verification');
-  expect(await prove(codeAt(0))).toBe(refused);
-  await browser.request('POST', '/_mock/clock', { advanceS: 600 });
-  expect(await prove(codeAt(0))).toBe(refused);
-  expect(await prove(codeAt(600))).toBe('204');
-  expect((await call('POST', '/submit')).told).toBe('200');
+  expect(await signIn()).toBe('403 session.mfa.require_mfa_verification');
+  expect(await verifyTotp(codeAt(0))).toBe(refused);
+  await browser.send('POST', '/_mock/clock', { advanceS: 600 });
+  expect(await verifyTotp(codeAt(0))).toBe(refused);
+  expect(await verifyTotp(codeAt(600))).toBe('204');
+  expect((await call('POST', '/submit')).result).toBe('200');
 });
 
-it('a passkey’s answer is good once, even when it is sent twice at the same moment', async () => {
-  const { call, enter } = begin('passkey-only');
-  const device = new SoftAuthenticator(mock.origin);
-  await enter();
+it('accepts a passkey response once, even when it is sent twice at the same time', async () => {
+  const { call, signIn } = startAda('passkey-only');
+  const device = new SoftwareAuthenticator(mock.origin);
+  await signIn();
   const options = (await call('POST', '/verification/webauthn-registration')).json;
-  const answer = device.create(options);
-  const bound = await Promise.all([call('POST', '/bind-mfa', answer), call('POST', '/bind-mfa', answer)]);
-  expect(bound.map(({ told }) => told).sort()).toEqual(['204', '400 session.mfa.pending_info_not_found']);
-  expect((await call('POST', '/submit')).told).toBe('200');
+  const response = device.create(options);
+  const bound = await Promise.all([call('POST', '/bind-mfa', response), call('POST', '/bind-mfa', response)]);
+  expect(bound.map(({ result }) => result).sort()).toEqual(['204', '400 session.mfa.pending_info_not_found']);
+  expect((await call('POST', '/submit')).result).toBe('200');
 
-  expect(await enter()).toBe('403 session.mfa.require_mfa_verification');
-  const fresh = device.get((await call('POST', '/verification/webauthn-authentication')).json);
-  expect((await call('PUT', '/mfa', fresh)).told).toBe('204');
-  expect((await call('PUT', '/mfa', fresh)).told).toBe('400 session.mfa.pending_info_not_found');
+  expect(await signIn()).toBe('403 session.mfa.require_mfa_verification');
+  const signature = device.get((await call('POST', '/verification/webauthn-authentication')).json);
+  expect((await call('PUT', '/mfa', signature)).result).toBe('204');
+  expect((await call('PUT', '/mfa', signature)).result).toBe('400 session.mfa.pending_info_not_found');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-it('forgets what was written longest ago', () => {
+it('drops the entry that was written longest ago', () => {
   const map = new BoundedMap<number>(2);
   map.set('a', 1);
   map.set('b', 2);

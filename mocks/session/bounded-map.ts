@@ -1,4 +1,3 @@
-/** A map that forgets what was written longest ago once it holds `limit` entries. */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where the mock takes what nobody may guess, so that tests can foresee it. */
 export interface Random {
   digits(length: number): string;
   /** Lower-case hexadecimal characters. */

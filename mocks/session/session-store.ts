@@ -1,13 +1,11 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
-import { clockOf } from './controls.ts';
+import { clockForBrowser } from './clock.ts';
 import type { BrowserSession, Interaction, Session } from './session.ts';
 
-/** Seconds after which an interaction is forgotten. */
-export const interactionTtlS = 3600;
+const interactionTtlS = 3600;
 const limit = 10_000;
 
-/** Keeps sessions in memory and drops the oldest ones. */
 export class SessionStore {
   readonly #browsers = new BoundedMap<BrowserSession>(limit);
   readonly #interactions = new BoundedMap<Interaction>(limit);
@@ -17,17 +15,17 @@ export class SessionStore {
     this.#clock = clock;
   }
 
-  browser(id: string | undefined): BrowserSession | undefined {
+  findBrowser(id: string | undefined): BrowserSession | undefined {
     return id === undefined ? undefined : this.#browsers.get(id);
   }
 
-  /** The interaction of that id, unless it has ended or, by the clock of its browser, expired. */
-  interaction(id: string | undefined): Interaction | undefined {
-    const found = id === undefined ? undefined : this.#interactions.get(id);
-    const browser = this.browser(found?.browserId);
-    if (!found || !browser) return undefined;
-    const ageMs = clockOf(browser, this.#clock).now() - found.startedAt;
-    return ageMs > interactionTtlS * 1000 ? undefined : found;
+  /** Undefined also where the interaction has ended, or has expired by the clock of its browser. */
+  findInteraction(id: string | undefined): Interaction | undefined {
+    const interaction = id === undefined ? undefined : this.#interactions.get(id);
+    const browser = this.findBrowser(interaction?.browserId);
+    if (!interaction || !browser) return undefined;
+    const ageMs = clockForBrowser(browser, this.#clock).now() - interaction.startedAt;
+    return ageMs > interactionTtlS * 1000 ? undefined : interaction;
   }
 
   save({ browser, interaction }: Session): void {
@@ -35,19 +33,19 @@ export class SessionStore {
     if (interaction) this.#interactions.set(interaction.id, interaction);
   }
 
-  /** Changes a browser as it is at this moment, if it is kept; what others wrote meanwhile stays. */
-  change(id: string, changed: (browser: BrowserSession) => BrowserSession): void {
+  /** Applies `change` to the latest version of a saved browser, so that no other write is lost. */
+  updateBrowser(id: string, change: (browser: BrowserSession) => BrowserSession): void {
     const browser = this.#browsers.get(id);
-    if (browser) this.#browsers.set(id, changed(browser));
+    if (browser) this.#browsers.set(id, change(browser));
   }
 
-  end(interaction: Interaction): void {
+  endInteraction(interaction: Interaction): void {
     this.#interactions.delete(interaction.id);
   }
 
-  /** Ends all interactions of a browser. */
-  endAllOf(browserId: string): void {
-    for (const one of this.#interactions.values()) if (one.browserId === browserId) this.end(one);
+  endInteractionsOf(browserId: string): void {
+    for (const interaction of this.#interactions.values())
+      if (interaction.browserId === browserId) this.endInteraction(interaction);
   }
 
   clear(): void {

@@ -1,4 +1,3 @@
-/** The server's own words, in the languages of the product; nothing is overridden. */
 export const builtInPhrases = {
   en: 'default-en',
   de: 'default-de',

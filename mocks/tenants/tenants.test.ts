@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/api/generated/constants.ts';
+import { brand } from '../../src/domain/generated/constants.ts';
 import { endpoints, exampleOf } from '../prism/description.ts';
-import { tenantNamed, tenants, worldOf } from '../session/mock-context.ts';
+import { findTenant, tenants } from './tenants.ts';
+import { mockContextFor } from '../decide/mock-context.ts';
 
-const at = (name: string) => worldOf(name, 'http://localhost:3000');
+const at = (name: string) => mockContextFor(name, 'http://localhost:3000');
 const settingsOf = (name: string) => at(name).settings;
 const kinds = (name: string) => settingsOf(name).signIn.methods.map(({ identifier }) => identifier);
 const method = (name: string, kind: string) =>
   settingsOf(name).signIn.methods.find(({ identifier }) => identifier === kind);
 const written = (name: string) => exampleOf('getSignInExperience', 200, name) as Record<string, unknown>; // an example is an object
 
-it('the default tenant is that of the specification, value by value (contract §21)', () => {
+it('the default tenant has the default settings (contract §21)', () => {
   expect(written('default')).toEqual({
     id: 'default',
     tenantId: 'default',
@@ -41,11 +42,11 @@ it('the default tenant is that of the specification, value by value (contract §
 });
 
 describe('the tenants', () => {
-  it('are at least sixteen, each with settings of its own', () => {
+  it('are at least sixteen, each with its own settings', () => {
     const names = tenants.map(({ name }) => name);
     expect(names.length).toBeGreaterThanOrEqual(16);
     expect(new Set(names).size).toBe(names.length);
-    const examples = endpoints.find(({ id }) => id === 'getSignInExperience')?.examples.get(200);
+    const examples = endpoints.find(({ id }) => id === 'getSignInExperience')?.responseExamples.get(200);
     expect(tenants.map(({ settings }) => settings).sort()).toEqual([...(examples?.keys() ?? [])].sort());
   });
 
@@ -59,7 +60,7 @@ describe('the tenants', () => {
   });
 
   it.each(tenants.filter(({ settings }) => settings !== 'newer'))(
-    '$name lists the targets of its connectors, in their order',
+    '$name lists the targets of its connectors in order',
     ({ settings }) => {
       const { socialConnectors, socialSignInConnectorTargets } = settingsOf(settings);
       expect(socialSignInConnectorTargets).toEqual([
@@ -68,7 +69,7 @@ describe('the tenants', () => {
     },
   );
 
-  it.each(tenants)('$name can send wherever its settings ask for a code', ({ name, senders }) => {
+  it.each(tenants)('$name can send codes wherever its settings ask for them', ({ name, senders }) => {
     const { signIn, signUp, forgotPassword } = settingsOf(name);
     const sends = (kind: 'email' | 'phone') =>
       signIn.methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode) ||
@@ -78,13 +79,13 @@ describe('the tenants', () => {
   });
 
   it('an unknown name is the default one', () => {
-    expect(worldOf('nowhere', 'http://localhost:3000').tenant.name).toBe('default');
-    expect(tenantNamed('nowhere')).toBeUndefined();
+    expect(mockContextFor('nowhere', 'http://localhost:3000').tenant.name).toBe('default');
+    expect(findTenant('nowhere')).toBeUndefined();
   });
 });
 
-describe('identifiers', () => {
-  it('email-code asks for an address, then a code, and for no password', () => {
+describe('the identifier tenants', () => {
+  it('email-code asks for an e-mail address and a code, not for a password', () => {
     expect(kinds('email-code')).toEqual(['email']);
     expect(method('email-code', 'email')).toMatchObject({ password: false, verificationCode: true });
     expect(settingsOf('email-code').signUp).toEqual({
@@ -94,12 +95,12 @@ describe('identifiers', () => {
     });
   });
 
-  it('phone asks for a number, then a code', () => {
+  it('phone asks for a phone number and a code', () => {
     expect(kinds('phone')).toEqual(['phone']);
     expect(method('phone', 'phone')).toMatchObject({ verificationCode: true, isPasswordPrimary: false });
   });
 
-  it('all-identifiers takes all three, the two addresses by password or code', () => {
+  it('all-identifiers accepts all three kinds, e-mail and phone by password or code', () => {
     expect([...kinds('all-identifiers')].sort()).toEqual(['email', 'phone', 'username']);
     for (const kind of ['email', 'phone'])
       expect(method('all-identifiers', kind)).toMatchObject({ password: true, verificationCode: true });
@@ -110,17 +111,17 @@ describe('identifiers', () => {
     ['email-sign-up', ['email']],
     ['phone-sign-up', ['phone']],
     ['username-and-contact', ['username', 'email', 'phone']],
-  ])('%s wants %s of new accounts, a code for addresses, and a password', (name, identifiers) => {
+  ])('%s requires %s at sign-up, verified by code, and a password', (name, identifiers) => {
     expect(settingsOf(name).signUp).toEqual({ identifiers, password: true, verify: true });
   });
 
-  it('no-recovery lets nobody recover a password', () => {
+  it('no-recovery has no password recovery', () => {
     expect(settingsOf('no-recovery').forgotPassword).toEqual({ email: false, phone: false });
     expect(method('no-recovery', 'email')).toMatchObject({ password: true });
   });
 });
 
-describe('modes', () => {
+describe('the mode tenants', () => {
   it.each([
     ['register-only', 'Register'],
     ['sign-in-only', 'SignIn'],
@@ -130,29 +131,29 @@ describe('modes', () => {
     expect('signInMode' in written(name)).toBe(mode !== undefined);
   });
 
-  it('no-methods has no way in', () => {
+  it('no-methods has no sign-in method', () => {
     expect(settingsOf('no-methods')).toMatchObject({ signIn: { methods: [] }, socialConnectors: [] });
   });
 
-  it('social-only has no other way in', () => {
+  it('social-only has no other sign-in method', () => {
     expect(kinds('social-only')).toEqual([]);
     expect(settingsOf('social-only').socialConnectors.length).toBeGreaterThan(0);
   });
 });
 
-describe('two-step verification', () => {
+describe('the two-step tenants', () => {
   it.each([
     ['mandatory-mfa', ['Totp', 'WebAuthn', 'BackupCode'], 'Mandatory'],
     ['skippable-mfa', ['Totp', 'WebAuthn', 'BackupCode'], 'UserControlled'],
     ['passkey-only', ['WebAuthn'], 'Mandatory'],
     ['authenticator-only', ['Totp'], 'UserControlled'],
-  ])('%s has %s and is %s', (name, factors, policy) => {
+  ])('%s has the factors %s and the policy %s', (name, factors, policy) => {
     expect(settingsOf(name).mfa).toEqual({ factors, policy });
   });
 });
 
-describe('rules and looks', () => {
-  it('strict-password is long, of three kinds, and rejects all there is to reject', () => {
+describe('the policy and branding tenants', () => {
+  it('strict-password requires long passwords of three character types and rejects everything it can', () => {
     const { length, characterTypes, rejects } = settingsOf('strict-password').passwordPolicy;
     expect(length.min).toBeGreaterThan(8);
     expect(characterTypes.min).toBe(3);
@@ -160,7 +161,7 @@ describe('rules and looks', () => {
     expect(rejects.words.length).toBeGreaterThan(0);
   });
 
-  it('no-terms has nothing to agree to, the others of the terms have both', () => {
+  it('no-terms has no terms, and terms-manual and terms-automatic have terms and a privacy policy', () => {
     expect(settingsOf('no-terms')).toMatchObject({ termsOfUseUrl: null, privacyPolicyUrl: null });
     for (const [name, policy] of Object.entries({
       'terms-manual': 'Manual',
@@ -175,11 +176,11 @@ describe('rules and looks', () => {
     }
   });
 
-  it('german-only does not ask the browser', () => {
+  it('german-only ignores the language of the browser', () => {
     expect(settingsOf('german-only').languageInfo).toEqual({ autoDetect: false, fallbackLanguage: 'de' });
   });
 
-  it('branded has its own dark colour, pictures, style sheet and words', () => {
+  it('branded has its own dark colour, logos, style sheet and content', () => {
     const { color, branding, customCss, customContent } = settingsOf('branded');
     expect(color).toMatchObject({ isDarkModeEnabled: true, darkPrimaryColor: '#5FD3A6' });
     expect(Object.values(branding).every((address) => address?.startsWith('/_mock/brand/'))).toBe(true);
@@ -188,8 +189,8 @@ describe('rules and looks', () => {
   });
 });
 
-describe('social sign-in', () => {
-  it('many-social has twelve connectors on three platforms, and targets that several share', () => {
+describe('the social tenants', () => {
+  it('many-social has twelve connectors on three platforms, some with the same target', () => {
     const { socialConnectors } = settingsOf('many-social');
     expect(socialConnectors).toHaveLength(12);
     expect(new Set(socialConnectors.map(({ platform }) => platform))).toEqual(
@@ -199,7 +200,7 @@ describe('social sign-in', () => {
     expect(new Set(socialConnectors.map(({ id }) => id)).size).toBe(12);
   });
 
-  it('broken-social lists the connector that sends its mail', () => {
+  it('broken-social lists its mail connector as a social one', () => {
     const { tenant, settings } = at('broken-social');
     expect(settings.socialConnectors.map(({ id }) => id)).toContain(tenant.senders.email);
   });

@@ -3,15 +3,15 @@ import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { keyUri, stepOf } from './authenticator-app.ts';
-import { codeProofs } from './proofs.ts';
+import { totpKeyUri, matchingTotpStep } from './authenticator-app.ts';
+import { totpOnlyVerifier } from './mfa-verifier.ts';
 import { qrDataUrl } from './qr-code.ts';
 
-/** The vectors of RFC 6238, appendix B, for SHA-1; the last six of eight digits. */
+/** The test vectors of RFC 6238, appendix B, for SHA-1: the last six of the eight digits. */
 const secret = Buffer.from('12345678901234567890');
 const base32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('a code', () => {
+describe('a code of an authenticator app', () => {
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -19,28 +19,31 @@ describe('a code', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at %i s is %s (RFC 6238)', (seconds, code) => {
+  ])('at %i s is %s, as RFC 6238 says', (seconds, code) => {
     expect(secret).toHaveLength(20);
-    expect(stepOf(base32, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(matchingTotpStep(base32, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is good one step either side, and no further', () => {
-    const steps = [29, 30, 59, 60, 89, 90, 119, 120].map((second) => stepOf(base32, '287082', second * 1000));
+  it('is valid one step before and after its own, and no further', () => {
+    const steps = [29, 30, 59, 60, 89, 90, 119, 120].map((second) =>
+      matchingTotpStep(base32, '287082', second * 1000),
+    );
     expect(steps).toEqual([1, 1, 1, 1, 1, null, null, null]);
-    expect(stepOf(base32, '287082', 0)).toBe(1);
+    expect(matchingTotpStep(base32, '287082', 0)).toBe(1);
   });
 
-  it('is not taken twice, nor an older one after it (RFC 6238 §5.2)', () => {
+  it('is refused when it, or a later one, was used before (RFC 6238 §5.2)', () => {
     const app = { type: 'Totp', secret: base32 } as const;
-    const once = codeProofs.totp(app, '287082', 59_000);
-    expect(once).toEqual({ ...app, usedStep: 1 });
-    expect(once && codeProofs.totp(once, '287082', 60_000)).toBeNull();
-    expect(codeProofs.totp({ ...app, usedStep: 2 }, '287082', 60_000)).toBeNull();
-    expect(codeProofs.totp({ ...app, usedStep: 0 }, '287082', 60_000)).toMatchObject({ usedStep: 1 });
+    const afterUse = totpOnlyVerifier.verifyTotp(app, '287082', 59_000);
+    expect(afterUse).toEqual({ ...app, usedStep: 1 });
+    expect(afterUse && totpOnlyVerifier.verifyTotp(afterUse, '287082', 60_000)).toBeNull();
+    expect(totpOnlyVerifier.verifyTotp({ ...app, usedStep: 2 }, '287082', 60_000)).toBeNull();
+    expect(totpOnlyVerifier.verifyTotp({ ...app, usedStep: 0 }, '287082', 60_000)).toMatchObject({
+      usedStep: 1,
+    });
   });
 });
 
-/** The pixels of a PNG in black and white without filters, as RGBA. */
 const pixelsOf = (dataUrl: string) => {
   const [head, data = ''] = dataUrl.split(',');
   expect(head).toBe('data:image/png;base64');
@@ -58,8 +61,8 @@ const pixelsOf = (dataUrl: string) => {
   return { pixels: new Uint8ClampedArray(rgba.flat()), size };
 };
 
-it('the picture says issuer, account and key to whoever reads it', () => {
-  const uri = keyUri(base32, { issuer: 'localhost (harbour)', label: 'ada+tide@example.org' });
+it('the QR code holds issuer, account and key', () => {
+  const uri = totpKeyUri(base32, { issuer: 'localhost (harbour)', label: 'ada+tide@example.org' });
   const { pixels, size } = pixelsOf(qrDataUrl(uri));
   const read = jsQR(pixels, size, size);
   expect(read?.data).toBe(uri);

@@ -1,23 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
-import { mfa } from '../../src/api/generated/constants.ts';
+import { mfa } from '../../src/domain/generated/constants.ts';
 
-/** What authenticator apps take without being asked (RFC 6238). */
-const usual = { algorithm: 'SHA1', digits: mfa.totpDigits, period: 30 } as const;
+const totpDefaults = { algorithm: 'SHA1', digits: mfa.totpDigits, period: 30 } as const;
 
-interface Named {
-  /** Who asks for the codes. */
+interface TotpLabels {
   issuer: string;
-  /** Whose codes they are. */
   label: string;
 }
 
-/** The address that an app reads from a picture. `secret` is base32. */
-export const keyUri = (secret: string, named: Named): string =>
-  new TOTP({ ...usual, ...named, secret: Secret.fromBase32(secret) }).toString();
+/** The `otpauth:` URI for a QR code; `secret` is base32. */
+export const totpKeyUri = (secret: string, labels: TotpLabels): string =>
+  new TOTP({ ...totpDefaults, ...labels, secret: Secret.fromBase32(secret) }).toString();
 
-/** The step of 30 seconds whose code this is, of the present one and one either side; null: none (contract §4). */
-export function stepOf(secret: string, code: string, now: number): number | null {
-  const app = new TOTP({ ...usual, secret: Secret.fromBase32(secret) });
+/** The 30-second step whose code this is: the current one or one either side; null: neither (contract §4). */
+export function matchingTotpStep(secret: string, code: string, now: number): number | null {
+  const app = new TOTP({ ...totpDefaults, secret: Secret.fromBase32(secret) });
   const distance = app.validate({ token: code, timestamp: now, window: mfa.totpStepsEitherSide });
   return distance === null ? null : app.counter({ timestamp: now }) + distance;
 }

@@ -1,14 +1,13 @@
-import type { Passkey } from './factors.ts';
-import type { Account } from '../people/personas.ts';
-import type { World } from '../session/mock-context.ts';
+import type { Passkey } from './factor.ts';
+import type { Account } from '../people/persona.ts';
+import type { Random } from '../session/random.ts';
 
 export const passkeysOf = (account: Pick<Account, 'factors'> | null): Passkey[] =>
   (account?.factors ?? []).filter((factor) => factor.type === 'WebAuthn');
 
-/** As WebAuthn options name them. */
-export const listed = (passkeys: readonly Passkey[]) =>
+export const toCredentialDescriptors = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ id, transports }) => ({ id, type: 'public-key', transports }));
 
-/** 16 bytes nobody can foresee, base64url. */
-export const challengeOf = ({ random }: World): string =>
+/** 16 random bytes in base64url. */
+export const newChallenge = ({ random }: { random: Random }): string =>
   Buffer.from(random.hex(32), 'hex').toString('base64url');

@@ -1,11 +1,10 @@
 import { create } from 'qrcode';
 import { squarePng } from './png.ts';
 
-/** Pixels of a module, and modules of the quiet zone, which readers need. */
 const scale = 5;
+/** Modules of the quiet zone, which readers need. */
 const margin = 4;
 
-/** A QR code of the text as a PNG data URL. */
 export function qrDataUrl(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const moduleAt = (pixel: number) => Math.floor(pixel / scale) - margin;

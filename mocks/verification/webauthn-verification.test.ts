@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
-import { gatherEvidence } from './webauthn-verification.ts';
-import type { Passkey, PendingMfa } from './factors.ts';
-import { sampleSession } from '../decide/testing/sample.ts';
-import { SoftAuthenticator } from './soft-authenticator.ts';
+import { verifyWebAuthn } from './webauthn-verification.ts';
+import type { Passkey, PendingMfa } from './factor.ts';
+import { sessionFixture } from '../decide/testing/fixtures.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'http://localhost:3000';
 const challenge = 'q3mZ0oTnB1aXcVg7Yw5kLw';
@@ -14,9 +14,8 @@ const registration = {
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 };
 
-/** A session of ada in which this waits; the keys are hers. */
-const waiting = (pendingMfa: PendingMfa, factors: readonly Passkey[] = []) => {
-  const { browser, interaction } = sampleSession('default', {
+const waitingSession = (pendingMfa: PendingMfa, factors: readonly Passkey[] = []) => {
+  const { browser, interaction } = sessionFixture('default', {
     event: 'SignIn',
     accountId: 'usr4da0lace1',
     identifiers: [],
@@ -28,21 +27,21 @@ const waiting = (pendingMfa: PendingMfa, factors: readonly Passkey[] = []) => {
 };
 
 const register = async (
-  answer: ReturnType<SoftAuthenticator['create']>,
-  asked: { challenge?: string; origin?: string } = {},
+  answer: ReturnType<SoftwareAuthenticator['create']>,
+  current: { challenge?: string; origin?: string } = {},
 ) => {
-  const session = waiting({ kind: 'registration', challenge });
-  const proofs = await gatherEvidence('bindMfa', answer, session, asked.origin ?? origin);
-  return proofs.registration(
-    asked.challenge ?? challenge,
+  const session = waitingSession({ kind: 'registration', challenge });
+  const verifier = await verifyWebAuthn('bindMfa', answer, session, current.origin ?? origin);
+  return verifier.verifyRegistration(
+    current.challenge ?? challenge,
     BindWebAuthn.parse(answer),
-    asked.origin ?? origin,
+    current.origin ?? origin,
   );
 };
 
-describe('a new passkey', () => {
-  it('is taken where it answers the challenge from this origin, with its name and transports', async () => {
-    const answer = { ...new SoftAuthenticator(origin).create(registration), name: 'Lighthouse key' };
+describe('registering a passkey', () => {
+  it('accepts a response to the challenge from this origin, with its name and transports', async () => {
+    const answer = { ...new SoftwareAuthenticator(origin).create(registration), name: 'Lighthouse key' };
     expect(await register(answer)).toEqual({
       type: 'WebAuthn',
       id: answer.id,
@@ -53,39 +52,41 @@ describe('a new passkey', () => {
     });
   });
 
-  it('may be made without a finger or a PIN, which are only preferred', async () => {
-    const answer = new SoftAuthenticator(origin, { verifies: false }).create(registration);
+  it('accepts a response without user verification, which is only preferred', async () => {
+    const answer = new SoftwareAuthenticator(origin, { verifiesUser: false }).create(registration);
     expect(await register(answer)).toMatchObject({ id: answer.id });
   });
 
-  it('is refused for another challenge, origin, host or key', async () => {
-    const own = new SoftAuthenticator(origin);
+  it('refuses another challenge, origin, host or key', async () => {
+    const own = new SoftwareAuthenticator(origin);
     const other = { ...registration, challenge: 'b2s1c3VYdEZqN3pRa0pMQQ' };
     expect(await register(own.create(other))).toBeNull();
-    expect(await register(new SoftAuthenticator('http://localhost:4000').create(registration))).toBeNull();
-    const elsewhere = { ...registration, rp: { id: 'example.org', name: 'Elsewhere' } };
-    expect(await register(own.create(elsewhere))).toBeNull();
+    expect(
+      await register(new SoftwareAuthenticator('http://localhost:4000').create(registration)),
+    ).toBeNull();
+    const otherHost = { ...registration, rp: { id: 'example.org', name: 'Elsewhere' } };
+    expect(await register(own.create(otherHost))).toBeNull();
     expect(await register({ ...own.create(registration), id: 'AAAA', rawId: 'AAAA' })).toBeNull();
   });
 
-  it('counts only for the challenge it was judged for', async () => {
-    const answer = new SoftAuthenticator(origin).create(registration);
+  it('counts only for the challenge that it was verified for', async () => {
+    const answer = new SoftwareAuthenticator(origin).create(registration);
     expect(await register(answer, { challenge: 'b2s1c3VYdEZqN3pRa0pMQQ' })).toBeNull();
   });
 
-  it('is not made on an authenticator that holds an excluded one', () => {
-    const own = new SoftAuthenticator(origin);
+  it('fails on an authenticator that already has an excluded passkey', () => {
+    const own = new SoftwareAuthenticator(origin);
     const { id } = own.create(registration);
     const excludeCredentials = [{ id, type: 'public-key' }];
     expect(() => own.create({ ...registration, excludeCredentials })).toThrow('InvalidStateError');
   });
 });
 
-describe('a passkey that is used', () => {
-  const own = new SoftAuthenticator(origin);
+describe('signing in with a passkey', () => {
+  const own = new SoftwareAuthenticator(origin);
   const registered = async (authenticator = own): Promise<Passkey> => {
     const passkey = await register(authenticator.create(registration));
-    if (!passkey) throw new Error('The passkey was not taken.');
+    if (!passkey) throw new Error('The passkey was not accepted.');
     return passkey;
   };
   const optionsFor = ({ id }: Passkey) => ({
@@ -95,49 +96,54 @@ describe('a passkey that is used', () => {
     userVerification: 'required',
   });
   const use = async (
-    answer: ReturnType<SoftAuthenticator['get']>,
+    answer: ReturnType<SoftwareAuthenticator['get']>,
     passkey: Passkey,
-    now: readonly Passkey[] = [passkey],
-    asked = challenge,
+    currentPasskeys: readonly Passkey[] = [passkey],
+    currentChallenge = challenge,
   ) => {
-    const session = waiting({ kind: 'authentication', challenge }, [passkey]);
-    const proofs = await gatherEvidence('verifyMfa', answer, session, origin);
-    return proofs.authentication(asked, VerifyWebAuthn.parse(answer), now, origin);
+    const session = waitingSession({ kind: 'authentication', challenge }, [passkey]);
+    const verifier = await verifyWebAuthn('verifyMfa', answer, session, origin);
+    return verifier.verifyAuthentication(
+      currentChallenge,
+      VerifyWebAuthn.parse(answer),
+      currentPasskeys,
+      origin,
+    );
   };
 
-  it('is taken, and its counter kept', async () => {
+  it('accepts the response and keeps its counter', async () => {
     const passkey = await registered();
     expect(await use(own.get(optionsFor(passkey)), passkey)).toEqual({ ...passkey, counter: 1 });
     expect(await use(own.get(optionsFor(passkey)), { ...passkey, counter: 1 })).toMatchObject({ counter: 2 });
   });
 
-  it('is refused with a counter that has been passed, without a finger or a PIN, and with another key', async () => {
+  it('refuses an old counter, a response without user verification, and another key', async () => {
     const passkey = await registered();
     expect(await use(own.get(optionsFor(passkey)), { ...passkey, counter: 7 })).toBeNull();
-    const unasking = new SoftAuthenticator(origin, { verifies: false });
-    const unasked = await registered(unasking);
-    expect(await use(unasking.get(optionsFor(unasked)), unasked)).toBeNull();
+    const withoutVerification = new SoftwareAuthenticator(origin, { verifiesUser: false });
+    const unverified = await registered(withoutVerification);
+    expect(await use(withoutVerification.get(optionsFor(unverified)), unverified)).toBeNull();
     const { publicKey } = await registered();
     expect(await use(own.get(optionsFor(passkey)), { ...passkey, publicKey })).toBeNull();
   });
 
-  it('counts only for the challenge and for the passkey as it was', async () => {
+  it('counts only for the challenge and the passkey that it was verified for', async () => {
     const passkey = await registered();
     expect(await use(own.get(optionsFor(passkey)), passkey, [{ ...passkey, counter: 1 }])).toBeNull();
     expect(await use(own.get(optionsFor(passkey)), passkey, [])).toBeNull();
     expect(await use(own.get(optionsFor(passkey)), passkey, [passkey], 'AAAA')).toBeNull();
   });
 
-  it('may be one of those that people here have', async () => {
+  it('accepts the passkey of a persona', async () => {
     const { softwarePasskey } = await import('../people/software-key.ts');
     const passkey = softwarePasskey('a2ltLXNvZnR3YXJlLWtleQ', 'Software key');
-    const answer = new SoftAuthenticator(origin).hold(passkey.id).get(optionsFor(passkey));
+    const answer = new SoftwareAuthenticator(origin).addPersonaPasskey(passkey.id).get(optionsFor(passkey));
     expect(await use(answer, passkey)).toMatchObject({ id: passkey.id, counter: 1 });
   });
 });
 
-it('nothing is judged for other operations, or while nothing waits', async () => {
-  const answer = new SoftAuthenticator(origin).create(registration);
-  const proofs = await gatherEvidence('putProfile', answer, sampleSession(), origin);
-  expect(proofs.registration(challenge, BindWebAuthn.parse(answer), origin)).toBeNull();
+it('accepts no passkey for other operations, or while none is pending', async () => {
+  const answer = new SoftwareAuthenticator(origin).create(registration);
+  const verifier = await verifyWebAuthn('putProfile', answer, sessionFixture(), origin);
+  expect(verifier.verifyRegistration(challenge, BindWebAuthn.parse(answer), origin)).toBeNull();
 });

@@ -1,23 +1,22 @@
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 
-/** A form that gives the session a command (control/forms.ts). */
+/** A form that runs a command on the session (control/run-form.ts). */
 export const form = (command: string, content: Html): Html =>
   html`<form class="row" method="post" action="/_mock/control/${command}">${content}</form>`;
 
-interface Choice {
+interface ButtonOptions {
   name: string;
   value: string;
-  words: string;
+  text: string;
   isPressed?: boolean;
 }
 
-/** One of several buttons of a form; a pressed one is what holds now. */
-export const choice = ({ name, value, words, isPressed = false }: Choice): Html =>
-  html`<button class="quiet" name="${name}" value="${value}" aria-pressed="${String(isPressed)}">
-    ${words}
+export const toggleButton = ({ name, value, text, isPressed = false }: ButtonOptions): Html =>
+  html`<button class="secondary" name="${name}" value="${value}" aria-pressed="${String(isPressed)}">
+    ${text}
   </button>`;
 
-/** A part that the script keeps fresh. */
-export const fresh = (id: string, content: Html): Html =>
-  html`<div id="${id}" class="fresh" data-fresh>${content}</div>`;
+/** An element that the script refreshes (pages/assets/control.js). */
+export const refreshable = (id: string, content: Html): Html =>
+  html`<div id="${id}" class="refreshable" data-refresh>${content}</div>`;

@@ -1,40 +1,40 @@
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
-import { badge } from '../../pages/parts.ts';
-import type { Tone } from '../../pages/parts.ts';
-import { fresh } from './form.ts';
-import { duration } from './switches.ts';
-import type { View } from './view.ts';
+import { badge } from '../../pages/components.ts';
+import type { Tone } from '../../pages/components.ts';
+import { refreshable } from './form.ts';
+import { duration } from './settings-section.ts';
+import type { ControlView } from './control-view.ts';
 
-interface Mark {
+interface SummaryEntry {
   to: string;
-  words: string;
+  text: string;
   tone: Tone;
 }
 
 const count = (many: number, one: string) => `${String(many)} ${one}${many === 1 ? '' : 's'}`;
 
-const marks = ({ state }: View): Mark[] => {
+const summaryEntries = ({ state }: ControlView): SummaryEntry[] => {
   const { tenant, persona, generation, clock, code, faults, answers, interaction, blocked } = state;
-  const all: (Mark | false)[] = [
-    { to: 'start', words: `Tenant ${tenant.name}`, tone: 'plain' },
-    persona !== null && { to: 'start', words: `Playing ${persona}`, tone: 'plain' },
-    { to: 'switches', words: `Generation ${generation}`, tone: 'plain' },
-    clock.aheadS > 0 && { to: 'switches', words: `Clock ${duration(clock.aheadS)} ahead`, tone: 'warn' },
-    code.fixed !== null && { to: 'switches', words: `Code ${code.fixed}`, tone: 'warn' },
-    faults.length > 0 && { to: 'faults', words: count(faults.length, 'fault'), tone: 'bad' },
-    answers.length > 0 && { to: 'answers', words: count(answers.length, 'forced answer'), tone: 'bad' },
-    blocked.length > 0 && { to: 'session', words: `${String(blocked.length)} locked out`, tone: 'warn' },
+  const all: (SummaryEntry | false)[] = [
+    { to: 'start', text: `Tenant ${tenant.name}`, tone: 'plain' },
+    persona !== null && { to: 'start', text: `Persona ${persona}`, tone: 'plain' },
+    { to: 'switches', text: `Generation ${generation}`, tone: 'plain' },
+    clock.aheadS > 0 && { to: 'switches', text: `Clock ${duration(clock.aheadS)} ahead`, tone: 'warn' },
+    code.fixed !== null && { to: 'switches', text: `Code ${code.fixed}`, tone: 'warn' },
+    faults.length > 0 && { to: 'faults', text: count(faults.length, 'fault'), tone: 'bad' },
+    answers.length > 0 && { to: 'answers', text: count(answers.length, 'forced answer'), tone: 'bad' },
+    blocked.length > 0 && { to: 'session', text: `${String(blocked.length)} locked out`, tone: 'warn' },
     {
       to: 'session',
-      words: interaction ? `${interaction.stored?.event ?? 'Sign-in'} under way` : 'No sign-in under way',
+      text: interaction ? `${interaction.stored?.event ?? 'Sign-in'} in progress` : 'No sign-in in progress',
       tone: interaction ? 'good' : 'plain',
     },
   ];
-  return all.filter((mark) => mark !== false);
+  return all.filter((entry) => entry !== false);
 };
 
-const places = [
+const sectionLinks = [
   ['people', 'People'],
   ['requests', 'Requests'],
   ['session', 'Session'],
@@ -43,18 +43,17 @@ const places = [
   ['screens', 'Screens'],
 ] as const;
 
-/** What holds now at a glance, each leading to where it is switched, and the parts of the page. */
-export const summary = (view: View): Html =>
+export const summary = (view: ControlView): Html =>
   html`<div class="summary">
-    ${fresh(
+    ${refreshable(
       'summary',
-      html`<ul class="row marks" aria-label="What holds now">
-        ${marks(view).map(({ to, words, tone }) => html`<li><a href="#${to}">${badge(words, tone)}</a></li>`)}
+      html`<ul class="row summary-list" aria-label="Current state">
+        ${summaryEntries(view).map(({ to, text, tone }) => html`<li><a href="#${to}">${badge(text, tone)}</a></li>`)}
       </ul>`,
     )}
-    <nav aria-label="Parts of this page">
-      <ul class="row parts">
-        ${places.map(([to, words]) => html`<li><a href="#${to}">${words}</a></li>`)}
+    <nav aria-label="Sections of this page">
+      <ul class="row section-links">
+        ${sectionLinks.map(([to, text]) => html`<li><a href="#${to}">${text}</a></li>`)}
       </ul>
     </nav>
   </div>`;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server/listen.ts';
+import { startMock } from '../server/start-mock.ts';
+import { TestBrowser } from '../server/test-browser.ts';
+
+let mock: RunningServer;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const startSignIn = async (query = '') => {
+  const browser = new TestBrowser(mock.origin);
+  await browser.get(`/oidc/auth?${query}`);
+  return browser;
+};
+const state = async (browser: TestBrowser) =>
+  (await browser.get('/_mock/state')).json as {
+    recent: { operationId: string; status: number; code: string | null; by: string }[];
+    answers: unknown[];
+    messages: number;
+  };
+const signInBody = { event: 'SignIn' };
+
+describe('forced answers', () => {
+  it('are given as often as set, in order, and only for their operation', async () => {
+    const browser = await startSignIn();
+    const force = { operationId: 'putInteraction', code: 'user.suspended', times: 2 };
+    await browser.put('/_mock/answers', force);
+    await browser.put('/_mock/answers', { operationId: 'putInteraction', status: 500 });
+    expect((await browser.put('/api/interaction/event', signInBody)).status).toBe(404);
+    const responses = [];
+    for (let call = 0; call < 4; call++)
+      responses.push((await browser.put('/api/interaction', signInBody)).status);
+    expect(responses).toEqual([401, 401, 500, 204]);
+    expect((await state(browser)).answers).toEqual([]);
+  });
+
+  it('do not replace the error for an invalid body', async () => {
+    const browser = await startSignIn();
+    await browser.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
+    expect((await browser.put('/api/interaction', {})).json).toMatchObject({ code: 'guard.invalid_input' });
+    expect((await browser.put('/api/interaction', signInBody)).status).toBe(401);
+  });
+
+  it('yield to the Prefer header, and can be cleared', async () => {
+    const browser = await startSignIn();
+    await browser.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
+    const prefer = { prefer: 'code=403' };
+    expect((await browser.send('PUT', '/api/interaction', signInBody, prefer)).status).toBe(403);
+    expect((await browser.send('DELETE', '/_mock/answers')).json).toMatchObject({ answers: [] });
+    expect((await browser.put('/api/interaction', signInBody)).status).toBe(204);
+  });
+
+  it('apply to one browser only', async () => {
+    const [one, other] = [await startSignIn(), await startSignIn()];
+    await one.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
+    expect((await other.put('/api/interaction', signInBody)).status).toBe(204);
+  });
+});
+
+it('the state lists the last calls, newest first, with what decided them', async () => {
+  const browser = await startSignIn();
+  await browser.put('/api/interaction', { event: 'Dance' });
+  await browser.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
+  await browser.put('/api/interaction', signInBody);
+  await browser.put('/_mock/faults', { faults: [{ name: 'error-500', times: 1 }] });
+  await browser.put('/api/interaction', signInBody);
+  await browser.put('/api/interaction', signInBody);
+  await browser.send('PUT', '/api/interaction', signInBody, { prefer: 'code=403' });
+  const { recent } = await state(browser);
+  expect(recent.map(({ status, by }) => `${String(status)} ${by}`)).toEqual([
+    '403 prefer',
+    '204 rule',
+    '500 fault',
+    '401 forced',
+    '400 guard',
+  ]);
+  expect(recent[3]).toMatchObject({ operationId: 'putInteraction', code: 'user.suspended' });
+});
+
+it('the state lists at most fifty calls', async () => {
+  const browser = await startSignIn();
+  for (let call = 0; call < 55; call++) await browser.put('/api/interaction', signInBody);
+  expect((await state(browser)).recent).toHaveLength(50);
+});
+
+it('concurrent calls of one session do not lose each other’s changes', async () => {
+  const browser = await startSignIn('tenant=harbour');
+  await browser.put('/api/interaction', signInBody);
+  await browser.put('/_mock/answers', { operationId: 'putEvent', status: 500, times: 7 });
+  const body = { email: 'ada@example.org' };
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      at % 2
+        ? browser.send('POST', '/api/interaction/verification/verification-code', body)
+        : browser.put('/api/interaction/event', signInBody),
+    ),
+  );
+  expect(responses.filter(({ status }) => status === 500)).toHaveLength(7);
+  const now = await state(browser);
+  expect(now.messages).toBe(20);
+  expect(now.recent).toHaveLength(41);
+});

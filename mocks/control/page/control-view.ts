@@ -1,0 +1,26 @@
+import type { MockState } from '../../session/mock-state.ts';
+import type { Session } from '../../session/session.ts';
+import { mockContextFor } from '../../decide/mock-context.ts';
+import { personaList } from '../lists.ts';
+import { stateOf } from '../state.ts';
+
+export interface ControlView {
+  state: ReturnType<typeof stateOf>;
+  people: ReturnType<typeof personaList>;
+  /** The operation whose answers can be forced. */
+  operation: string;
+  connectorId: string;
+  error: string | null;
+}
+
+export const controlView = (
+  session: Session,
+  { clock }: MockState,
+  { operation = 'putInteraction', error = null }: Partial<Pick<ControlView, 'operation' | 'error'>> = {},
+): ControlView => ({
+  state: stateOf(session, clock),
+  people: personaList(session.browser),
+  operation,
+  connectorId: mockContextFor(session.browser.tenant, '').settings.socialConnectors[0]?.id ?? 'none',
+  error,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+
+const times = z.optional(z.int().check(z.gte(1), z.lte(1000)));
+
+/** Request bodies of the control API; json-api.test.ts checks that they match control/openapi.yaml. */
+const requestBodies = {
+  name: z.object({ name: z.string() }),
+  persona: z.object({ name: z.nullable(z.string()) }),
+  faults: z.object({
+    faults: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          operationId: z.optional(z.string()),
+          times,
+          ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
+        }),
+      )
+      .check(z.maxLength(50)),
+  }),
+  answer: z
+    .object({
+      operationId: z.string(),
+      code: z.optional(z.string()),
+      example: z.optional(z.string()),
+      status: z.optional(z.int()),
+      times,
+    })
+    .check(
+      z.refine(
+        ({ code, example, status }) => code !== undefined || example !== undefined || status !== undefined,
+        'say which answer: by code, example or status',
+      ),
+    ),
+  generation: z.object({ generation: z.string() }),
+  clock: z.object({ advanceS: z.int().check(z.gte(0), z.lte(31_536_000)) }),
+  code: z.object({ fixed: z.nullable(z.string().check(z.regex(/^\d{6}$/, 'six digits'))) }),
+  reset: z.object({ all: z.optional(z.boolean()) }),
+} as const;
+
+export type RequestBodies = { [Name in keyof typeof requestBodies]: z.output<(typeof requestBodies)[Name]> };
+
+export function readBody<Name extends keyof RequestBodies>(
+  name: Name,
+  value: unknown,
+): { body: RequestBodies[Name] } | { error: string } {
+  const result = z.safeParse(requestBodies[name], value);
+  if (result.success) return { body: result.data as RequestBodies[Name] }; // parsed by the schema of that name
+  const [issue] = result.error.issues;
+  const where = issue?.path.length ? `"${issue.path.join('.')}": ` : '';
+  return { error: `The body is not valid. ${where}${issue?.message ?? 'It must be a JSON object'}.` };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod/mini';
+import type { Identifier } from '../../src/api/generated/validators/interaction.ts';
+import type { InteractionEventName, ProfileParts } from '../session/stored-interaction.ts';
+import type { Settings } from '../tenants/tenants.ts';
+
+export type IdentifierInput = z.output<typeof Identifier>;
+
+/** Not for social identifiers. */
+export const kindOfIdentifier = (identifier: object) =>
+  'username' in identifier ? 'username' : 'email' in identifier ? 'email' : 'phone';
+
+/** Whether the sign-in mode allows the event (contract §4); without a mode every event is allowed. */
+export function allowsEvent({ signInMode }: Settings, event: InteractionEventName): boolean {
+  if (event === 'ForgotPassword') return true;
+  return signInMode !== (event === 'SignIn' ? 'Register' : 'SignIn');
+}
+
+/** Whether the settings offer this identifier (contract §5). Recovery depends on `forgotPassword`, not on methods. */
+export function allowsIdentifier(
+  { signIn, signUp }: Settings,
+  event: InteractionEventName,
+  input?: IdentifierInput,
+): boolean {
+  if (!input || 'connectorId' in input || event === 'ForgotPassword') return true;
+  const kind = kindOfIdentifier(input);
+  const method = signIn.methods.find(({ identifier }) => identifier === kind);
+  if (!method) return false;
+  if ('password' in input) return method.password;
+  return method.verificationCode || signUp.identifiers.includes(kind) || signUp.verify;
+}
+
+/** Whether the settings let accounts have these parts (contract §5); recovery may always set a password. */
+export function allowsProfile(
+  { signUp }: Settings,
+  event: InteractionEventName,
+  profile: ProfileParts = {},
+): boolean {
+  if (event === 'ForgotPassword') return true;
+  const kinds = (['username', 'email', 'phone'] as const).filter((kind) => profile[kind] !== undefined);
+  if (profile.password !== undefined && !signUp.password) return false;
+  return kinds.every((kind) => signUp.identifiers.includes(kind));
+}

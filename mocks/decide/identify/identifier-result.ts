@@ -1,0 +1,20 @@
+import type { Answers } from '../../generated/answers.ts';
+import type { InteractionEventName, IdentifierRecord } from '../../session/stored-interaction.ts';
+import type { MockContext } from '../mock-context.ts';
+import type { OpenSession } from '../started-session.ts';
+
+export interface VerificationContext {
+  session: OpenSession;
+  event: InteractionEventName;
+  identifiers: readonly IdentifierRecord[];
+  context: MockContext;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+type IdentifierAnswers = Answers['putInteraction'] & Answers['patchIdentifiers'];
+export type IdentifierError = Exclude<IdentifierAnswers, { status: 204 }>;
+
+/** The session is the one afterwards: attempts counted, code used up. */
+export type IdentifierResult =
+  { session: OpenSession; record: IdentifierRecord } | { session: OpenSession; error: IdentifierError };

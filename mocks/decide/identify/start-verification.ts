@@ -1,0 +1,50 @@
+import { newPasscode } from '../../inputs/reserved-answer.ts';
+import { whenStarted } from '../started-session.ts';
+import { addMessage } from './inbox.ts';
+import { addressOf } from './verify-passcode.ts';
+import type { Rules } from '../rule.ts';
+import { findSocialConnector, isMessageConnector } from './social-connector.ts';
+
+export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
+  sendVerificationCode: whenStarted(({ browser, interaction }, { body }, { tenant, random }, clock) => {
+    const { event } = interaction.stored;
+    const address = addressOf(body);
+    if (tenant.senders[address.kind] === undefined)
+      return {
+        answer: { status: 501, example: 'connector.not_found' },
+        session: { browser, interaction },
+      };
+    const code = browser.overrides.fixedCode ?? tenant.fixedCode ?? newPasscode(random);
+    const message = { ...address, code, sentAt: clock.now() };
+    const origin = { id: random.hex(12), interactionId: interaction.id, event, state: 'waiting' } as const;
+    return {
+      answer: { status: 204, example: null },
+      session: {
+        browser: { ...browser, inbox: addMessage(browser.inbox, { ...message, ...origin }) },
+        interaction: {
+          ...interaction,
+          codes: { ...interaction.codes, [event]: { ...message, tries: 0 } },
+        },
+      },
+    };
+  }),
+
+  createSocialAuthorizationUri: whenStarted((session, { body }, context) => {
+    const { connectorId, state, redirectUri } = body;
+    if (isMessageConnector(context, connectorId))
+      return { answer: { status: 400, example: 'connector.unexpected_type' }, session };
+    if (!findSocialConnector(context, connectorId))
+      return { answer: { status: 404, example: 'entity.not_found' }, session };
+    const provider = new URL(`/_mock/social/${encodeURIComponent(connectorId)}`, context.origin);
+    provider.searchParams.set('redirect_uri', redirectUri);
+    provider.searchParams.set('state', state);
+    return {
+      answer: { status: 200, example: 'lighthouse' },
+      patch: { redirectTo: provider.href },
+      session: {
+        ...session,
+        interaction: { ...session.interaction, social: { connectorId, redirectUri } },
+      },
+    };
+  }),
+};

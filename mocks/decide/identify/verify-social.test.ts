@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { pia, withSocial } from '../testing/tenant-fixtures.ts';
+import { RuleTester } from '../testing/rule-tester.ts';
+
+const redirectUri = 'http://localhost:3000/callback/c-light';
+const start = (...identifiers: string[]) => {
+  const tester = new RuleTester({ ...withSocial(...identifiers), accounts: [pia] });
+  tester.call('putInteraction', { event: 'SignIn' });
+  return tester;
+};
+const startSocial = (tester: RuleTester, connectorId = 'c-light') =>
+  tester.call('createSocialAuthorizationUri', { connectorId, state: 'a b', redirectUri });
+const returnWith = (tester: RuleTester, connectorData: Record<string, unknown>, connectorId = 'c-light') =>
+  tester.call('patchIdentifiers', { connectorId, connectorData });
+const startAndReturn = (code: string, ...identifiers: string[]) => {
+  const tester = start(...identifiers);
+  startSocial(tester);
+  expect(returnWith(tester, { redirectUri, code }).status).toBe(204);
+  return tester;
+};
+
+describe('createSocialAuthorizationUri', () => {
+  it('gives the address of the provider with the state unchanged', () => {
+    const { status, redirectTo } = startSocial(start());
+    expect(status).toBe(200);
+    const { origin, pathname, searchParams } = new URL(String(redirectTo));
+    expect(origin + pathname).toBe('http://localhost:3000/_mock/social/c-light');
+    expect(Object.fromEntries(searchParams)).toEqual({ state: 'a b', redirect_uri: redirectUri });
+  });
+
+  it('refuses an unknown connector and one that sends messages', () => {
+    expect(startSocial(start(), 'nowhere')).toMatchObject({ status: 404, code: 'entity.not_found' });
+    expect(startSocial(start(), 'mail')).toMatchObject({ status: 400, code: 'connector.unexpected_type' });
+  });
+});
+
+describe('the return from the provider', () => {
+  it('stores what the provider reports, and works once', () => {
+    const tester = startAndReturn('linked');
+    expect(tester.stored?.identifiers).toEqual([
+      { kind: 'social', connectorId: 'c-light', userInfo: { id: 'lh-linked', name: 'Lin Ked' } },
+    ]);
+    expect(returnWith(tester, { redirectUri, code: 'linked' })).toMatchObject({
+      status: 400,
+      code: 'session.connector_validation_session_not_found',
+    });
+    expect(tester.submit().status).toBe(200);
+    expect(tester.signedInAccount?.name).toBe('Pia Pharos');
+  });
+
+  it.each([
+    ['another connector', 'c-buoy', 400, 'session.connector_validation_session_not_found'],
+    ['an unknown connector', 'nowhere', 422, 'session.invalid_connector_id'],
+    ['a connector for messages', 'mail', 400, 'connector.unexpected_type'],
+  ])('from %s is refused', (_, connectorId, status, code) => {
+    const tester = start();
+    startSocial(tester);
+    expect(returnWith(tester, { redirectUri, code: 'linked' }, connectorId)).toMatchObject({ status, code });
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['an unknown code', { redirectUri, code: 'x' }, 401, 'connector.social_auth_code_invalid'],
+    [
+      'another address',
+      { redirectUri: 'https://x.y', code: 'linked' },
+      401,
+      'connector.social_auth_code_invalid',
+    ],
+    ['an error', { redirectUri, error: 'access_denied' }, 401, 'connector.authorization_failed'],
+    ['nothing', { redirectUri }, 400, 'connector.general'],
+  ])('with %s is refused with the error of the connector', (_, data, status, code) => {
+    const tester = start();
+    startSocial(tester);
+    expect(returnWith(tester, data)).toMatchObject({ status, code });
+    expect(tester.stored?.identifiers).toEqual([]);
+  });
+
+  it('is refused after another PUT interaction', () => {
+    const tester = start();
+    startSocial(tester);
+    tester.call('putInteraction', { event: 'SignIn' });
+    expect(returnWith(tester, { redirectUri, code: 'linked' }).code).toBe(
+      'session.connector_validation_session_not_found',
+    );
+  });
+});
+
+describe('an unknown social identity', () => {
+  it('can become a new account', () => {
+    const tester = startAndReturn('stranger');
+    expect(tester.submit()).toMatchObject({ status: 422, code: 'user.identity_not_exist', data: {} });
+    tester.call('putEvent', { event: 'Register' });
+    tester.call('patchProfile', { connectorId: 'c-light' });
+    expect(tester.submit().status).toBe(200);
+    expect(tester.signedInAccount).toMatchObject({
+      name: 'Stran Ger',
+      identities: { lighthouse: 'lh-stranger' },
+    });
+  });
+
+  it('can be linked to the account with the same e-mail address', () => {
+    const tester = startAndReturn('adas-mail');
+    expect(tester.submit()).toMatchObject({
+      code: 'user.identity_not_exist',
+      data: { relatedUser: { type: 'email', value: 'ada@example.org' } },
+    });
+    tester.call('putEvent', { event: 'SignIn' });
+    const email = 'ada@example.org';
+    expect(tester.call('patchIdentifiers', { connectorId: 'c-light', email }).status).toBe(204);
+    tester.call('patchProfile', { connectorId: 'c-light' });
+    expect(tester.submit().status).toBe(200);
+    expect(tester.signedInAccount).toMatchObject({ username: 'ada', identities: { lighthouse: 'lh-ada' } });
+  });
+
+  it('is reported with the account that has the same phone number', () => {
+    const { data } = startAndReturn('pias-phone').submit();
+    expect(data).toEqual({ relatedUser: { type: 'phone', value: '447700900123' } });
+  });
+
+  it('does not verify an address that the provider did not report', () => {
+    const tester = startAndReturn('adas-mail');
+    for (const address of [{ email: 'grace@example.org' }, { phone: '447700900123' }])
+      expect(tester.call('patchIdentifiers', { connectorId: 'c-light', ...address })).toMatchObject({
+        status: 400,
+        code: 'session.connector_session_not_found',
+      });
+    expect(tester.call('patchIdentifiers', { connectorId: 'c-buoy', email: 'ada@example.org' }).code).toBe(
+      'session.connector_session_not_found',
+    );
+  });
+});
+
+it('a missing e-mail address that another account has is reported, and a code links that account (linkSocial)', () => {
+  const tester = startAndReturn('adas-mail', 'email');
+  tester.call('putEvent', { event: 'Register' });
+  tester.call('patchProfile', { connectorId: 'c-light' });
+  expect(tester.submit()).toMatchObject({
+    code: 'user.missing_profile',
+    data: { missingProfile: ['email'], registeredSocialIdentity: { email: 'ada@example.org' } },
+  });
+  const email = 'ada@example.org';
+  const verificationCode = tester.requestCode({ email });
+  tester.call('patchIdentifiers', { email, verificationCode });
+  tester.call('patchProfile', { email });
+  expect(tester.submit().code).toBe('user.email_already_in_use');
+  tester.call('putEvent', { event: 'SignIn' });
+  tester.call('putProfile', { connectorId: 'c-light' });
+  expect(tester.submit().status).toBe(200);
+  expect(tester.signedInAccount).toMatchObject({ username: 'ada', identities: { lighthouse: 'lh-ada' } });
+});
+
+it('a phone number that another account has is reported where either contact is enough', () => {
+  const tester = startAndReturn('pias-phone', 'email', 'phone');
+  tester.call('putEvent', { event: 'Register' });
+  tester.call('patchProfile', { connectorId: 'c-light' });
+  expect(tester.submit().data).toEqual({
+    missingProfile: ['emailOrPhone'],
+    registeredSocialIdentity: { phone: '447700900123' },
+  });
+});
+
+it('an address that no account has is not reported', () => {
+  const tester = startAndReturn('addressed', 'email');
+  expect(tester.submit().data).toEqual({});
+  tester.call('putEvent', { event: 'Register' });
+  tester.call('patchProfile', { connectorId: 'c-light' });
+  expect(tester.submit().data).toEqual({ missingProfile: ['email'] });
+});
+
+it('an identity or a provider is not linked twice', () => {
+  const tester = startAndReturn('linked');
+  tester.call('putEvent', { event: 'Register' });
+  tester.call('patchProfile', { connectorId: 'c-light' });
+  expect(tester.submit()).toMatchObject({ status: 422, code: 'user.identity_already_in_use' });
+
+  const second = startAndReturn('stranger');
+  const verificationCode = second.requestCode({ phone: '447700900123' });
+  second.call('patchIdentifiers', { phone: '447700900123', verificationCode });
+  second.call('patchProfile', { connectorId: 'c-light' });
+  expect(second.submit().code).toBe('user.identity_already_in_use');
+});

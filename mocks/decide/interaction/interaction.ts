@@ -1,0 +1,91 @@
+import type { IdentifierRecord, StoredInteraction } from '../../session/stored-interaction.ts';
+import { withStored, whenStarted } from '../started-session.ts';
+import { allowsEvent, allowsIdentifier, allowsProfile } from '../allowed-by-settings.ts';
+import { verifyIdentifier } from '../identify/verify-identifier.ts';
+import { passwordIssues } from '../profile/password-issues.ts';
+import { normalizeProfile } from '../profile/profile.ts';
+import type { Rules } from '../rule.ts';
+
+type Op = 'putInteraction' | 'deleteInteraction' | 'putEvent' | 'patchIdentifiers';
+
+const emptyInteraction = {
+  stored: null,
+  social: null,
+  accountId: null,
+  hasConsented: false,
+  signIn: null,
+} as const;
+
+export const interaction: Pick<Rules, Op> = {
+  putInteraction: ({ browser, interaction: open }, { body }, context, clock) => {
+    const { event, identifier, profile } = body;
+    const { settings } = context;
+    if (!open)
+      return {
+        answer: { status: 400, example: 'session.not_found' },
+        session: { browser, interaction: open },
+      };
+    const session = { browser, interaction: open };
+    if (!allowsEvent(settings, event)) return { answer: { status: 403, example: 'auth.forbidden' }, session };
+    if (!allowsIdentifier(settings, event, identifier) || !allowsProfile(settings, event, profile))
+      return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
+    // PUT replaces the interaction, so identifiers verified before do not count.
+    const verification = { session, event, identifiers: [], context, now: clock.now() };
+    const result = identifier ? verifyIdentifier(identifier, verification) : { session };
+    if ('error' in result) return { answer: result.error, session: result.session };
+    const identifiers = 'record' in result ? [result.record] : [];
+    const data = passwordIssues(profile ?? {}, identifiers, browser, context);
+    if (data.length)
+      return {
+        answer: { status: 400, example: 'password.rejected' },
+        patch: { data },
+        session: result.session,
+      };
+    const stored: StoredInteraction = {
+      event,
+      identifiers,
+      ...(profile && { profile: normalizeProfile(profile) }),
+      bindMfas: [],
+    };
+    return {
+      answer: { status: 204, example: null },
+      session: {
+        ...result.session,
+        interaction: { ...result.session.interaction, ...emptyInteraction, stored },
+      },
+    };
+  },
+
+  deleteInteraction: ({ browser, interaction: open }) =>
+    open
+      ? {
+          answer: { status: 204, example: null },
+          session: { browser, interaction: { ...open, ...emptyInteraction } },
+        }
+      : { answer: { status: 400, example: 'session.not_found' }, session: { browser, interaction: open } },
+
+  putEvent: whenStarted((session, { body: { event } }, { settings }) => {
+    const { stored } = session.interaction;
+    if (!allowsEvent(settings, event)) return { answer: { status: 403, example: 'auth.forbidden' }, session };
+    if ((event === 'ForgotPassword') !== (stored.event === 'ForgotPassword'))
+      return { answer: { status: 404, example: 'session.interaction_not_found' }, session };
+    return { answer: { status: 204, example: null }, session: withStored(session, { ...stored, event }) };
+  }),
+
+  patchIdentifiers: whenStarted((session, { body }, context, clock) => {
+    const { stored } = session.interaction;
+    const { event, identifiers } = stored;
+    if (!allowsIdentifier(context.settings, event, body))
+      return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
+    const result = verifyIdentifier(body, { session, event, identifiers, context, now: clock.now() });
+    if ('error' in result) return { answer: result.error, session: result.session };
+    const { record } = result;
+    const others = identifiers.filter(({ kind }: IdentifierRecord) => kind !== record.kind);
+    // The identifiers may lead to another account now; the next submit finds it again.
+    const { accountId: _, ...rest } = stored;
+    return {
+      answer: { status: 204, example: null },
+      session: withStored(result.session, { ...rest, identifiers: [...others, record] }),
+    };
+  }),
+};

@@ -1,0 +1,95 @@
+import type { Factor } from '../../verification/factor.ts';
+import type { Answers } from '../../generated/answers.ts';
+import type { Account } from '../../people/persona.ts';
+import type { MockContext } from '../mock-context.ts';
+import { withStored, whenStarted } from '../started-session.ts';
+import type { StartedSession } from '../started-session.ts';
+import { newChallenge, toCredentialDescriptors, passkeysOf } from '../../verification/passkeys.ts';
+import type { RuleRequest, Rules } from '../rule.ts';
+
+type AccountError = Extract<
+  Answers['createWebAuthnAuthentication'] & Answers['verifyMfa'],
+  { status: 400 | 404 }
+>;
+type VerifyError = Exclude<Answers['verifyMfa'], { status: 204 }>;
+type Body = RuleRequest<'verifyMfa'>['body'];
+
+/** The account that a submit in event SignIn identified; only it has a second step (contract §4). */
+const identifiedAccount = ({ browser, interaction: { stored } }: StartedSession): Account | AccountError => {
+  if (stored.event !== 'SignIn' || stored.accountId === undefined)
+    return { status: 400, example: 'session.mfa.mfa_sign_in_only' };
+  const account = browser.accounts.find(({ id }) => id === stored.accountId);
+  return account ?? { status: 404, example: 'entity.not_found' };
+};
+
+const checkFactor = (
+  body: Body,
+  account: Account,
+  { interaction: { stored } }: StartedSession,
+  { mfaVerifier, origin }: MockContext,
+  now: number,
+): { before: Factor; after: Factor } | VerifyError => {
+  const { factors = [] } = account;
+  if (body.type === 'Totp') {
+    const before = factors.find((factor) => factor.type === 'Totp');
+    const after = before && mfaVerifier.verifyTotp(before, body.code, now);
+    return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
+  }
+  if (body.type === 'BackupCode') {
+    const set = factors.find((factor) => factor.type === 'BackupCode');
+    const unused = set?.codes.find(({ code, usedAt }) => code === body.code && usedAt === null);
+    if (!set || !unused) return { status: 400, example: 'session.mfa.invalid_backup_code' };
+    const codes = set.codes.map((one) => (one === unused ? { ...one, usedAt: now } : one));
+    return { before: set, after: { ...set, codes } };
+  }
+  const { pendingMfa } = stored;
+  if (pendingMfa?.kind !== 'authentication')
+    return { status: 400, example: 'session.mfa.pending_info_not_found' };
+  const after = mfaVerifier.verifyAuthentication(pendingMfa.challenge, body, passkeysOf(account), origin);
+  const before = passkeysOf(account).find(({ id }) => id === after?.id);
+  return before && after
+    ? { before, after }
+    : { status: 400, example: 'session.mfa.webauthn_verification_failed' };
+};
+
+export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyMfa'> = {
+  createWebAuthnAuthentication: whenStarted((session, _request, context) => {
+    const account = identifiedAccount(session);
+    if ('status' in account) return { answer: account, session };
+    const passkeys = passkeysOf(account);
+    if (!passkeys.length)
+      return { answer: { status: 400, example: 'session.mfa.webauthn_verification_not_found' }, session };
+    const challenge = newChallenge(context);
+    const { stored } = session.interaction;
+    return {
+      answer: { status: 200, example: 'passkey' },
+      patch: {
+        rpId: new URL(context.origin).hostname,
+        challenge,
+        allowCredentials: toCredentialDescriptors(passkeys),
+      },
+      session: withStored(session, { ...stored, pendingMfa: { kind: 'authentication', challenge } }),
+    };
+  }),
+
+  verifyMfa: whenStarted((session, { body }, context, clock) => {
+    const account = identifiedAccount(session);
+    if ('status' in account) return { answer: account, session };
+    const verified = checkFactor(body, account, session, context, clock.now());
+    if ('status' in verified) return { answer: verified, session };
+    const { before, after } = verified;
+    const factors = [after, ...(account.factors ?? []).filter((factor) => factor !== before)];
+    const { browser, interaction } = session;
+    const accounts = browser.accounts.map((one) => (one === account ? { ...one, factors } : one));
+    const { pendingMfa, ...stored } = interaction.stored;
+    const verifiedMfa = { type: body.type, accountId: account.id };
+    const isUsedUp = pendingMfa?.kind === 'authentication' && body.type === 'WebAuthn';
+    return {
+      answer: { status: 204, example: null },
+      session: withStored(
+        { interaction, browser: { ...browser, accounts } },
+        { ...stored, verifiedMfa, ...(pendingMfa && !isUsedUp && { pendingMfa }) },
+      ),
+    };
+  }),
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileParts } from '../../session/stored-interaction.ts';
+import { withAllMethods } from '../testing/tenant-fixtures.ts';
+import { RuleTester } from '../testing/rule-tester.ts';
+
+const start = (event: 'SignIn' | 'Register' | 'ForgotPassword' = 'Register', tester = new RuleTester()) => {
+  tester.call('putInteraction', { event });
+  return tester;
+};
+
+describe('the profile', () => {
+  it('is merged by PATCH, replaced by PUT and removed by DELETE', () => {
+    const tester = start('Register', new RuleTester(withAllMethods('username', 'email')));
+    const steps: ['patchProfile' | 'putProfile', ProfileParts, ProfileParts][] = [
+      ['patchProfile', { username: 'one' }, { username: 'one' }],
+      ['patchProfile', { email: 'One@Example.org' }, { username: 'one', email: 'one@example.org' }],
+      ['patchProfile', { username: 'two' }, { username: 'two', email: 'one@example.org' }],
+      ['putProfile', { email: 'TWO@example.org' }, { email: 'two@example.org' }],
+    ];
+    for (const [id, body, profile] of steps) {
+      expect(tester.call(id, body).status).toBe(204);
+      expect(tester.stored?.profile).toEqual(profile);
+    }
+    expect(tester.call('deleteProfile').status).toBe(204);
+    expect(tester.stored).toEqual({ event: 'Register', identifiers: [], bindMfas: [] });
+  });
+
+  it.each(['putProfile', 'patchProfile'] as const)('%s accepts only what the settings offer', (id) => {
+    const tester = start();
+    for (const body of [{ email: 'a@b.c' }, { phone: '4912345678' }])
+      expect(tester.call(id, body)).toMatchObject({ status: 422, code: 'user.sign_in_method_not_enabled' });
+    const passwordless = start('Register', new RuleTester(withAllMethods('username')));
+    expect(passwordless.call(id, { password: 'ample-anchorage' }).code).toBe(
+      'user.sign_in_method_not_enabled',
+    );
+    expect(
+      start('ForgotPassword', new RuleTester(withAllMethods('username'))).call(id, {
+        password: 'ample-anchorage',
+      }).status,
+    ).toBe(204);
+  });
+});
+
+describe('a new password', () => {
+  const rejectedIssues = (password: string, before: ProfileParts = {}, tester = start()) => {
+    tester.call('patchProfile', before);
+    const response = tester.call('patchProfile', { password });
+    expect(response).toMatchObject({ status: 400, code: 'password.rejected' });
+    expect(tester.stored?.profile?.password).toBeUndefined();
+    expect(tester.call('putProfile', { ...before, password })).toEqual(response);
+    return response.data;
+  };
+
+  it('must satisfy the policy; the error tells the limits', () => {
+    expect(rejectedIssues('short')).toEqual([
+      { code: 'password_rejected.too_short', interpolation: { min: 8 } },
+    ]);
+    expect(rejectedIssues('x9'.repeat(129))).toEqual([
+      { code: 'password_rejected.too_long', interpolation: { max: 256 } },
+    ]);
+    expect(rejectedIssues('größer-als-8')).toEqual([{ code: 'password_rejected.unsupported_characters' }]);
+    expect(rejectedIssues('abcdefgh')).toEqual([{ code: 'password_rejected.restricted.sequence' }]);
+  });
+
+  it('must not be a breached one, if the policy says so', () => {
+    expect(rejectedIssues('password')).toEqual([{ code: 'password_rejected.pwned' }]);
+    const passwordPolicy = { ...new RuleTester().context.settings.passwordPolicy };
+    passwordPolicy.rejects = { ...passwordPolicy.rejects, pwned: false };
+    const tester = start('Register', new RuleTester({ settings: { passwordPolicy } }));
+    expect(tester.call('patchProfile', { password: 'password' }).status).toBe(204);
+  });
+
+  it('must not be data of the profile or of the recovered account', () => {
+    const own = [{ code: 'password_rejected.restricted.user_info' }];
+    expect(rejectedIssues('seafarer_mary', { username: 'seafarer_mary' })).toEqual(own);
+    const tester = start('ForgotPassword', new RuleTester(withAllMethods('username')));
+    const email = 'ada@example.org';
+    tester.call('patchIdentifiers', { email, verificationCode: tester.requestCode({ email }) });
+    expect(rejectedIssues('Ada Lovelace', {}, tester)).toEqual(own);
+  });
+
+  it('is checked by PUT interaction too, after everything else', () => {
+    const tester = new RuleTester();
+    const put = (password: string, identifier?: { username: string; password: string }) =>
+      tester.call('putInteraction', {
+        event: 'Register',
+        profile: { username: 'mary', password },
+        ...(identifier && { identifier }),
+      });
+    expect(put('short', { username: 'ada', password: 'wrong' }).code).toBe('session.invalid_credentials');
+    expect(put('short')).toMatchObject({
+      status: 400,
+      code: 'password.rejected',
+      data: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }],
+    });
+    expect(tester.stored).toBeNull();
+    expect(put('ample-anchorage').status).toBe(204);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Answers } from '../../generated/answers.ts';
+import type { Account } from '../../people/persona.ts';
+import type { IdentifierRecord, ProfileParts, SocialUser } from '../../session/stored-interaction.ts';
+import type { MockContext } from '../mock-context.ts';
+import type { StartedSession } from '../started-session.ts';
+import type { UnknownAccountData } from '../rule.ts';
+import { findSocialConnector } from '../identify/social-connector.ts';
+
+type AccountAnswers = Answers['submitInteraction'] & Answers['createTotpSecret'];
+export interface ErrorResponse {
+  answer: Exclude<AccountAnswers, { status: 200 | 204 }>;
+  patch?: UnknownAccountData;
+}
+
+/** Whether the identifier only proves a part of the profile instead of looking up an account (contract §2). */
+const provesProfilePart = (record: IdentifierRecord, profile: ProfileParts) => {
+  if (record.kind === 'social') return record.connectorId === profile.connectorId;
+  if (record.kind === 'accountId') return false;
+  return record.value === (record.kind === 'emailVerified' ? profile.email : profile.phone);
+};
+
+export function accountFor(
+  record: IdentifierRecord,
+  accounts: readonly Account[],
+  context: MockContext,
+): Account | undefined {
+  if (record.kind === 'social') {
+    const target = findSocialConnector(context, record.connectorId)?.target ?? '';
+    return accounts.find(({ identities }) => identities?.[target] === record.userInfo.id);
+  }
+  const key = { accountId: 'id', emailVerified: 'email', phoneVerified: 'phone' } as const;
+  return accounts.find((one) => one[key[record.kind]] === record.value);
+}
+
+const identityNotFound = ({ email, phone }: SocialUser, accounts: readonly Account[]): ErrorResponse => {
+  if (email !== undefined && accounts.some((one) => one.email === email))
+    return {
+      answer: { status: 422, example: 'user.identity_not_exist' },
+      patch: { data: { relatedUser: { type: 'email', value: email } } },
+    };
+  if (phone !== undefined && accounts.some((one) => one.phone === phone))
+    return {
+      answer: { status: 422, example: 'user.identity_not_exist-related-phone' },
+      patch: { data: { relatedUser: { type: 'phone', value: phone } } },
+    };
+  return { answer: { status: 422, example: 'user.identity_not_exist-unrelated' } };
+};
+
+const accountNotFound = (record: IdentifierRecord, accounts: readonly Account[]): ErrorResponse => {
+  if (record.kind === 'accountId') return { answer: { status: 404, example: 'entity.not_found' } };
+  if (record.kind === 'social') return identityNotFound(record.userInfo, accounts);
+  const example = record.kind === 'emailVerified' ? 'user.user_not_exist' : 'user.user_not_exist-phone';
+  return { answer: { status: 404, example }, patch: { data: { identifier: record.value } } };
+};
+
+/** Step 1 of submit: the one account that the identifiers lead to, null when registering (contract §4). */
+export function findAccount(
+  { browser: { accounts }, interaction: { stored } }: StartedSession,
+  context: MockContext,
+): { account: Account | null } | ErrorResponse {
+  if (stored.event === 'Register') return { account: null };
+  const lookups = stored.identifiers.filter((record) => !provesProfilePart(record, stored.profile ?? {}));
+  const found = new Set<Account>();
+  for (const record of lookups) {
+    const account = accountFor(record, accounts, context);
+    if (!account) return accountNotFound(record, accounts);
+    found.add(account);
+  }
+  const [account, another] = found;
+  if (!account) return { answer: { status: 404, example: 'session.identifier_not_found' } };
+  if (another) return { answer: { status: 400, example: 'session.verification_failed' } };
+  return account.isSuspended ? { answer: { status: 401, example: 'user.suspended' } } : { account };
+}

@@ -1,0 +1,48 @@
+import type { Account } from '../../people/persona.ts';
+import type { BrowserSession } from '../../session/session.ts';
+import type { StoredInteraction } from '../../session/stored-interaction.ts';
+import type { MockContext } from '../mock-context.ts';
+import { identityOf } from './check-profile.ts';
+
+const updatedAccount = (account: Account, stored: StoredInteraction, context: MockContext): Account => {
+  const { event, identifiers, profile = {}, bindMfas, mfaSkipped } = stored;
+  // Recovery may only set the password.
+  if (event === 'ForgotPassword')
+    return { ...account, ...(profile.password !== undefined && { password: profile.password }) };
+  const { connectorId: _, ...parts } = profile;
+  const identity = identityOf(identifiers, profile, context);
+  return {
+    ...account,
+    ...parts,
+    ...(identity && { identities: { ...account.identities, [identity.target]: identity.id } }),
+    ...(bindMfas.length && { factors: [...(account.factors ?? []), ...bindMfas] }),
+    ...(mfaSkipped && { hasSkippedMfa: true }),
+  };
+};
+
+const newAccount = (
+  { identifiers, profile = {}, newAccountId }: StoredInteraction,
+  context: MockContext,
+): Account => ({
+  id: newAccountId ?? context.random.hex(12),
+  name:
+    identityOf(identifiers, profile, context)?.name ??
+    profile.username ??
+    profile.email ??
+    profile.phone ??
+    'Somebody new',
+});
+
+/** Writes the interaction to the account, or to a new one where `account` is null. */
+export function writeAccount(
+  browser: BrowserSession,
+  account: Account | null,
+  stored: StoredInteraction,
+  context: MockContext,
+): { browser: BrowserSession; account: Account } {
+  const changed = updatedAccount(account ?? newAccount(stored, context), stored, context);
+  const accounts = account
+    ? browser.accounts.map((one) => (one.id === changed.id ? changed : one))
+    : [...browser.accounts, changed];
+  return { browser: { ...browser, accounts }, account: changed };
+}

@@ -1,0 +1,37 @@
+import { newBrowserSession, newInteraction } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
+import type { StoredInteraction } from '../../session/stored-interaction.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
+import { findTenant, tenants } from '../../tenants/tenants.ts';
+import { mockContextFor } from '../mock-context.ts';
+import type { Settings } from '../../tenants/tenants.ts';
+import type { MockContext } from '../mock-context.ts';
+import { PredictableRandom } from './predictable-random.ts';
+
+export interface FixtureOverrides {
+  settings?: Partial<Settings>;
+  tenant?: Partial<Tenant>;
+}
+
+export function contextFixture(name = 'default', { settings, tenant }: FixtureOverrides = {}): MockContext {
+  const context = mockContextFor(name, 'http://localhost:3000');
+  return {
+    ...context,
+    settings: { ...context.settings, ...settings },
+    tenant: { ...context.tenant, ...tenant },
+    random: new PredictableRandom(),
+  };
+}
+
+export function sessionFixture(tenant = 'default', stored: StoredInteraction | null = null) {
+  const browser = newBrowserSession(findTenant(tenant) ?? tenants[0]);
+  const interaction = newInteraction({
+    id: 'interaction-1',
+    browserId: browser.id,
+    startedAt: 0,
+    clientId: 'demo-app',
+    redirectUri: 'http://localhost:3000/demo-app',
+    state: 'a b',
+  });
+  return { browser, interaction: { ...interaction, stored } } satisfies Session;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { pageHeaders } from './page-headers.ts';
+
+it('builds the content security policy of quality rule 27', () => {
+  expect(pageHeaders()['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https: data:; " +
+      "img-src 'self' https: data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; " +
+      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'",
+  );
+});
+
+it('allows requests to the breach range service and framing by the preview origins', () => {
+  const policy = pageHeaders({
+    breachOrigin: 'https://breach.example',
+    previewOrigins: ['https://a.example', 'https://b.example'],
+  })['content-security-policy'];
+  expect(policy).toContain("; connect-src 'self' https://breach.example; ");
+  expect(policy).toContain("; frame-ancestors 'self' https://a.example https://b.example; ");
+});
+
+it('disallows unused features, but allows passkeys and passcodes from text messages', () => {
+  const headers = pageHeaders();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  for (const name of ['publickey-credentials-get', 'publickey-credentials-create', 'otp-credentials'])
+    expect(headers['permissions-policy']).toContain(`${name}=(self)`);
+});

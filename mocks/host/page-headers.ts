@@ -1,0 +1,66 @@
+export interface PageHeaderOptions {
+  /** Origin of the breach range service, where it is not the page's own. */
+  breachOrigin?: string | undefined;
+  previewOrigins?: readonly string[] | undefined;
+}
+
+const disallowedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const allowedFeatures = [
+  'publickey-credentials-get',
+  'publickey-credentials-create',
+  'otp-credentials',
+  'clipboard-write',
+  'fullscreen',
+];
+
+const contentSecurityPolicy = ({
+  breachOrigin,
+  previewOrigins = [],
+}: PageHeaderOptions): [string, ...string[]][] => [
+  ['default-src', "'none'"],
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['font-src', "'self'", 'https:', 'data:'],
+  ['img-src', "'self'", 'https:', 'data:'],
+  ['connect-src', "'self'", ...(breachOrigin ? [breachOrigin] : [])],
+  ['frame-src', "'self'", 'https:'],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['object-src', "'none'"],
+  ['frame-ancestors', "'self'", ...previewOrigins],
+  ['require-trusted-types-for', "'script'"],
+];
+
+/** The headers of everything the host itself serves, with lower-case names (quality 27, contract §9). */
+export function pageHeaders(options: PageHeaderOptions = {}): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': [
+      ...disallowedFeatures.map((name) => `${name}=()`),
+      ...allowedFeatures.map((name) => `${name}=(self)`),
+    ].join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

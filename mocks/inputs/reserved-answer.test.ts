@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { errorData, errorMessages } from '../../src/api/generated/errors.ts';
+import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import { checkPassword } from '../../src/domain/password-policy/check.ts';
+import { isBreached } from '../decide/breach-range/breached-passwords.ts';
+import { sessionFixture } from '../decide/testing/fixtures.ts';
+import { RuleTester } from '../decide/testing/rule-tester.ts';
+import { endpoints } from '../prism/description.ts';
+import type { OperationId } from '../prism/description.ts';
+import { inputs, inputPlaces } from './inputs.ts';
+import { findErrorByName, newPasscode, reservedAnswer } from './reserved-answer.ts';
+import type { StoredInteraction } from '../session/stored-interaction.ts';
+import { mockContextFor } from '../decide/mock-context.ts';
+
+const codes = Object.keys(errorMessages) as ErrorCode[]; // its keys are the codes
+const storedInteraction = (more: Partial<StoredInteraction> = {}): StoredInteraction => ({
+  event: 'SignIn',
+  identifiers: [],
+  bindMfas: [],
+  ...more,
+});
+const session = (more: Partial<StoredInteraction> = {}) => sessionFixture('default', storedInteraction(more));
+const answerTo = (id: OperationId, body: unknown, more: Partial<StoredInteraction> = {}) =>
+  reservedAnswer(id, { body: body as never }, session(more)); // any body of any operation
+
+describe('an identifier that is named after an error', () => {
+  it.each(codes)('%s is answered with it by every operation that documents it', (code) => {
+    const documenting = endpoints.filter(({ responseExamples }) =>
+      [...responseExamples.values()].some((names) => names.has(code)),
+    );
+    expect(documenting.length).toBeGreaterThan(0);
+    for (const { id, responseExamples } of documenting) {
+      const error = findErrorByName(id, `${code}@example.org`);
+      expect(error?.example).toBe(code);
+      expect(responseExamples.get(error?.status ?? 0)?.has(code)).toBe(true);
+    }
+  });
+
+  it('can use dots, dashes or underscores, any host, and be a user name', () => {
+    const expected = { status: 429, example: 'connector.rate_limit_exceeded' };
+    for (const name of [
+      'connector.rate_limit_exceeded@example.org',
+      'Connector-Rate-Limit-Exceeded@tides.example',
+      'connector_rate_limit_exceeded',
+    ])
+      expect(findErrorByName('sendVerificationCode', name)).toEqual(expected);
+  });
+
+  it('can name one of several example bodies, or a status', () => {
+    expect(findErrorByName('submitInteraction', 'user.missing_profile-email@x.example')?.example).toBe(
+      'user.missing_profile-email',
+    );
+    expect(findErrorByName('sendVerificationCode', 'connector.not_found@x.example')?.status).toBe(400);
+    expect(findErrorByName('sendVerificationCode', 'connector.not_found.501@x.example')?.status).toBe(501);
+    expect(findErrorByName('putEvent', 'unexpected@x.example')).toEqual({
+      status: 500,
+      example: 'unexpected',
+    });
+  });
+
+  it('has no effect where the operation does not document the error; nor has any other identifier', () => {
+    expect(findErrorByName('sendVerificationCode', 'user.suspended@example.org')).toBeNull();
+    for (const name of [
+      'ada@example.org',
+      'ada',
+      '447700900123',
+      '',
+      '@',
+      'signed-in@example.org',
+      'constructor',
+    ])
+      for (const { id } of endpoints) expect(findErrorByName(id, name)).toBeNull();
+  });
+});
+
+describe('the first operation that can give the error', () => {
+  const email = 'session.verification_failed@example.org';
+
+  it('answers with it when the request names the error', () => {
+    const name = 'user_suspended';
+    const identifier = { username: name, password: 'x' };
+    expect(answerTo('putInteraction', { event: 'SignIn', identifier })?.example).toBe('user.suspended');
+    expect(answerTo('putInteraction', { event: 'Register', profile: { username: name } })?.example).toBe(
+      'user.suspended',
+    );
+    expect(answerTo('sendVerificationCode', { email: 'connector.general@x.example' })?.example).toBe(
+      'connector.general',
+    );
+    expect(answerTo('createSocialAuthorizationUri', { connectorId: 'entity.not_found' })?.status).toBe(404);
+    const connectorData = { code: 'connector.social_invalid_id_token' };
+    expect(answerTo('patchIdentifiers', { connectorId: 'c', connectorData })?.status).toBe(401);
+  });
+
+  it('answers with it when the session names the error', () => {
+    expect(answerTo('sendVerificationCode', { email })).toBeNull();
+    expect(answerTo('patchIdentifiers', { email, verificationCode: '123456' })).toBeNull();
+    const answer = { status: 400, example: 'session.verification_failed' };
+    expect(
+      answerTo('submitInteraction', null, { identifiers: [{ kind: 'emailVerified', value: email }] }),
+    ).toEqual(answer);
+    expect(answerTo('submitInteraction', null, { profile: { email } })).toEqual(answer);
+    const skipped = 'session_mfa_mfa_policy_not_user_controlled';
+    expect(answerTo('skipMfa', { mfaSkipped: true }, { profile: { username: skipped } })?.status).toBe(422);
+  });
+
+  it('ignores the session when the request names another identifier or starts anew', () => {
+    const before = { profile: { email: 'user.suspended@example.org' } };
+    expect(
+      answerTo('patchIdentifiers', { email: 'ada@example.org', verificationCode: '123456' }, before),
+    ).toBeNull();
+    expect(answerTo('putInteraction', { event: 'SignIn' }, before)).toBeNull();
+  });
+
+  it('leaves the answer to the rule when the session is invalid', () => {
+    const { browser, interaction } = sessionFixture();
+    const body = { email: 'connector.general@x.example' };
+    expect(reservedAnswer('sendVerificationCode', { body }, { browser, interaction })).toBeNull();
+    expect(reservedAnswer('sendVerificationCode', { body }, { browser, interaction: null })).toBeNull();
+    const first = {
+      event: 'SignIn',
+      identifier: { email: 'auth.forbidden@x.example', password: 'x' },
+    } as const;
+    expect(reservedAnswer('putInteraction', { body: first }, { browser, interaction })?.status).toBe(403);
+  });
+
+  it('accepts any password when the error comes after it', () => {
+    const tester = new RuleTester({ tenantName: 'all-identifiers' });
+    const identifier = { email, password: 'anything' };
+    expect(tester.call('putInteraction', { event: 'SignIn', identifier }).status).toBe(204);
+    expect(reservedAnswer('submitInteraction', { body: null }, tester.session)?.example).toBe(
+      'session.verification_failed',
+    );
+    const unknown = { email: 'nobody@example.org', password: 'anything' };
+    expect(tester.call('putInteraction', { event: 'SignIn', identifier: unknown }).code).toBe(
+      'session.invalid_credentials',
+    );
+  });
+});
+
+describe('reserved codes', () => {
+  it.each([
+    ['999999', 'verification_code.expired', 'verification_code.expired'],
+    ['888888', 'verification_code.exceed_max_try', 'verification_code.exceed_max_try'],
+    ['666666', 'verification_code.email_mismatch', 'verification_code.phone_mismatch'],
+  ])('%s is a passcode that stands for an error', (verificationCode, byEmail, byPhone) => {
+    expect(answerTo('patchIdentifiers', { email: 'ada@example.org', verificationCode })?.example).toBe(
+      byEmail,
+    );
+    expect(answerTo('patchIdentifiers', { phone: '447700900111', verificationCode })?.example).toBe(byPhone);
+    const identifier = { email: 'ada@example.org', verificationCode };
+    expect(answerTo('putInteraction', { event: 'SignIn', identifier })?.example).toBe(byEmail);
+  });
+
+  it('differ for authenticator apps and backup codes', () => {
+    expect(answerTo('verifyMfa', { type: 'Totp', code: '000000' })?.example).toBe(
+      'session.mfa.invalid_totp_code',
+    );
+    expect(answerTo('bindMfa', { type: 'Totp', code: '888888' })?.example).toBe(
+      'session.mfa.bind_mfa_existed',
+    );
+    expect(answerTo('verifyMfa', { type: 'Totp', code: '888888' })).toBeNull();
+    expect(answerTo('verifyMfa', { type: 'BackupCode', code: 'ffffffffff' })?.status).toBe(400);
+    expect(answerTo('verifyMfa', { type: 'BackupCode', code: '000000' })).toBeNull();
+  });
+
+  it('are never sent', () => {
+    const randomCodes = ['000000', '999999', '246810'];
+    const random = { digits: () => randomCodes.shift() ?? '', hex: String, base32: String };
+    expect(newPasscode(random)).toBe('246810');
+  });
+});
+
+describe('the table of inputs', () => {
+  const keys = inputs.map(({ where, input }) => `${where} ${input}`);
+
+  it('covers every place, and has each input once', () => {
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(inputs.map(({ where }) => where))).toEqual(new Set(Object.keys(inputPlaces)));
+  });
+
+  it('leads to errors whose data match their schema', () => {
+    for (const { leadsTo } of inputs) {
+      if (leadsTo === 'unexpected') continue;
+      const example = endpoints
+        .flatMap(({ responseExamples: examples }) => [...examples.values()])
+        .find((names) => names.has(leadsTo));
+      const body = example?.get(leadsTo) as { data?: unknown };
+      if (leadsTo in errorData) errorData[leadsTo as keyof typeof errorData].parse(body.data);
+    }
+  });
+
+  it.each(inputs.filter(({ isReserved, where }) => isReserved && ['email', 'username'].includes(where)))(
+    '$where $input is reserved for $leadsTo',
+    ({ input, leadsTo }) => {
+      expect(endpoints.some(({ id }) => findErrorByName(id, input)?.example === leadsTo)).toBe(true);
+    },
+  );
+
+  it.each(inputs.filter(({ isReserved, where }) => isReserved && where === 'phone'))(
+    '$input is reserved for $leadsTo',
+    ({ input, leadsTo }) => {
+      const phone = input.replaceAll(/\D/g, '');
+      expect(endpoints.some(({ id }) => findErrorByName(id, phone)?.example === leadsTo)).toBe(true);
+    },
+  );
+
+  it.each(inputs.filter(({ where }) => where === 'password'))('password $input: $note', ({ input }) => {
+    const { passwordPolicy } = mockContextFor('default', 'http://localhost').settings;
+    expect(checkPassword(input, passwordPolicy, {}, isBreached(input))).not.toEqual([]);
+  });
+
+  it('lists inputs as not reserved that the rules refuse by themselves', () => {
+    const tester = new RuleTester({ tenantName: 'all-identifiers' });
+    const email = 'nobody@example.org';
+    tester.call('putInteraction', { event: 'SignIn' });
+    tester.requestCode({ email });
+    expect(tester.call('patchIdentifiers', { email, verificationCode: '000000' }).code).toBe(
+      'verification_code.code_mismatch',
+    );
+    tester.call('patchIdentifiers', { email, verificationCode: tester.requestCode({ email }) });
+    expect(tester.submit().code).toBe('user.user_not_exist');
+  });
+});

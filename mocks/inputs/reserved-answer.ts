@@ -1,0 +1,133 @@
+import { passcode } from '../../src/domain/generated/constants.ts';
+import type { RuleRequest } from '../decide/rule.ts';
+import { endpoints } from '../prism/description.ts';
+import type { Endpoint, OperationId } from '../prism/description.ts';
+import type { Answers } from '../generated/answers.ts';
+import { inputs } from './inputs.ts';
+import type { InputPlace } from './inputs.ts';
+import type { Random } from '../session/random.ts';
+import type { Session } from '../session/session.ts';
+
+interface DocumentedError {
+  status: number;
+  example: string;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[.-]/g, '_');
+
+const errorsByName = ({ responseExamples }: Endpoint): [string, DocumentedError][] =>
+  [...responseExamples]
+    .filter(([status]) => status >= 400)
+    .flatMap(([status, examples]) => [...examples.keys()].map((example) => ({ status, example })))
+    .flatMap((error): [string, DocumentedError][] => [
+      [normalizeName(error.example), error],
+      [`${normalizeName(error.example)}_${String(error.status)}`, error],
+    ]);
+
+/** Each operation's errors by normalized name; reversed, so that the first status of a code wins. */
+const documentedErrors: ReadonlyMap<OperationId, ReadonlyMap<string, DocumentedError>> = new Map(
+  endpoints.map((endpoint) => [endpoint.id, new Map(errorsByName(endpoint).reverse())]),
+);
+
+/** The input as a request contains it: the digits of a phone number, the local part of an address. */
+const lookupKey = (input: string, place: InputPlace) =>
+  place === 'phone' ? input.replaceAll(/\D/g, '') : normalizeName(input.replace(/@.*/, ''));
+
+const aliasesFor = (...places: readonly InputPlace[]): ReadonlyMap<string, string> =>
+  new Map(
+    inputs
+      .filter(({ where, isReserved }) => isReserved && places.includes(where))
+      .map(({ input, where, leadsTo }) => [lookupKey(input, where), normalizeName(leadsTo)]),
+  );
+
+const identifierAliases = aliasesFor('email', 'username', 'phone');
+const passcodeAliases = {
+  email: aliasesFor('passcode', 'email-passcode'),
+  phone: aliasesFor('passcode', 'phone-passcode'),
+};
+const mfaCodeAliases = { Totp: aliasesFor('totp'), BackupCode: aliasesFor('backup-code') };
+
+const reservedPasscodes = new Set(
+  inputs.filter(({ where }) => where.endsWith('passcode')).map(({ input }) => input),
+);
+
+export function newPasscode(random: Random): string {
+  for (;;) {
+    const code = random.digits(passcode.digits);
+    if (!reservedPasscodes.has(code)) return code;
+  }
+}
+
+const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // its keys can be anything
+
+/** The normalized name of the error that a passcode, TOTP code or backup code stands for. */
+const errorNameOfCode = (body: JsonObject): string | undefined => {
+  const identifier = body['identifier'] === undefined ? body : asObject(body['identifier']);
+  const verificationCode = asString(identifier['verificationCode']);
+  if (verificationCode !== undefined)
+    return passcodeAliases['phone' in identifier ? 'phone' : 'email'].get(verificationCode);
+  const { type, code } = body;
+  return type === 'Totp' || type === 'BackupCode'
+    ? mfaCodeAliases[type].get(asString(code) ?? '')
+    : undefined;
+};
+
+/** Also ids of connectors and codes of providers, which can name an error too. */
+const identifiersInBody = (body: JsonObject): string[] =>
+  [body, asObject(body['identifier']), asObject(body['profile'])].flatMap((part) =>
+    [
+      part['email'],
+      part['username'],
+      part['phone'],
+      asObject(part['connectorData'])['code'],
+      part['connectorId'],
+    ]
+      .map(asString)
+      .filter((value) => value !== undefined),
+  );
+
+const identifiersInSession = ({ interaction }: Session): string[] => {
+  const { identifiers = [], profile = {} } = interaction?.stored ?? {};
+  const verified = identifiers.flatMap((record) =>
+    record.kind === 'social' ? [record.userInfo.email, record.userInfo.phone] : [record.value],
+  );
+  return [...verified, profile.email, profile.username, profile.phone].filter((value) => value !== undefined);
+};
+
+/** The error that an identifier names, if the operation documents it; the host of an e-mail address is ignored. */
+export function findErrorByName<Op extends OperationId>(id: Op, identifier: string): Answers[Op] | null;
+// The overload states the type because the compiler cannot derive it from a name.
+export function findErrorByName(id: OperationId, identifier: string): DocumentedError | null {
+  const at = identifier.lastIndexOf('@');
+  const name = normalizeName(at < 0 ? identifier : identifier.slice(0, at));
+  return documentedErrors.get(id)?.get(identifierAliases.get(name) ?? name) ?? null;
+}
+
+/**
+ * The error that an input of this call stands for, where its operation documents it (page `/_mock/inputs`): a reserved
+ * code; an identifier or connector named after an error; else such an identifier in the session. Null where there is
+ * none, or where the session is invalid, so that the rule answers.
+ */
+export function reservedAnswer<Op extends OperationId>(
+  id: Op,
+  { body }: Pick<RuleRequest<Op>, 'body'>,
+  session: Session,
+): Answers[Op] | null {
+  const { interaction } = session;
+  if (!interaction || (id !== 'putInteraction' && !interaction.stored)) return null;
+  const json = asObject(body);
+  const errorName = errorNameOfCode(json);
+  const codeError = errorName === undefined ? null : findErrorByName(id, errorName);
+  if (codeError) return codeError;
+  const inBody = identifiersInBody(json);
+  const identifiers = inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
+  for (const identifier of identifiers) {
+    const error = findErrorByName(id, identifier);
+    if (error) return error;
+  }
+  return null;
+}

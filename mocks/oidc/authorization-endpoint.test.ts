@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ManualClock } from '../decide/testing/manual-clock.ts';
+import type { RunningServer } from '../server/listen.ts';
+import { startMock } from '../server/start-mock.ts';
+import { TestBrowser } from '../server/test-browser.ts';
+
+const clock = new ManualClock();
+let mock: RunningServer;
+beforeAll(async () => {
+  mock = await startMock({ clock });
+});
+afterAll(() => mock.close());
+const openBrowser = () => new TestBrowser(mock.origin);
+
+describe('the authorization endpoint', () => {
+  it('forwards the parameters that the first screen reads', async () => {
+    const { location } = await openBrowser().get(
+      '/?first_screen=register&notification=a%20b&login_hint=ada&no_cache=1&x=y',
+    );
+    expect(location).toBe(`${mock.origin}/register?notification=a+b&login_hint=ada&no_cache=1`);
+  });
+
+  it('redirects to the origin that the browser sees', async () => {
+    const headers = { 'x-forwarded-host': 'id.example:8443', 'x-forwarded-proto': 'https' };
+    expect((await openBrowser().get('/', headers)).location).toBe('https://id.example:8443/sign-in');
+  });
+
+  it.each(['https://evil.example/demo-app', '/demo-app', 'http://localhost:1/demo-app'])(
+    'refuses the redirect URI %s',
+    async (uri) => {
+      const { status, text } = await openBrowser().get(`/oidc/auth?redirect_uri=${encodeURIComponent(uri)}`);
+      expect([status, text]).toEqual([
+        400,
+        `redirect_uri must be ${mock.origin}/demo-app, or be left out.\n`,
+      ]);
+    },
+  );
+
+  it('answers prompt=none with login_required', async () => {
+    const { location } = await openBrowser().get('/oidc/auth?prompt=none&state=s');
+    expect(location).toBe(`${mock.origin}/demo-app?error=login_required&state=s`);
+  });
+
+  it('names the nearest tenants for an unknown one', async () => {
+    const { status, text } = await openBrowser().get('/oidc/auth?tenant=harbor');
+    expect([status, text]).toEqual([
+      400,
+      expect.stringContaining('There is no tenant "harbor". Nearest: harbour, ') as string,
+    ]);
+  });
+
+  it('redirects unknown, foreign and expired interactions to /unknown-session', async () => {
+    const unknown = `${mock.origin}/unknown-session`;
+    const browser = openBrowser();
+    const redirectTo = await browser.signIn('ada', 'analytical-engine');
+    expect((await openBrowser().get(redirectTo)).location).toBe(unknown);
+    expect((await browser.get('/oidc/auth/nothing')).location).toBe(unknown);
+    clock.advance(3601);
+    expect((await browser.get(redirectTo)).location).toBe(unknown);
+  });
+
+  it('redirects to sign-in where nobody has signed in yet', async () => {
+    const browser = openBrowser();
+    await browser.get('/');
+    const { location } = await browser.get(`/oidc/auth/${browser.cookies().get('_interaction') ?? ''}`);
+    expect(location).toBe(`${mock.origin}/sign-in`);
+  });
+});

@@ -1,0 +1,44 @@
+import { passcode } from '../../../src/domain/generated/constants.ts';
+import type { InboxMessage } from '../../session/session.ts';
+import type { InteractionEventName } from '../../session/stored-interaction.ts';
+
+export interface Message {
+  id: string;
+  channel: 'email' | 'sms';
+  /** Phone numbers start with `+`. */
+  to: string;
+  event: InteractionEventName;
+  code: string;
+  sentAt: string;
+  expiresAt: string;
+  /** `ended`: the sign-in it was sent for is over, so the code cannot be used. */
+  state: 'waiting' | 'used' | 'voided' | 'expired' | 'ended';
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The message at the time `now`; `isOpen`: its sign-in can still continue. */
+export function toMessage(
+  { id, kind, to, event, code, sentAt, state }: InboxMessage,
+  now: number,
+  isOpen: boolean,
+): Message {
+  const expiresAt = sentAt + passcode.validS * 1000;
+  const openState = now > expiresAt ? 'expired' : isOpen ? 'waiting' : 'ended';
+  return {
+    id,
+    channel: kind === 'email' ? 'email' : 'sms',
+    to: kind === 'email' ? to : `+${to}`,
+    event,
+    code,
+    sentAt: iso(sentAt),
+    expiresAt: iso(expiresAt),
+    state: state === 'waiting' ? openState : state,
+  };
+}
+
+/** The messages newer than that id; all of them if no message has it. */
+export function messagesAfter(messages: readonly Message[], id: string | null): readonly Message[] {
+  const at = messages.findIndex((message) => message.id === id);
+  return at < 0 ? messages : messages.slice(0, at);
+}

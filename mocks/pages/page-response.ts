@@ -1,0 +1,31 @@
+import type { HttpResponse } from '../server/http-response.ts';
+import type { Html } from './html.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A page of the mock; never cached, because it shows the current state. */
+export const pageResponse = (
+  status: number,
+  content: Html,
+  cookies: readonly string[] = [],
+): HttpResponse => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(cookies.length && { 'set-cookie': cookies }),
+  },
+  body: content.text,
+});

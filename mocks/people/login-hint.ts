@@ -1,0 +1,32 @@
+import type { BrowserSession } from '../session/session.ts';
+import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
+import type { Settings } from '../tenants/tenants.ts';
+import { findPersona, unknownPersonaMessage } from './find-persona.ts';
+import type { Account } from './persona.ts';
+import { personas } from './personas.ts';
+
+const personaNamesOf = ({ accounts }: BrowserSession): string[] =>
+  Object.keys(personas).filter((name) => accounts.some(({ id }) => id === findPersona(name)?.account.id));
+
+function identifierFor(account: Account, { signIn }: Settings): string | null {
+  const kinds = signIn.methods.map(({ identifier }) => identifier);
+  const values = [...kinds, 'username', 'email', 'phone'].map((kind) =>
+    kind === 'username' || kind === 'email' || kind === 'phone' ? account[kind] : undefined,
+  );
+  return values.find((value) => value !== undefined) ?? null;
+}
+
+/** The identifier that prefills sign-in for a persona, or a message where the tenant has no such account. */
+export function loginHint(
+  browser: BrowserSession,
+  name: string,
+): { hint: string | null } | { wrong: string } {
+  const persona = findPersona(name);
+  if (!persona) return { wrong: unknownPersonaMessage(name) };
+  const account = browser.accounts.find(({ id }) => id === persona.account.id);
+  if (!account)
+    return {
+      wrong: `The tenant ${browser.tenant} does not know ${name}. It knows: ${personaNamesOf(browser).join(', ')}.`,
+    };
+  return { hint: identifierFor(account, settingsOf(findTenant(browser.tenant) ?? tenants[0])) };
+}

@@ -1,0 +1,23 @@
+import type { Factor } from '../verification/factor.ts';
+
+export interface Account {
+  id: string;
+  name: string;
+  username?: string;
+  /** In lower case. */
+  email?: string;
+  phone?: string;
+  password?: string;
+  isSuspended?: true;
+  /** The person's id at the social provider, by connector target. */
+  identities?: Readonly<Record<string, string>>;
+  /** The last used first. */
+  factors?: readonly Factor[];
+  hasSkippedMfa?: true;
+}
+
+export interface Persona {
+  /** One line: what this person is for. */
+  purpose: string;
+  account: Account;
+}

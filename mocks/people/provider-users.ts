@@ -1,0 +1,43 @@
+import type { SocialUser } from '../session/stored-interaction.ts';
+
+export interface ProviderUser {
+  /** One line: what signing in as this user leads to. */
+  purpose: string;
+  user: SocialUser;
+}
+
+/** By the authorization code that stands for the user in tests. */
+export const providerUsers = {
+  lin: {
+    purpose: 'is linked: signs in as lin',
+    user: { id: 'lh-lin', name: 'Lin Lagoon', email: 'lin@example.org' },
+  },
+  newcomer: {
+    purpose: 'is new here; nobody has her address: a new account',
+    user: { id: 'lh-newcomer', name: 'Nell Newhaven', email: 'nell@example.org' },
+  },
+  anonymous: {
+    purpose: 'is new here and tells no address: where one is needed, she is asked for it',
+    user: { id: 'lh-anonymous', name: 'Ann O. Nymous' },
+  },
+  mia: {
+    purpose: 'reports the e-mail address of mia, who has not linked it: link or create another',
+    user: { id: 'lh-mia', name: 'Mia Mooring', email: 'mia@example.org' },
+  },
+  omar: {
+    purpose: 'reports the phone number of omar, who has not linked it: link or create another',
+    user: { id: 'lh-omar', name: 'Omar Oyster', phone: '447700900304' },
+  },
+  vera: {
+    purpose: 'reports the address of vera, who has linked another one: linking is refused',
+    user: { id: 'lh-vera-2', name: 'Vera Voyage (second account)', email: 'vera@example.org' },
+  },
+  theo: {
+    purpose: 'is linked to theo: two-step verification follows',
+    user: { id: 'lh-theo', name: 'Theo Tide', email: 'theo@example.org' },
+  },
+  sam: {
+    purpose: 'is linked to sam, who is suspended',
+    user: { id: 'lh-sam', name: 'Sam Quay', email: 'sam@example.org' },
+  },
+} as const satisfies Record<string, ProviderUser>;

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import * as operations from '../../src/api/generated/operations.ts';
+import { answerCall } from './answer-call.ts';
+import type { AnsweredCall, ApiCall } from './answer-call.ts';
+import { sessionForRequest } from '../session/mock-state.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { clockForBrowser } from '../session/clock.ts';
+import type { Endpoint } from '../prism/description.ts';
+import type { HttpRequest } from './http-request.ts';
+import {
+  delayOrReplace,
+  systemFaultTools,
+  corruptResponse,
+  selectFaults,
+  withoutIfNoneMatch,
+} from '../faults/apply-faults.ts';
+import { findEndpoint } from '../prism/find-endpoint.ts';
+import type { Prism } from '../prism/prism.ts';
+import { addRecentCall } from '../session/recent-calls.ts';
+import { json, plainText } from './http-response.ts';
+import type { HttpResponse } from './http-response.ts';
+
+/** Answers the call with its active faults; each fault counts the call before it acts. */
+async function answerWithFaults(call: ApiCall, browserId: string): Promise<AnsweredCall> {
+  const { endpoint, request, mockState } = call;
+  const faults = mockState.sessions.findBrowser(browserId)?.overrides.faults;
+  if (!faults?.length) return answerCall(call);
+  const { acting, remaining } = selectFaults(faults, endpoint.id);
+  if (!acting.length) return answerCall(call);
+  mockState.sessions.updateBrowser(browserId, (browser) => ({
+    ...browser,
+    overrides: { ...browser.overrides, faults: remaining },
+  }));
+  const replacement = await delayOrReplace(acting, systemFaultTools);
+  if (replacement) return { response: replacement, example: null, code: null, by: 'fault' };
+  const answered = await answerCall({ ...call, request: withoutIfNoneMatch(acting, request) });
+  const response = corruptResponse(acting, answered.response);
+  return response === answered.response ? answered : { ...answered, response, by: 'fault' };
+}
+
+const recordCall = (call: ApiCall, browserId: string, { response, ...answered }: AnsweredCall) => {
+  const { endpoint, request, mockState } = call;
+  const { method, url } = request;
+  const status = response.ending === 'reset' ? 0 : response.status;
+  mockState.sessions.updateBrowser(browserId, (browser) => {
+    const at = clockForBrowser(browser, mockState.clock).now();
+    const recentCall = { at, method, path: url.pathname, operationId: endpoint.id, status, ...answered };
+    return { ...browser, recent: addRecentCall(browser.recent, recentCall) };
+  });
+};
+
+/** Answers an API request; `path` is relative to `base`. Rejects where an answer of the mock breaks its schema. */
+export async function answerApiRequest(
+  base: Endpoint['base'],
+  path: string,
+  request: HttpRequest,
+  mockState: MockState,
+  prism: Prism,
+): Promise<HttpResponse> {
+  const match = findEndpoint(base, request.method, path);
+  if (!match) return json(404, { message: `There is no operation at ${path}.` });
+  if ('allow' in match) {
+    const allow = match.allow.join(', ');
+    return json(405, { message: `${path} takes ${allow}.` }, { allow });
+  }
+  const { endpoint, params } = match;
+  const paramsSchema = operations[endpoint.id].params;
+  if (paramsSchema && !z.safeParse(paramsSchema, params).success)
+    return plainText(400, `The mock knows nothing of this kind at ${endpoint.path}.`);
+
+  const call = { endpoint, params, path, request, mockState, prism };
+  const { browser } = sessionForRequest(mockState, request);
+  const answered = await answerWithFaults(call, browser.id);
+  recordCall(call, browser.id, answered);
+  return answered.response;
+}

@@ -1,0 +1,48 @@
+import { mockContextFor } from '../decide/mock-context.ts';
+import type { RuleRequest } from '../decide/rule.ts';
+import { reservedAnswer } from '../inputs/reserved-answer.ts';
+import type { OperationId } from '../prism/description.ts';
+import { toGeneration } from '../prism/generation.ts';
+import type { AnswerChoice } from '../prism/prism.ts';
+import { sessionForRequest } from '../session/mock-state.ts';
+import type { MockState } from '../session/mock-state.ts';
+import type { DecidedBy } from '../session/recent-calls.ts';
+import type { MfaVerifier } from '../verification/mfa-verifier.ts';
+import { takeForcedAnswer } from './forced-answer.ts';
+import type { HttpRequest } from './http-request.ts';
+import { runRule } from './run-rule.ts';
+
+export interface ChosenAnswer {
+  choice: AnswerChoice;
+  by: Extract<DecidedBy, 'forced' | 'reserved' | 'rule'>;
+}
+
+interface ChooseOptions {
+  request: HttpRequest;
+  mockState: MockState;
+  mfaVerifier: MfaVerifier;
+}
+
+/**
+ * Chooses the answer for the current session and saves the session that follows. It is synchronous, so that two
+ * concurrent calls of one session never overwrite each other.
+ */
+export function chooseAnswer<Op extends OperationId>(
+  id: Op,
+  ruleRequest: RuleRequest<Op>,
+  { request, mockState, mfaVerifier }: ChooseOptions,
+): ChosenAnswer {
+  const session = sessionForRequest(mockState, request);
+  const { overrides, tenant } = session.browser;
+  const forced = takeForcedAnswer(session.browser, id);
+  if (forced) {
+    mockState.sessions.updateBrowser(session.browser.id, () => forced.browser);
+    return { choice: forced.choice, by: 'forced' };
+  }
+  const reserved = reservedAnswer(id, ruleRequest, session);
+  if (reserved) return { choice: toGeneration(id, reserved, overrides.generation), by: 'reserved' };
+  const context = { ...mockContextFor(tenant, request.origin), mfaVerifier };
+  const ruled = runRule(id, ruleRequest, session, context, mockState.clock);
+  if (ruled.session.interaction) mockState.sessions.save(ruled.session);
+  return { choice: toGeneration(id, ruled.choice, overrides.generation), by: 'rule' };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface HttpRequest {
+  /** HEAD appears as GET. */
+  method: string;
+  url: URL;
+  /** Origin as the browser sees it: from the proxy's headers, else from the Host header. */
+  origin: string;
+  headers: IncomingMessage['headers'];
+  cookies: ReadonlyMap<string, string>;
+  body: string;
+}
+
+export const maxBodyBytes = 100 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+const parseCookies = (header = '') =>
+  new Map(
+    header.split(';').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+    }),
+  );
+
+const firstValue = (header: string | string[] | undefined) => [header].flat()[0]?.split(',')[0]?.trim();
+
+const hostName = /^[\w.:[\]-]+$/;
+
+/** The URL as the browser sees it; the address of our own socket where the headers have no valid host. */
+const publicUrl = ({ headers, socket, url }: IncomingMessage): URL => {
+  const scheme = firstValue(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+  const host = firstValue(headers['x-forwarded-host']) ?? headers.host ?? '';
+  const path = url?.startsWith('/') ? url : '/';
+  const address = `${scheme}://${host}${path}`;
+  const isValid = hostName.test(host) && URL.canParse(address);
+  return new URL(isValid ? address : `http://localhost:${String(socket.localPort)}${path}`);
+};
+
+const readBody = (message: IncomingMessage): Promise<string> => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
+  if (length === undefined && encoding === undefined) return Promise.resolve('');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBodyBytes) chunks.push(chunk);
+      else reject(new BodyTooLarge());
+    });
+    message.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    message.once('error', reject);
+  });
+};
+
+/** Rejects with BodyTooLarge, or with the stream's error when the client disconnects. */
+export async function readHttpRequest(message: IncomingMessage): Promise<HttpRequest> {
+  const url = publicUrl(message);
+  return {
+    method: message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET'),
+    url,
+    origin: url.origin,
+    headers: message.headers,
+    cookies: parseCookies(message.headers.cookie),
+    body: await readBody(message),
+  };
+}

@@ -1,0 +1,44 @@
+import { answerApiRequest } from './answer-api-request.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { answerControl } from '../control/control.ts';
+import type { HttpRequest } from './http-request.ts';
+import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
+import { createPages } from '../pages/pages.ts';
+import type { Prism } from '../prism/prism.ts';
+import { json, textLine } from './http-response.ts';
+import type { HttpResponse } from './http-response.ts';
+import { wrongTenantMessage } from '../session/requested-tenant.ts';
+
+/** Prefixes of the breach range service: the mock's own path, and the path such a service has at its own origin. */
+const breachRangePrefixes = ['/_mock/range/', '/range/'];
+
+export function createRouter(
+  mockState: MockState,
+  prism: Prism,
+): (request: HttpRequest) => Promise<HttpResponse> {
+  const pages = createPages(mockState);
+
+  const answerOidc = (path: string, request: HttpRequest): HttpResponse | null => {
+    if (request.method !== 'GET') return null;
+    if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
+    const id = /^\/oidc\/auth\/([\w-]+)$/.exec(path)?.[1];
+    return id === undefined ? null : resumeInteraction(id, request, mockState);
+  };
+
+  return async (request) => {
+    const path = request.url.pathname;
+    const wrongTenant = wrongTenantMessage(request);
+    if (wrongTenant !== null) return json(400, { message: wrongTenant });
+    if (path.startsWith('/api/'))
+      return answerApiRequest('/api', path.slice('/api'.length), request, mockState, prism);
+    const prefix = breachRangePrefixes.find((start) => path.startsWith(start));
+    if (prefix !== undefined)
+      return answerApiRequest('', `/range/${path.slice(prefix.length)}`, request, mockState, prism);
+    if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
+    const response =
+      answerOidc(path, request) ?? (await answerControl(mockState, request)) ?? (await pages(request));
+    return (
+      response ?? textLine(404, 'Nothing is here. The mock serves /api, /oidc/auth, /_mock and /demo-app.')
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { initialOverrides } from './session-overrides.ts';
+import { newBrowserSession, newInteraction } from './session.ts';
+import type { BrowserSession, Interaction } from './session.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/**
+ * The browser at another tenant: with its accounts and its default generation, without what happened at the old one.
+ * The other overrides, except the persona, stay.
+ */
+export function switchTenant(browser: BrowserSession, tenant: Tenant): BrowserSession {
+  if (browser.tenant === tenant.name) return browser;
+  const { id, recent, overrides } = browser;
+  const fresh = newBrowserSession(tenant);
+  const { generation } = fresh.overrides;
+  return { ...fresh, id, recent, overrides: { ...overrides, generation, persona: null } };
+}
+
+export const resetBrowser = ({ id }: BrowserSession, tenant: Tenant): BrowserSession => ({
+  ...newBrowserSession(tenant),
+  id,
+  overrides: initialOverrides(tenant.generation),
+});
+
+export const restartInteraction = (interaction: Interaction): Interaction => newInteraction(interaction);

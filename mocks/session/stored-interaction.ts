@@ -1,0 +1,58 @@
+import type { z } from 'zod/mini';
+import type { InteractionEvent, Profile } from '../../src/api/generated/validators/interaction.ts';
+import type { Factor, PendingMfa } from '../verification/factor.ts';
+
+export type InteractionEventName = z.output<typeof InteractionEvent>;
+export type ProfileParts = z.output<typeof Profile>;
+
+export interface SocialUser {
+  /** The person's id at the provider. */
+  id: string;
+  name?: string;
+  /** In lower case. */
+  email?: string;
+  phone?: string;
+}
+
+/** A verified identifier (contract §2). */
+export type IdentifierRecord =
+  | { kind: 'accountId'; value: string }
+  | { kind: 'emailVerified'; value: string }
+  | { kind: 'phoneVerified'; value: string }
+  | { kind: 'social'; connectorId: string; userInfo: SocialUser };
+
+/** What the server stores of one interaction (contract §2). */
+export interface StoredInteraction {
+  event: InteractionEventName;
+  accountId?: string;
+  identifiers: readonly IdentifierRecord[];
+  profile?: ProfileParts;
+  bindMfas: readonly Factor[];
+  pendingMfa?: PendingMfa;
+  verifiedMfa?: { type: Factor['type']; accountId: string };
+  mfaSkipped?: true;
+  /** The id of the future account, which its first passkey already contains. */
+  newAccountId?: string;
+}
+
+export interface SentPasscode {
+  kind: 'email' | 'phone';
+  /** An e-mail address is in lower case. */
+  to: string;
+  code: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  tries: number;
+}
+
+export interface PendingSocialSignIn {
+  connectorId: string;
+  redirectUri: string;
+}
+
+export type AuthMethod = 'password' | 'email-code' | 'phone-code' | 'social' | Factor['type'];
+
+export interface SignInRecord {
+  isNew: boolean;
+  methods: readonly AuthMethod[];
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod/mini';
+import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
+import { exampleOf } from '../prism/description.ts';
+import { defaultTenant } from './default-tenant.ts';
+import { harbourTenant } from './harbour-tenant.ts';
+import { identifierTenants } from './identifier-tenants.ts';
+import { modeTenants } from './mode-tenants.ts';
+import { newerTenant } from './newer-tenant.ts';
+import { olderTenant } from './older-tenant.ts';
+import { pierTenant } from './pier-tenant.ts';
+import { policyAndBrandingTenants } from './policy-and-branding-tenants.ts';
+import { socialTenants } from './social-tenants.ts';
+import type { Tenant } from './tenant.ts';
+import { twoStepTenants } from './two-step-tenants.ts';
+
+export type Settings = z.output<typeof SignInExperience>;
+
+export const tenants: readonly [Tenant, ...Tenant[]] = [
+  defaultTenant,
+  harbourTenant,
+  ...identifierTenants,
+  ...twoStepTenants,
+  ...socialTenants,
+  ...modeTenants,
+  ...policyAndBrandingTenants,
+  pierTenant,
+  newerTenant,
+  olderTenant,
+];
+
+export const findTenant = (name: string): Tenant | undefined =>
+  tenants.find((tenant) => tenant.name === name);
+
+const settingsByTenant = new Map(
+  tenants.map(({ name, settings }) => [
+    name,
+    SignInExperience.parse(exampleOf('getSignInExperience', 200, settings)),
+  ]),
+);
+
+export const settingsOf = ({ name }: Tenant): Settings =>
+  settingsByTenant.get(name) ?? SignInExperience.parse({});

@@ -1,0 +1,19 @@
+import { createTenant } from './create-tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+const people = ['ada', 'grace', 'theo', 'kim', 'bea', 'alma', 'sky', 'suspended', 'taken'] as const;
+
+export const twoStepTenants: readonly Tenant[] = [
+  createTenant({
+    name: 'mandatory-mfa',
+    purpose: 'two steps are mandatory, with three kinds of factors',
+    people,
+  }),
+  createTenant({ name: 'skippable-mfa', purpose: 'two steps are offered and can be skipped', people }),
+  createTenant({ name: 'passkey-only', purpose: 'a passkey is the only second step, and mandatory', people }),
+  createTenant({
+    name: 'authenticator-only',
+    purpose: 'an authenticator app is the only second step, and can be skipped',
+    people,
+  }),
+];

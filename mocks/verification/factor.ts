@@ -1,0 +1,32 @@
+export interface Totp {
+  type: 'Totp';
+  /** Base32. */
+  secret: string;
+  /** The 30-second step of the last accepted code; no code is accepted twice. */
+  usedStep?: number;
+}
+
+export interface Passkey {
+  type: 'WebAuthn';
+  id: string;
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+  name?: string;
+}
+
+interface BackupCodes {
+  type: 'BackupCode';
+  /** `usedAt` in milliseconds since 1970. */
+  codes: readonly { code: string; usedAt: number | null }[];
+}
+
+/** A second factor of an account (contract §15). */
+export type Factor = Totp | Passkey | BackupCodes;
+
+/** The factor the session waits to verify; a new one replaces the last (contract §2). */
+export type PendingMfa =
+  | { kind: 'totp'; secret: string }
+  | { kind: 'registration'; challenge: string }
+  | { kind: 'authentication'; challenge: string }
+  | { kind: 'backup-codes'; codes: readonly string[] };

@@ -1,0 +1,80 @@
+import type { z } from 'zod/mini';
+import type { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
+import type { Passkey } from './factor.ts';
+
+export type RegistrationResponse = z.output<typeof BindWebAuthn>;
+export type AuthenticationResponse = z.output<typeof VerifyWebAuthn>;
+
+const expected = (challenge: string, origin: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+});
+
+/** Loaded with the first passkey, because its certificates take a third of a second to load. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+const nullOnError = <Value>(result: Promise<Value | null>): Promise<Value | null> => result.catch(() => null);
+
+/** The new passkey; null where the response does not match challenge and origin. */
+export const verifyNewPasskey = (challenge: string, response: RegistrationResponse, origin: string) =>
+  nullOnError(registeredPasskey(challenge, response, origin));
+
+/** The passkey with its new counter; null where the response does not match challenge, origin and key. */
+export const verifyPasskeyUse = (
+  challenge: string,
+  response: AuthenticationResponse,
+  passkey: Passkey,
+  origin: string,
+) => nullOnError(usedPasskey(challenge, response, passkey, origin));
+
+async function registeredPasskey(
+  challenge: string,
+  { name, id, rawId, response, clientExtensionResults }: RegistrationResponse,
+  origin: string,
+): Promise<Passkey | null> {
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults,
+    },
+    ...expected(challenge, origin),
+    requireUserVerification: false, // the registration options only prefer it
+  });
+  if (registrationInfo?.credential.id !== id) return null;
+  const { publicKey, counter } = registrationInfo.credential;
+  return {
+    type: 'WebAuthn',
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    ...(name !== undefined && { name }),
+  };
+}
+
+async function usedPasskey(
+  challenge: string,
+  { id, rawId, response, clientExtensionResults }: AuthenticationResponse,
+  passkey: Passkey,
+  origin: string,
+): Promise<Passkey | null> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId, type: 'public-key', response, clientExtensionResults },
+    ...expected(challenge, origin),
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+    },
+    requireUserVerification: true,
+  });
+  return verified ? { ...passkey, counter: authenticationInfo.newCounter } : null;
+}
