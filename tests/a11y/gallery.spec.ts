@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { walks } from './states.ts';
-import { words } from './words.ts';
+import { scenarios } from './states.ts';
+import { texts } from './texts.ts';
 import { test } from '../setup/fixtures.ts';
 
 const folder = fileURLToPath(new URL('../../gallery', import.meta.url));
@@ -14,10 +14,10 @@ for (const lang of ['en', 'de'] as const)
     test.describe(`${size}, ${lang}`, () => {
       test.use({ locale: languages[lang], viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
 
-      for (const [name, walk] of Object.entries(walks))
+      for (const [name, scenario] of Object.entries(scenarios))
         test(name, async ({ page, context, site }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          for await (const state of walk({ page, context, site, words: words[lang] })) {
+          for await (const state of scenario({ page, context, site, texts: texts[lang] })) {
             await page.mouse.move(0, 0);
             for (const colorScheme of ['dark', 'light'] as const) {
               await page.emulateMedia({ colorScheme });

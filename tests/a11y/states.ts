@@ -1,17 +1,17 @@
-import type { Walk } from './walk.ts';
-import * as codes from './walks/codes.ts';
-import * as profile from './walks/continue.ts';
-import * as dialogs from './walks/dialogs.ts';
-import * as ends from './walks/ends.ts';
-import * as recovery from './walks/recovery.ts';
-import * as register from './walks/register.ts';
-import * as signIn from './walks/sign-in.ts';
+import type { Scenario } from './scenario.ts';
+import * as codes from './scenarios/codes.ts';
+import * as profile from './scenarios/continue.ts';
+import * as dialogs from './scenarios/dialogs.ts';
+import * as ends from './scenarios/ends.ts';
+import * as recovery from './scenarios/recovery.ts';
+import * as register from './scenarios/register.ts';
+import * as signIn from './scenarios/sign-in.ts';
 
-/** Every state of the screens, by the walks that lead there; a walk's name is that of its file in `told/`. */
-export const walks: Readonly<Record<string, Walk>> = {
+/** The scenarios that reach every state of the screens. Their names are those of the snapshots in `told/`. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
   'sign-in': signIn.onePage,
   busy: signIn.busy,
-  leaving: signIn.leaving,
+  leaving: signIn.redirecting,
   'identifier-first': signIn.identifierFirst,
   'every-identifier': signIn.everyIdentifier,
   phone: signIn.phoneOnly,
@@ -29,7 +29,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   'continue-taken': profile.continueTaken,
   'dialog-create': dialogs.createInstead,
   'dialog-sign-in': dialogs.signInInstead,
-  'dialog-nobody': dialogs.nobody,
+  'dialog-nobody': dialogs.unknownAddress,
   'dead-ends': ends.deadEnds,
   consent: ends.consent,
 };

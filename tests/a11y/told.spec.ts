@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { listen, whatWasHeard } from './hear.ts';
-import { walks } from './states.ts';
-import { words } from './words.ts';
+import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
+import { scenarios } from './states.ts';
+import { texts } from './texts.ts';
 
-/** The tree of the page, or of the dialog over it, without what nobody hears: empty regions, addresses, 240 countries. */
-async function treeOf(page: Page): Promise<string> {
+/** The accessibility tree of the page, or of the open dialog, without empty regions, URLs and the 240 countries. */
+async function accessibilityTree(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
-  const open = (await dialog.count()) > 0;
-  const tree = await (open ? dialog : page.locator('body')).ariaSnapshot();
+  const isOpen = (await dialog.count()) > 0;
+  const tree = await (isOpen ? dialog : page.locator('body')).ariaSnapshot();
   return tree
     .split('\n')
     .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
@@ -16,23 +16,28 @@ async function treeOf(page: Page): Promise<string> {
     .replaceAll(/:$/gm, '');
 }
 
-/** What differs from one time to the next. Toast and overlay come and go: what they say is heard. */
-const steady = (text: string) =>
+/** Replaces what differs between runs. Drops toast and overlay, whose texts are among the announcements. */
+const stabilise = (text: string) =>
   text
     .replaceAll(/^- status: .*\n/gm, '')
     .replaceAll(/localhost:\d+/g, 'localhost')
     .replaceAll(/\w{3} \d{1,2}, \d{4}, [\d:]+.[AP]M/g, '(time)')
-    .replaceAll(/in \d+ seconds/g, 'in (some) seconds');
+    .replaceAll(/in \d+\ss\b/g, 'in (some) s');
 
 test.setTimeout(90_000);
 
-for (const [name, walk] of Object.entries(walks))
-  test(`${name}: what is told, in order`, async ({ page, context, site }) => {
-    await listen(page);
-    const told: string[] = [];
-    for await (const state of walk({ page, context, site, words: words.en })) {
-      const heard = await whatWasHeard(page);
-      told.push(`## ${state}`, ...heard.map((line) => `> ${line}`), await treeOf(page), '');
+for (const [name, scenario] of Object.entries(scenarios))
+  test(`${name}: announcements and accessibility tree of each state`, async ({ page, context, site }) => {
+    await recordAnnouncements(page);
+    const lines: string[] = [];
+    for await (const state of scenario({ page, context, site, texts: texts.en })) {
+      const announcements = await takeAnnouncements(page);
+      lines.push(
+        `## ${state}`,
+        ...announcements.map((line) => `> ${line}`),
+        await accessibilityTree(page),
+        '',
+      );
     }
-    expect(steady(told.join('\n'))).toMatchSnapshot(`${name}.txt`);
+    expect(stabilise(lines.join('\n'))).toMatchSnapshot(`${name}.txt`);
   });

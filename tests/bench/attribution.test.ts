@@ -7,13 +7,13 @@ it.each([
   ['../../node_modules/a/node_modules/@b/c/index.js', '@b/c'],
   ['../../src/forms/form-view.tsx', 'src/forms'],
   ['../../src/routes.tsx', 'src/routes.tsx'],
-  ['vite/modulepreload-polyfill', 'glue of the bundler'],
-  [undefined, 'glue of the bundler'],
+  ['vite/modulepreload-polyfill', 'bundler code'],
+  [undefined, 'bundler code'],
 ])('%s belongs to %s', (source, owner) => {
   expect(ownerOf(source)).toBe(owner);
 });
 
-it('gives every letter of a file to its owner, by the source map', () => {
+it('assigns every character of a file to its owner by the source map', () => {
   // Columns 0, 2 and 4 of the only line come from the first, the second and the first source.
   const map = {
     file: 'x.js',

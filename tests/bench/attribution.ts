@@ -1,15 +1,13 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** The library or the room of src/ that a source belongs to. */
 export function ownerOf(source: string | undefined): string {
-  if (source === undefined) return 'glue of the bundler';
+  if (source === undefined) return 'bundler code';
   const library = source.split('node_modules/').at(-1) ?? '';
   if (source.includes('node_modules/')) return /^(?:@[^/]+\/)?[^/]+/.exec(library)?.[0] ?? source;
-  const room = /(?:^|\/)src\/([^/]+)/.exec(source)?.[1];
-  return room ? `src/${room}` : 'glue of the bundler';
+  const folder = /(?:^|\/)src\/([^/]+)/.exec(source)?.[1];
+  return folder ? `src/${folder}` : 'bundler code';
 }
 
-/** The text that each owner has in a minified file, by its source map. */
 export function textByOwner(code: string, map: SourceMapPayload): Map<string, string> {
   const sources = new SourceMap(map);
   const parts = new Map<string, string[]>();
@@ -17,9 +15,9 @@ export function textByOwner(code: string, map: SourceMapPayload): Map<string, st
     for (let column = 0; column < line.length; column++) {
       const entry = sources.findEntry(row, column);
       const owner = ownerOf('originalSource' in entry ? entry.originalSource : undefined);
-      const own = parts.get(owner) ?? [];
-      if (own.push(line[column] ?? '') === 1) parts.set(owner, own);
+      const characters = parts.get(owner) ?? [];
+      if (characters.push(line[column] ?? '') === 1) parts.set(owner, characters);
     }
   });
-  return new Map([...parts].map(([owner, letters]) => [owner, letters.join('')]));
+  return new Map([...parts].map(([owner, characters]) => [owner, characters.join('')]));
 }

@@ -3,26 +3,25 @@ import { build, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A production build, and what of it a browser loads before somebody can sign in. */
+/** What a browser loads before the sign-in form appears. */
 export interface FirstLoad {
   html: string;
   styles: { name: string; text: string }[];
-  /** The texts of one language, which are data. */
   texts: { name: string; text: string }[];
-  /** The entry with all it imports. */
+  /** The entry chunk and its static imports. */
   scripts: Chunk[];
-  /** Loaded later, or never. */
+  /** Loaded on demand. */
   lazy: Chunk[];
 }
 
-/** Builds as `npm run build` does, in memory and with source maps. */
+/** Builds in memory, with source maps. */
 export async function buildFirstLoad(language: string): Promise<FirstLoad> {
   const result = await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
     build: { write: false, sourcemap: 'hidden' },
   });
-  if (!('output' in result)) throw new Error('The build gave something other than one bundle.');
+  if (!('output' in result)) throw new Error('The build did not return a single bundle.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   const assets = result.output.filter((file) => file.type === 'asset');
   const text = (name: RegExp) =>
@@ -34,7 +33,8 @@ export async function buildFirstLoad(language: string): Promise<FirstLoad> {
   const add = (chunk: Chunk): void => {
     if (first.has(chunk)) return;
     first.add(chunk);
-    for (const name of chunk.imports) for (const one of chunks) if (one.fileName === name) add(one);
+    for (const name of chunk.imports)
+      for (const imported of chunks) if (imported.fileName === name) add(imported);
   };
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   const [page] = text(/^index\.html$/);

@@ -2,12 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { textByOwner } from './attribution.ts';
 import { buildFirstLoad } from './first-load.ts';
 
-/** First load of /sign-in (quality 32); sizes in KiB after brotli. */
+/** In KiB after brotli (quality 32). */
 const BUDGET = { scripts: 128, styles: 8, requests: 6 };
-/** Settings and phrases, asked for by preload links. */
+/** Settings and phrases, requested by preload links. */
 const API_REQUESTS = 2;
-/** What must wait until it is needed. */
-const LATER = [
+/** Libraries that must be loaded on demand. */
+const LAZY_LIBRARIES = [
   'libphonenumber-js',
   'dompurify',
   '@simplewebauthn',
@@ -18,7 +18,7 @@ const LATER = [
 
 const kib = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
-const row = (name: string, size: number, more = '') =>
+const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -29,34 +29,34 @@ const styleSize = sum(styles.map(({ text }) => kib(text)));
 const all = sum([html, ...texts.map(({ text }) => text)].map(kib)) + scriptSize + styleSize;
 
 console.log('First load of /sign-in, brotli KiB\n');
-row('index.html', kib(html));
-for (const { name, text } of [...styles, ...texts]) row(name, kib(text));
-for (const { fileName, code } of scripts) row(fileName, kib(code));
-row('all', all, `${requests} requests, settings and phrases among them`);
+printRow('index.html', kib(html));
+for (const { name, text } of [...styles, ...texts]) printRow(name, kib(text));
+for (const { fileName, code } of scripts) printRow(fileName, kib(code));
+printRow('all', all, `${requests} requests, settings and phrases among them`);
 
 for (const { fileName, code, map } of scripts.filter((chunk) => chunk.isEntry)) {
   console.log(`\n${fileName} by library, each compressed by itself\n`);
   const sizes = [...textByOwner(code, { ...map, file: fileName } as Parameters<typeof textByOwner>[1])]
     .map(([owner, text]) => ({ owner, size: kib(text), bytes: text.length }))
     .sort((a, b) => b.size - a.size);
-  for (const { owner, size, bytes } of sizes) row(owner, size, `${(bytes / 1024).toFixed(1)} before`);
+  for (const { owner, size, bytes } of sizes) printRow(owner, size, `${(bytes / 1024).toFixed(1)} before`);
 }
 
 console.log('\nLater\n');
-for (const { fileName, code } of lazy) row(fileName, kib(code));
+for (const { fileName, code } of lazy) printRow(fileName, kib(code));
 
-const early = LATER.filter((library) =>
+const eagerLibraries = LAZY_LIBRARIES.filter((library) =>
   scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${library}/`))),
 );
-const complaints = [
-  ...over('JavaScript', scriptSize, BUDGET.scripts, 'KiB'),
-  ...over('CSS', styleSize, BUDGET.styles, 'KiB'),
-  ...over('the first load', requests, BUDGET.requests, 'requests'),
-  ...early.map((library) => `${library} is loaded at once, though it can wait`),
+const violations = [
+  ...exceeds('JavaScript', scriptSize, BUDGET.scripts, 'KiB'),
+  ...exceeds('CSS', styleSize, BUDGET.styles, 'KiB'),
+  ...exceeds('the first load', requests, BUDGET.requests, 'requests'),
+  ...eagerLibraries.map((library) => `${library} is loaded at once, but must be lazy`),
 ];
-console.log(complaints.length ? `\nOver budget: ${complaints.join('; ')}.` : '\nbudget ok');
-process.exitCode = complaints.length ? 1 : 0;
+console.log(violations.length ? `\nOver budget: ${violations.join('; ')}.` : '\nbudget ok');
+process.exitCode = violations.length ? 1 : 0;
 
-function over(what: string, is: number, may: number, unit: string): string[] {
-  return is > may ? [`${what} has ${Number(is.toFixed(1))} of ${may} ${unit}`] : [];
+function exceeds(name: string, actual: number, budget: number, unit: string): string[] {
+  return actual > budget ? [`${name} has ${Number(actual.toFixed(1))} of ${budget} ${unit}`] : [];
 }

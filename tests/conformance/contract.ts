@@ -8,7 +8,7 @@ interface Operation {
 }
 
 const description = JSON.parse(
-  readFileSync(new URL('../../mocks/generated/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -24,34 +24,34 @@ const operations = new Map(
   ),
 );
 
-/** Method and path of an operation of the contract. */
-export function addressOf(operationId: string): { method: string; path: string } {
-  const { method, path } = find(operationId);
+export function endpointOf(operationId: string): { method: string; path: string } {
+  const { method, path } = findOperation(operationId);
   return { method: method.toUpperCase(), path: `/api${path}` };
 }
 
-/** What an answer has that the contract does not allow; empty when it fits. */
-export function complaintsAbout(
+/** Returns what is missing; empty for a valid response. */
+export function findViolations(
   operationId: string,
-  answer: { status: number; text: string; json: unknown },
+  received: { status: number; text: string; json: unknown },
 ): string[] {
-  const { operation, pointer } = find(operationId);
-  const response = operation.responses[answer.status];
+  const { operation, pointer } = findOperation(operationId);
+  const response = operation.responses[received.status];
   if (!response) return [`status ${Object.keys(operation.responses).join(', ')}`];
-  if (answer.status === 204) return answer.text === '' ? [] : ['an empty body'];
+  if (received.status === 204) return received.text === '' ? [] : ['an empty body'];
   if (!response.content) return [];
-  if (answer.json === undefined) return ['a body of type application/json'];
-  const steps = [...pointer, 'responses', String(answer.status), 'content', 'application/json', 'schema'];
-  const ref = ['description#/paths', ...steps.map(escape)].join('/');
-  if (ajv.validate({ $ref: ref }, answer.json)) return [];
+  if (received.json === undefined) return ['a body of type application/json'];
+  const steps = [...pointer, 'responses', String(received.status), 'content', 'application/json', 'schema'];
+  const ref = ['description#/paths', ...steps.map(escapePointerStep)].join('/');
+  if (ajv.validate({ $ref: ref }, received.json)) return [];
   return [`a body of the schema: ${ajv.errorsText(ajv.errors, { dataVar: 'body' })}`];
 }
 
-/** A step of a JSON pointer within an address. */
-const escape = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+/** For a JSON pointer in a URL. */
+const escapePointerStep = (step: string): string =>
+  encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-function find(operationId: string) {
+function findOperation(operationId: string) {
   const found = operations.get(operationId);
-  if (!found) throw new Error(`The contract has no operation "${operationId}".`);
+  if (!found) throw new Error(`The description has no operation "${operationId}".`);
   return found;
 }

@@ -1,40 +1,39 @@
-import { Failure, shown, type Answer } from './visitor.ts';
+import type { HttpAnswer } from '../setup/http-browser.ts';
+import { CheckFailure, summarize } from './api-client.ts';
 
-export function expectStatus(answer: Answer, ...statuses: readonly number[]): void {
-  if (!statuses.includes(answer.status)) throw new Failure(`status ${statuses.join(' or ')}`, shown(answer));
+export function expectStatus(response: HttpAnswer, ...statuses: readonly number[]): void {
+  if (!statuses.includes(response.status))
+    throw new CheckFailure(`status ${statuses.join(' or ')}`, summarize(response));
 }
 
-export function expectCode(answer: Answer, status: number, code: string): void {
-  if (answer.status !== status || keyOf(answer.json, 'code') !== code)
-    throw new Failure(`${status} with code ${code}`, shown(answer));
+export function expectCode(response: HttpAnswer, status: number, code: string): void {
+  if (response.status !== status || propertyOf(response.json, 'code') !== code)
+    throw new CheckFailure(`${status} with code ${code}`, summarize(response));
 }
 
-export function expectHeader(answer: Answer, name: string, pattern: RegExp): string {
-  const value = answer.headers.get(name);
+export function expectHeader(response: HttpAnswer, name: string, pattern: RegExp): string {
+  const value = response.headers.get(name);
   if (value === null || !pattern.test(value))
-    throw new Failure(`a header ${name} like ${String(pattern)}`, value === null ? 'none' : value);
+    throw new CheckFailure(`a header ${name} like ${String(pattern)}`, value === null ? 'none' : value);
   return value;
 }
 
-/** The address an answer sends a browser to. */
-export function expectRedirect(answer: Answer): URL {
-  const location = answer.headers.get('location');
-  if (![301, 302, 303, 307].includes(answer.status) || location === null)
-    throw new Failure('a redirect (303)', shown(answer));
-  // Absolute, or from the root of the server.
+export function expectRedirect(response: HttpAnswer): URL {
+  const location = response.headers.get('location');
+  if (![301, 302, 303, 307].includes(response.status) || location === null)
+    throw new CheckFailure('a redirect (303)', summarize(response));
   return new URL(location, 'http://this.server');
 }
 
-/** `redirectTo` of an answer, as an absolute address. */
-export function expectRedirectTo(answer: Answer): string {
-  expectStatus(answer, 200);
-  const to = keyOf(answer.json, 'redirectTo');
-  if (typeof to !== 'string' || !URL.canParse(to))
-    throw new Failure('redirectTo as an absolute address', shown(answer));
-  return to;
+export function expectRedirectTo(response: HttpAnswer): string {
+  expectStatus(response, 200);
+  const redirectTo = propertyOf(response.json, 'redirectTo');
+  if (typeof redirectTo !== 'string' || !URL.canParse(redirectTo))
+    throw new CheckFailure('redirectTo as an absolute address', summarize(response));
+  return redirectTo;
 }
 
-function keyOf(value: unknown, key: string): unknown {
+function propertyOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value
     ? (value as Record<string, unknown>)[key]
     : undefined;

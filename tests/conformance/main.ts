@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { personas } from '../../mocks/people/personas.ts';
-import { startMock } from '../../mocks/server/server.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
 import { startSecondServer } from '../second-server/server.ts';
-import type { Person } from './checks.ts';
-import { judge, type Target, type Totals } from './run.ts';
+import type { Credentials } from './checks.ts';
+import { runChecks, type ServerUnderTest, type Totals } from './run-checks.ts';
 
-/** `npm run conformance`: the mock and the second server, or with --target a server of your own. */
+/** `npm run conformance`: checks the mock and the second server, or with `--target` another server. */
 const { values } = parseArgs({
   options: {
     target: { type: 'string' },
@@ -16,36 +16,34 @@ const { values } = parseArgs({
 });
 
 const total: Totals = { passed: 0, failed: 0 };
-const add = async (target: Target): Promise<void> => {
-  const { passed, failed } = await judge(target);
+const checkServer = async (target: ServerUnderTest): Promise<void> => {
+  const { passed, failed } = await runChecks(target);
   total.passed += passed;
   total.failed += failed;
 };
 
-if (values.target === undefined) await ourOwn();
-else if (!URL.canParse(values.target))
-  throw new Error(`--target must be an address, not "${values.target}".`);
+if (values.target === undefined) await checkOwnServers();
+else if (!URL.canParse(values.target)) throw new Error(`--target must be a URL, not "${values.target}".`);
 else {
   const { username, password } = values;
-  const person = username !== undefined && password !== undefined ? { username, password } : undefined;
-  await add({ name: 'Your server', origin: values.target, start: values.start, person });
+  const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
+  await checkServer({ name: 'Your server', origin: values.target, start: values.start, credentials });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
-/** Both servers of this repository: they share no code, so what both keep is the contract. */
-async function ourOwn(): Promise<void> {
+async function checkOwnServers(): Promise<void> {
   const { username, password } = personas.ada.account;
-  const ada: Person = { username, password };
+  const ada: Credentials = { username, password };
   const mock = await startMock();
   try {
-    await add({ name: 'The mock', origin: mock.origin, start: '/oidc/auth', person: ada });
+    await checkServer({ name: 'The mock', origin: mock.origin, start: '/oidc/auth', credentials: ada });
     const byEmail = { username: personas.ada.account.email, password };
-    await add({
+    await checkServer({
       name: 'The mock, tenant harbour',
       origin: mock.origin,
       start: '/oidc/auth?tenant=harbour',
-      person: byEmail,
+      credentials: byEmail,
     });
   } finally {
     await mock.close();
@@ -53,8 +51,8 @@ async function ourOwn(): Promise<void> {
   for (const variant of ['plain', 'newer'] as const) {
     const { origin, close } = await startSecondServer({ variant });
     try {
-      const person = { username: 'ada', password: 'correct-horse-battery' };
-      await add({ name: `The second server, ${variant}`, origin, start: '/oidc/auth', person });
+      const credentials = { username: 'ada', password: 'correct-horse-battery' };
+      await checkServer({ name: `The second server, ${variant}`, origin, start: '/oidc/auth', credentials });
     } finally {
       await close();
     }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../validate/explain.ts';
+import { explanationLines } from '../validate/explain.ts';
 import { PATTERN_SENTENCES } from '../validate/pattern-sentences.ts';
 import { LANGUAGE_TAGS } from '../validate/checks/language-tags.ts';
-import { interaction, languages } from '../../src/api/generated/constants.ts';
+import { interaction, languages } from '../../src/domain/generated/constants.ts';
 import { recordNames, validatorOf } from '../validate/records.ts';
 import { badRecords } from './bad-records.ts';
-import { description, refOf, type JsonSchema } from './judge.ts';
+import { description, schemaRef, type JsonSchema } from './reference-validator.ts';
 
-describe('a bad record is refused with a place and a sentence', () => {
+describe('an invalid record is refused with its path and an explanation', () => {
   it.each(badRecords)('%s %j', async (record, value, line) => {
     const result = (await validatorOf(record))?.safeParse(value, { reportInput: true });
-    expect(result?.error && explain(result.error)).toEqual([line]);
+    expect(result?.error && explanationLines(result.error)).toEqual([line]);
   });
 
-  it('of every kind, forty and more', async () => {
+  it('exists for every kind of record, at least forty in all', async () => {
     expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(await recordNames());
     expect(badRecords.length).toBeGreaterThanOrEqual(40);
   });
 });
 
-/** Every pattern in a schema and in those it refers to. */
+/** Includes the schemas it refers to. */
 function patternsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { pattern, $ref } = value as JsonSchema;
-  const referred = typeof $ref === 'string' ? $ref.slice(refOf('').length) : '';
+  const referred = typeof $ref === 'string' ? $ref.slice(schemaRef('').length) : '';
   return [
     ...(typeof pattern === 'string' ? [pattern] : []),
     ...patternsIn(description.components.schemas[referred]),
@@ -31,19 +31,19 @@ function patternsIn(value: unknown): string[] {
   ];
 }
 
-it('every pattern of a record has words', () => {
-  const files = import.meta.glob<object>('../../src/api/generated/validators/records/*.ts', { eager: true });
+it('every pattern of a record has a sentence', () => {
+  const files = import.meta.glob<object>('../validate/generated/*.ts', { eager: true });
   const names = Object.values(files).flatMap(Object.keys);
   const patterns = patternsIn(names.map((name) => description.components.schemas[name]));
-  const asReported = [...new Set(patterns)].map((one) => new RegExp(one, 'u').toString());
+  const asReported = [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'u').toString());
   expect(asReported.sort()).toEqual(Object.keys(PATTERN_SENTENCES).sort());
 });
 
-describe('lists that stand twice are the same', () => {
+describe('duplicated lists are equal', () => {
   it('languages', () => {
     expect(LANGUAGE_TAGS).toEqual(languages.supported);
   });
-  it('words of log keys', () => {
+  it('words in the pattern of log keys', () => {
     const pattern = description.components.schemas['LogKey']?.pattern ?? '';
     for (const words of Object.values(interaction)) expect(pattern).toContain(`(${words.join('|')})`);
   });

@@ -1,8 +1,7 @@
-/** A record that must be refused: what it is, and the line that tells a person why. */
 export type BadRecord = readonly [record: string, value: unknown, line: string];
 
 const createdAt = 1700000000000;
-const long = (length: number) => 'a'.repeat(length);
+const textOfLength = (length: number) => 'a'.repeat(length);
 const app = (type: string, redirectUri: string, more: object = {}) => ({
   ...{ id: 'demoapp', name: 'Demo', secret: 's3cret', type, createdAt, ...more },
   oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [] },
@@ -35,7 +34,11 @@ const user = (more: object) => ({ id: 'ada1', createdAt, ...more });
 const experience = (more: object) => ({ id: 'default', ...more });
 
 export const badRecords: readonly BadRecord[] = [
-  ['application', app('SPA', 'https://a.example', { name: long(257) }), 'name: At most 256 characters.'],
+  [
+    'application',
+    app('SPA', 'https://a.example', { name: textOfLength(257) }),
+    'name: At most 256 characters.',
+  ],
   [
     'application',
     app('SPA', 'org.example.app://back'),
@@ -93,7 +96,7 @@ export const badRecords: readonly BadRecord[] = [
     domain({ status: 'Pending' }),
     'status: This must be "PendingVerification" or "PendingSsl" or "Active" or "Error".',
   ],
-  ['domain', domain({ errorMessage: long(1025) }), 'errorMessage: At most 1024 characters.'],
+  ['domain', domain({ errorMessage: textOfLength(1025) }), 'errorMessage: At most 1024 characters.'],
   [
     'domain',
     domain({ dnsRecords: [{ name: 'login', type: 'CNAME' }] }),
@@ -162,9 +165,9 @@ export const badRecords: readonly BadRecord[] = [
     { id: 'r1', name: 'admin', description: 'All', type: 'User', scopes: [] },
     'scopes: No such key is known here.',
   ],
-  ['roles_scopes', { roleId: 'r1', scopeId: long(22) }, 'scopeId: At most 21 characters.'],
+  ['roles_scopes', { roleId: 'r1', scopeId: textOfLength(22) }, 'scopeId: At most 21 characters.'],
   ['scope', { id: 's1', resourceId: 'management-api', name: '' }, 'name: At least 1 character.'],
-  ['sentinel_activity', activity({ targetHash: long(65) }), 'targetHash: At most 64 characters.'],
+  ['sentinel_activity', activity({ targetHash: textOfLength(65) }), 'targetHash: At most 64 characters.'],
   [
     'sentinel_activity',
     activity({ decision: 'Denied' }),
@@ -187,7 +190,7 @@ export const badRecords: readonly BadRecord[] = [
   ],
   [
     'sign_in_experience',
-    experience({ termsOfUseUrl: long(2049) }),
+    experience({ termsOfUseUrl: textOfLength(2049) }),
     'termsOfUseUrl: At most 2048 characters.',
   ],
   [
@@ -210,7 +213,7 @@ export const badRecords: readonly BadRecord[] = [
     { key: 'oidc.publicKeys', value: [] },
     'key: This must be "oidc.privateKeys" or "oidc.cookieKeys" or "adminConsole" or "cloudConnection" or "sessionNotFoundRedirectUrl".',
   ],
-  ['user', user({ id: long(13) }), 'id: At most 12 characters.'],
+  ['user', user({ id: textOfLength(13) }), 'id: At most 12 characters.'],
   [
     'user',
     user({ username: '1ada' }),

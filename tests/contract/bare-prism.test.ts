@@ -3,28 +3,24 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, readDescription, type Endpoint } from '../../mocks/prism/description.ts';
+import { prismConfig } from '../mock/bare-prism.ts';
 
-/** What `prism mock` on the joined description would do, without anything of ours in front. */
+/** As `prism mock` runs, without the mock in front. */
 let operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 beforeAll(async () => {
   operations = await getHttpOperationsFromSpec(readDescription());
 }, 60_000);
 
-const logger: unknown = createLogger('bare', { enabled: false }); // its type comes from a package without types
+const logger: unknown = createLogger('bare', { enabled: false });
 
-/** `Prefer: code=…, example=…` for a valid request, and what Prism has to say against request and answer. */
-async function ask(endpoint: Endpoint, body: unknown, code: number, example: string | null) {
+/** `violations` are Prism's messages about request and response. */
+async function requestExample(endpoint: Endpoint, body: unknown, code: number, example: string | null) {
   const config: IHttpConfig = {
-    isProxy: false,
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: true,
-    errors: false,
-    upstreamProxy: undefined,
+    ...prismConfig,
     mock: { dynamic: false, code, ...(example !== null && { exampleKey: example }) },
   };
   const request: IHttpRequest = {
-    method: endpoint.method.toLowerCase() as IHttpRequest['method'], // methods of the description
+    method: endpoint.method.toLowerCase() as IHttpRequest['method'],
     url: { path: endpoint.path.replace('{prefix}', '5BAA6'), query: {} },
     headers: {
       'accept-language': 'de',
@@ -45,35 +41,35 @@ async function ask(endpoint: Endpoint, body: unknown, code: number, example: str
   };
 }
 
-const firstRequest = ({ requests }: Endpoint): unknown => requests?.values().next().value;
+const firstRequest = ({ requestExamples: requests }: Endpoint): unknown => requests?.values().next().value;
 
-const answers = endpoints.flatMap((endpoint) =>
-  [...endpoint.examples].flatMap(([status, names]) =>
+const responses = endpoints.flatMap((endpoint) =>
+  [...endpoint.responseExamples].flatMap(([status, names]) =>
     (names.size ? [...names] : [[null, undefined] as const]).map(
       ([name, body]) => [endpoint.id, status, name, body, endpoint] as const,
     ),
   ),
 );
 describe('Prism alone', () => {
-  it.each(answers)('answers %s with %i %s', async (_id, status, name, body, endpoint) => {
-    const answer = await ask(endpoint, firstRequest(endpoint), status, name);
-    expect(answer.violations).toEqual([]);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual(body);
+  it.each(responses)('returns for %s the response %i %s', async (_id, status, name, body, endpoint) => {
+    const response = await requestExample(endpoint, firstRequest(endpoint), status, name);
+    expect(response.violations).toEqual([]);
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual(body);
   });
 
   const requests = endpoints.flatMap((endpoint) =>
-    [...(endpoint.requests ?? [])].map(([name, body]) => [endpoint.id, name, body, endpoint] as const),
+    [...(endpoint.requestExamples ?? [])].map(([name, body]) => [endpoint.id, name, body, endpoint] as const),
   );
-  it.each(requests)('takes the request %s %s', async (_id, _name, body, endpoint) => {
-    const success = [...endpoint.examples.keys()].find((status) => status < 300) ?? 204;
-    expect((await ask(endpoint, body, success, null)).violations).toEqual([]);
+  it.each(requests)('accepts the request %s %s', async (_id, _name, body, endpoint) => {
+    const success = [...endpoint.responseExamples.keys()].find((status) => status < 300) ?? 204;
+    expect((await requestExample(endpoint, body, success, null)).violations).toEqual([]);
   });
 
-  it('has something to say against a request that does not fit', async () => {
+  it('reports an invalid request', async () => {
     const endpoint = endpoints.find(({ id }) => id === 'putEvent');
-    if (!endpoint) throw new Error('putEvent is gone');
-    expect((await ask(endpoint, { event: 'sign-in' }, 204, null)).violations).not.toEqual([]);
+    if (!endpoint) throw new Error('there is no putEvent');
+    expect((await requestExample(endpoint, { event: 'sign-in' }, 204, null)).violations).not.toEqual([]);
   });
 
   it.each([
@@ -81,10 +77,10 @@ describe('Prism alone', () => {
     ['getConsent', 200, 'etag'],
     ['putInteraction', 204, 'set-cookie'],
     ['sendVerificationCode', 429, 'retry-after'],
-  ] as const)('%s %i shows the header %s', async (id, status, header) => {
-    const endpoint = endpoints.find((one) => one.id === id);
+  ] as const)('includes in the response of %s with %i the header %s', async (id, status, header) => {
+    const endpoint = endpoints.find((endpoint) => endpoint.id === id);
     if (!endpoint) throw new Error(`there is no ${id}`);
-    const { headers } = await ask(endpoint, firstRequest(endpoint), status, null);
+    const { headers } = await requestExample(endpoint, firstRequest(endpoint), status, null);
     expect(Object.keys(headers).map((name) => name.toLowerCase())).toContain(header);
   });
 });

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-const generated = join(import.meta.dirname, '../../src/api/generated');
+const root = join(import.meta.dirname, '../..');
+const RECORDS = 'tests/validate/generated';
+const RESPONSES = 'src/api/generated/validators';
 
-/** Builds a program that uses one validator, in memory, with the settings of the page. */
+/** Same tree-shaking as the page. */
 async function bundleOf(file: string, component: string): Promise<Rolldown.OutputChunk> {
   const entry = 'virtual:entry';
-  const code = `import { ${component} } from ${JSON.stringify(join(generated, 'validators', file))};
+  const code = `import { ${component} } from ${JSON.stringify(join(root, file))};
     console.log(${component}.safeParse(null).success);`;
   const result = (await build({
     logLevel: 'silent',
@@ -27,44 +29,45 @@ async function bundleOf(file: string, component: string): Promise<Rolldown.Outpu
   return result.output[0];
 }
 
-/** Files of ours that came along with something in them. */
-const ours = (chunk: Rolldown.OutputChunk) =>
+const filesIn = (chunk: Rolldown.OutputChunk) =>
   Object.entries(chunk.modules)
-    .filter(([id, { renderedLength }]) => renderedLength > 0 && id.includes('/src/'))
-    .map(([id]) => id.slice(id.indexOf('/src/') + 1).replace('src/api/generated/validators/', ''))
+    .filter(
+      ([id, { renderedLength }]) => renderedLength > 0 && id.startsWith(root) && !id.includes('node_modules'),
+    )
+    .map(([id]) => id.slice(root.length + 1))
     .sort();
 
-describe('a program that uses one validator', () => {
-  it('of a record carries no other record', async () => {
-    expect(ours(await bundleOf('records/role.ts', 'Role'))).toEqual([
-      'records/role.ts',
-      'records/shared.ts',
+describe('a bundle with one validator', () => {
+  it('of a record contains no other record file', async () => {
+    expect(filesIn(await bundleOf(`${RECORDS}/role.ts`, 'Role'))).toEqual([
       'src/api/code-points.ts',
+      `${RECORDS}/role.ts`,
+      `${RECORDS}/shared.ts`,
     ]);
   });
 
-  it('of a record carries the rule it names, and no other', async () => {
-    const chunk = await bundleOf('records/email_service.ts', 'EmailService');
-    expect(ours(chunk)).toEqual([
-      'records/email_service.ts',
-      'src/api/holds.ts',
-      'src/domain/checks/no-url.ts',
+  it('of a record contains only the check that it uses', async () => {
+    const chunk = await bundleOf(`${RECORDS}/email_service.ts`, 'EmailService');
+    expect(filesIn(chunk)).toEqual([
+      'tests/validate/checks/holds.ts',
+      'tests/validate/checks/no-url.ts',
+      `${RECORDS}/email_service.ts`,
     ]);
     expect(chunk.code).toContain('DO NOT include URL in the sender name!');
   });
 
-  it('of a record with parts of other files carries those', async () => {
-    expect(ours(await bundleOf('records/user.ts', 'User'))).toEqual([
-      'interaction.ts',
-      'records/mfa_verification.ts',
-      'records/shared.ts',
-      'records/user.ts',
+  it('of a record that refers to other files contains those files', async () => {
+    expect(filesIn(await bundleOf(`${RECORDS}/user.ts`, 'User'))).toEqual([
       'src/api/code-points.ts',
+      `${RESPONSES}/interaction.ts`,
+      `${RECORDS}/mfa_verification.ts`,
+      `${RECORDS}/shared.ts`,
+      `${RECORDS}/user.ts`,
     ]);
   });
 
-  it('of an answer carries no record', async () => {
-    const files = ours(await bundleOf('experience.ts', 'SignInExperience'));
-    expect(files.filter((file) => file.startsWith('records/'))).toEqual([]);
+  it('of a response contains no record', async () => {
+    const files = filesIn(await bundleOf(`${RESPONSES}/experience.ts`, 'SignInExperience'));
+    expect(files.filter((file) => file.startsWith('tests/'))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { cover } from './coverage/cover.ts';
-import type { Line } from './coverage/line.ts';
+import { checkCoverage } from './coverage/check-coverage.ts';
+import type { CheckedRequirement } from './coverage/requirement.ts';
 import { readSources } from './coverage/sources.ts';
 
-/** `npm run contract:coverage`: what contract and specification ask for, and where the description has it. */
-const lines = cover(readSources());
+/** `npm run contract:coverage`: lists every requirement of the contract and where the description meets it. */
+const lines = checkCoverage(readSources());
 const width = Math.max(...lines.map(({ name }) => name.length));
-for (const { section, name, place, facts = '', missing } of lines)
+for (const { section, name, place, facts = '', problem } of lines)
   console.log(
-    `${missing === undefined ? 'ok     ' : 'MISSING'} ${section.padEnd(10)} ${name.padEnd(width)} ${place}${facts && `  (${facts})`}`,
+    `${problem === undefined ? 'ok     ' : 'MISSING'} ${section.padEnd(10)} ${name.padEnd(width)} ${place}${facts && `  (${facts})`}`,
   );
 
 const sections = new Set(lines.map(({ section }) => section));
@@ -18,14 +18,14 @@ for (const name of sections) {
 }
 console.log(row('all', lines));
 
-const unmapped = lines.filter(({ missing }) => missing !== undefined);
+const unmapped = lines.filter(({ problem }) => problem !== undefined);
 if (unmapped.length) {
   console.error(`\n${String(unmapped.length)} unmapped:`);
-  for (const { section, name, missing = '' } of unmapped) console.error(`  ${section} ${name}: ${missing}`);
+  for (const { section, name, problem = '' } of unmapped) console.error(`  ${section} ${name}: ${problem}`);
   process.exitCode = 1;
 }
 
-function row(name: string, all: readonly Line[]): string {
-  const mapped = all.filter(({ missing }) => missing === undefined).length;
+function row(name: string, all: readonly CheckedRequirement[]): string {
+  const mapped = all.filter(({ problem }) => problem === undefined).length;
   return `${name.padEnd(10)} ${String(mapped).padStart(7)} ${String(all.length).padStart(9)}`;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { brand, languages, password, tokens } from '../../src/api/generated/constants.ts';
-import { Application } from '../../src/api/generated/validators/records/application.ts';
-import { SignInExperienceRecord } from '../../src/api/generated/validators/records/sign_in_experience.ts';
-import { User } from '../../src/api/generated/validators/records/user.ts';
+import { brand, languages, password, tokens } from '../../src/domain/generated/constants.ts';
+import { Application } from '../validate/generated/application.ts';
+import { SignInExperienceRecord } from '../validate/generated/sign_in_experience.ts';
+import { User } from '../validate/generated/user.ts';
 
-it('a new tenant has the sign-in experience of the specification (§9)', () => {
+it('a new sign-in experience has the defaults of contract §15', () => {
   expect(SignInExperienceRecord.parse({ id: 'default' })).toMatchObject({
     tenantId: 'default',
     color: { primaryColor: brand.primaryColor, isDarkModeEnabled: false },
@@ -23,7 +23,7 @@ it('a new tenant has the sign-in experience of the specification (§9)', () => {
   });
 });
 
-it('tokens of an application live as long as the specification says (§9)', () => {
+it('a new application has the token lifetimes of contract §21', () => {
   const application = Application.parse({
     ...{ id: 'app', name: 'App', secret: 's', type: 'SPA', createdAt: 0 },
     oidcClientMetadata: { redirectUris: [], postLogoutRedirectUris: [] },
@@ -35,7 +35,7 @@ it('tokens of an application live as long as the specification says (§9)', () =
   });
 });
 
-it('what a person has not told is null', () => {
+it('missing personal data of a user is null', () => {
   expect(User.parse({ id: 'ada1', createdAt: 0 })).toMatchObject({
     ...{ username: null, primaryEmail: null, primaryPhone: null, name: null, avatar: null },
     ...{ isSuspended: false, identities: {}, mfaVerifications: [], lastSignInAt: null },

@@ -10,7 +10,7 @@ import { mfa } from './cases/mfa.ts';
 import { recordExperience } from './cases/record-experience.ts';
 import { recordParts } from './cases/record-parts.ts';
 import { records } from './cases/records.ts';
-import { ajv, description, fits, refOf, validators } from './judge.ts';
+import { description, matchesSchema, schemaRef, validators } from './reference-validator.ts';
 
 const cases = {
   ...{ ...breachRange, ...consent, ...error, ...experience, ...interaction, ...mfa },
@@ -18,28 +18,28 @@ const cases = {
 };
 const names = Object.keys(description.components.schemas);
 
-it('there is a validator for each schema, and cases only for those', () => {
+it('each schema has a validator, and all cases are for schemas', () => {
   expect(Object.keys(validators).sort()).toEqual([...names].sort());
   expect(Object.keys(cases).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it.each(names)('%s has ten cases, of both kinds', (name) => {
+it.each(names)('%s has at least ten cases, valid and invalid', (name) => {
   const { valid = [], invalid = [] } = cases[name] ?? {};
   expect(Math.min(valid.length, invalid.length)).toBeGreaterThanOrEqual(3);
   expect(valid.length + invalid.length).toBeGreaterThanOrEqual(10);
-  // A case written twice proves nothing the second time.
-  expect(new Set([...valid, ...invalid].map((one) => JSON.stringify(one))).size).toBe(
+
+  expect(new Set([...valid, ...invalid].map((value) => JSON.stringify(value))).size).toBe(
     valid.length + invalid.length,
   );
 });
 
 describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {
-  const judged = [
+  const expectations = [
     ...valid.map((value) => [value, true] as const),
     ...invalid.map((value) => [value, false] as const),
   ];
-  it.each(judged)('judges %j: %s', (value, expected) => {
-    expect(fits(refOf(name), value), 'by JSON Schema').toBe(expected);
+  it.each(expectations)('validates %j as %s', (value, expected) => {
+    expect(matchesSchema(schemaRef(name), value), 'by JSON Schema').toBe(expected);
     expect(validators[name]?.safeParse(value).success, 'by the generated validator').toBe(expected);
   });
 });
@@ -58,23 +58,23 @@ describe('the examples of the description', () => {
       );
     });
 
-  it.each(bodies)('%s %s fits its schema', (_where, _name, ref, value) => {
-    expect(fits(ref, value), ajv.errorsText()).toBe(true);
-    expect(validators[ref.slice(refOf('').length)]?.safeParse(value).error).toBeUndefined();
+  // `npm run lint` checks them by JSON Schema (codegen/lint).
+  it.each(bodies)('%s %s passes the generated validator', (_where, _name, ref, value) => {
+    expect(validators[ref.slice(schemaRef('').length)]?.safeParse(value).error).toBeUndefined();
   });
 
   const dataOf: Readonly<Record<string, z.ZodMiniType>> = errorData;
-  const refusals = bodies.flatMap(([where, name, , value]) => {
+  const errorExamples = bodies.flatMap(([where, name, , value]) => {
     const { code = '', data } = (value ?? {}) as { code?: string; data?: unknown };
-    // A variant may come without data; the plain example of a code may not.
-    const isOne = Object.hasOwn(errorData, code) && (data !== undefined || name === code);
-    return isOne ? [[where, name, code, data] as const] : [];
+    // A variant may have no data, but the example named after the code must.
+    const needsData = Object.hasOwn(errorData, code) && (data !== undefined || name === code);
+    return needsData ? [[where, name, code, data] as const] : [];
   });
-  it.each(refusals)('%s %s has the data of its code', (_where, _name, code, data) => {
+  it.each(errorExamples)('%s %s has valid data for its code', (_where, _name, code, data) => {
     expect(dataOf[code]?.safeParse(data).success).toBe(true);
   });
 
-  it('name every code that has data', () => {
-    expect(new Set(refusals.map(([, , code]) => code))).toEqual(new Set(Object.keys(errorData)));
+  it('include every code that has data', () => {
+    expect(new Set(errorExamples.map(([, , code]) => code))).toEqual(new Set(Object.keys(errorData)));
   });
 });

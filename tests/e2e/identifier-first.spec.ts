@@ -1,36 +1,41 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { begin, expectSignedIn, expectWrong, on, says, toPassword, watchCalls } from './steps.ts';
+import { errorTexts } from './error-texts.ts';
+import { expectOnlyFieldError } from './field-errors.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn, expectSignedIn, openPasswordScreen, recordCalls } from './steps.ts';
 
 test('identifier, password and consent lead to the application', async ({ page, site }) => {
-  await toPassword(page);
-  await on(page).password.fill(site.ada.password);
-  await on(page).signIn.click();
-  await expect(on(page).heading).toHaveText('Tide Tables wants to access your account');
-  await expect(on(page).heading).toBeFocused();
+  await openPasswordScreen(page);
+  await partsOf(page).password.fill(site.ada.password);
+  await partsOf(page).signInButton.click();
+  await expect(partsOf(page).heading).toHaveText('Tide Tables wants to access your account');
+  await expect(partsOf(page).heading).toBeFocused();
   await expect(page).toHaveTitle('Tide Tables wants to access your account');
-  await on(page).allow.click();
+  await partsOf(page).allowButton.click();
   await expectSignedIn(page, site.ada);
 });
 
-test('an e-mail address will do as well', async ({ page, site }) => {
-  await toPassword(page, ' ada@example.org ');
+test('an e-mail address is accepted as identifier', async ({ page, site }) => {
+  await openPasswordScreen(page, ' ada@example.org ');
   await expect(page.getByText('ada@example.org')).toBeVisible();
-  await on(page).password.fill(site.ada.password);
-  await on(page).signIn.click();
-  await expect(on(page).allow).toBeVisible();
+  await partsOf(page).password.fill(site.ada.password);
+  await partsOf(page).signInButton.click();
+  await expect(partsOf(page).allowButton).toBeVisible();
 });
 
-test('the password screen says whose password it asks for', async ({ page }) => {
-  await toPassword(page);
-  await expect(page).toHaveTitle('Password');
+test('the password screen shows the identifier', async ({ page }) => {
+  await openPasswordScreen(page);
+  await expect(page).toHaveTitle('Enter your password');
   await expect(page.getByText('ada', { exact: true })).toBeVisible();
-  await expect(on(page).change).toBeVisible();
-  await expect(on(page).password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(partsOf(page).changeLink).toBeVisible();
+  await expect(partsOf(page).password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('password managers find the identifier before the password, and nobody else does', async ({ page }) => {
-  await toPassword(page);
-  const hidden = await on(page).password.evaluate((password: HTMLInputElement) => {
+test('password managers find the identifier before the password, in a field hidden from users', async ({
+  page,
+}) => {
+  await openPasswordScreen(page);
+  const hidden = await partsOf(page).password.evaluate((password: HTMLInputElement) => {
     const first = password.form?.elements[0];
     if (!(first instanceof HTMLInputElement)) return undefined;
     const { type, value, readOnly, tabIndex, autocomplete, hidden: isHidden } = first;
@@ -48,37 +53,40 @@ test('password managers find the identifier before the password, and nobody else
   });
 });
 
-test('a wrong password is told at its field, and the right one then signs in', async ({ page, site }) => {
-  await toPassword(page);
-  await on(page).password.fill('not-hers');
-  await on(page).signIn.click();
-  await expectWrong(on(page).password, says.wrong);
-  await expect(on(page).password).toHaveValue('');
+test('a wrong password shows an error at its field, and the right one then signs in', async ({
+  page,
+  site,
+}) => {
+  await openPasswordScreen(page);
+  await partsOf(page).password.fill('not-hers');
+  await partsOf(page).signInButton.click();
+  await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
+  await expect(partsOf(page).password).toHaveValue('');
   await expect(page.getByText('ada', { exact: true })).toBeVisible();
 
-  await on(page).password.fill(site.ada.password);
-  await on(page).signIn.click();
-  await expect(on(page).allow).toBeVisible();
+  await partsOf(page).password.fill(site.ada.password);
+  await partsOf(page).signInButton.click();
+  await expect(partsOf(page).allowButton).toBeVisible();
 });
 
-test('whether the account exists is not told before the password', async ({ page }) => {
-  await toPassword(page, 'nobody_here');
-  await on(page).password.fill('anything-at-all');
-  await on(page).signIn.click();
-  await expectWrong(on(page).password, says.wrong);
+test('an unknown account is not reported before the password', async ({ page }) => {
+  await openPasswordScreen(page, 'nobody_here');
+  await partsOf(page).password.fill('anything-at-all');
+  await partsOf(page).signInButton.click();
+  await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
 });
 
-test('nothing is sent for the identifier alone', async ({ page }) => {
-  const calls = watchCalls(page);
-  await toPassword(page);
+test('submitting the identifier makes no call', async ({ page }) => {
+  const calls = recordCalls(page);
+  await openPasswordScreen(page);
   expect(calls).toEqual([]);
 });
 
 test.describe('consent', () => {
-  test('shows what is asked for, by whom, and where either answer leads', async ({ page, site }) => {
-    await toPassword(page);
-    await on(page).password.fill(site.ada.password);
-    await on(page).signIn.click();
+  test('shows the account, the requested permissions and where Cancel leads', async ({ page, site }) => {
+    await openPasswordScreen(page);
+    await partsOf(page).password.fill(site.ada.password);
+    await partsOf(page).signInButton.click();
     await expect(page.getByText('Signed in as Ada Lovelace')).toBeVisible();
     const list = page.getByRole('region', { name: 'If you allow this, Tide Tables can:' });
     await expect(list.getByRole('listitem')).toContainText([
@@ -94,24 +102,24 @@ test.describe('consent', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Terms of use' })).toBeVisible();
   });
 
-  test('cancel goes back to the application and sends nothing', async ({ page, site }) => {
-    await toPassword(page);
-    await on(page).password.fill(site.ada.password);
-    await on(page).signIn.click();
-    await expect(on(page).allow).toBeVisible();
-    const calls = watchCalls(page);
+  test('can be cancelled, which makes no call', async ({ page, site }) => {
+    await openPasswordScreen(page);
+    await partsOf(page).password.fill(site.ada.password);
+    await partsOf(page).signInButton.click();
+    await expect(partsOf(page).allowButton).toBeVisible();
+    const calls = recordCalls(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('You came back without agreeing.')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
     expect(calls).toEqual([]);
   });
 
-  test('is given at once where the server does not know the question', async ({ page, site }) => {
-    const calls = watchCalls(page);
-    await begin(page, 'default');
-    await on(page).identifier.fill('ada');
-    await on(page).password.fill(site.ada.password);
-    await on(page).signIn.click();
+  test('is granted automatically when the server has no consent data', async ({ page, site }) => {
+    const calls = recordCalls(page);
+    await startSignIn(page, 'default');
+    await partsOf(page).identifier.fill('ada');
+    await partsOf(page).password.fill(site.ada.password);
+    await partsOf(page).signInButton.click();
     await expectSignedIn(page, site.ada);
     expect(calls.slice(2)).toEqual(['GET /api/interaction/consent', 'POST /api/interaction/consent']);
   });

@@ -1,16 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { begin, expectSignedIn, expectWrong, on, says, toPassword } from './steps.ts';
+import { errorTexts } from './error-texts.ts';
+import { expectOnlyFieldError } from './field-errors.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn, expectSignedIn, openPasswordScreen } from './steps.ts';
 
-/** The element has the focus, and a ring shows it. */
-async function expectRing(target: Locator): Promise<void> {
+async function expectOwnFocusRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
-  const ring = await target.evaluate((element) => {
+  const hasRing = await target.evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     return isOutlined || boxShadow !== 'none';
   });
-  expect(ring, `${target.toString()} shows its focus`).toBe(true);
+  expect(hasRing, `${target.toString()} shows its focus`).toBe(true);
 }
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -18,33 +20,33 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 test('one can sign in by keyboard alone', async ({ page, site }) => {
-  const { identifier, password, signIn } = on(page);
-  await begin(page);
-  await expectRing(identifier);
+  const { identifier, password, signInButton } = partsOf(page);
+  await startSignIn(page);
+  await expectOwnFocusRing(identifier);
   await page.keyboard.type('ada');
   await press(page, 'Tab');
-  await expectRing(password);
+  await expectOwnFocusRing(password);
   await page.keyboard.type('not-hers');
   await press(page, 'Tab');
-  await expectRing(page.getByRole('button', { name: 'Show password' }));
+  await expectOwnFocusRing(page.getByRole('button', { name: 'Show password' }));
   await press(page, 'Tab');
-  await expectRing(signIn);
+  await expectOwnFocusRing(signInButton);
   await press(page, 'Space');
-  await expectWrong(password, says.wrong);
+  await expectOnlyFieldError(password, errorTexts.invalidCredentials);
   await page.keyboard.type(site.ada.password);
   await press(page, 'Enter');
   await expectSignedIn(page, site.ada);
 });
 
 test('the password can be shown and hidden again', async ({ page }) => {
-  const { password } = on(page);
+  const { password } = partsOf(page);
   const toggle = (name: string) => page.getByRole('button', { name });
-  await begin(page);
+  await startSignIn(page);
   await password.fill('analytical');
   await expect(toggle('Show password')).toHaveAttribute('aria-pressed', 'false');
   await press(page, 'Tab', 'Space');
   await expect(toggle('Hide password')).toHaveAttribute('aria-pressed', 'true');
-  await expectRing(toggle('Hide password'));
+  await expectOwnFocusRing(toggle('Hide password'));
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('analytical');
   await press(page, 'Enter');
@@ -53,49 +55,49 @@ test('the password can be shown and hidden again', async ({ page }) => {
 });
 
 test('a shown password is hidden again when it is sent', async ({ page }) => {
-  await begin(page);
-  await on(page).identifier.fill('ada');
-  await on(page).password.fill('not-hers');
+  await startSignIn(page);
+  await partsOf(page).identifier.fill('ada');
+  await partsOf(page).password.fill('not-hers');
   await press(page, 'Tab', 'Space');
-  await on(page).password.press('Enter');
-  await expectWrong(on(page).password, says.wrong);
-  await expect(on(page).password).toHaveAttribute('type', 'password');
+  await partsOf(page).password.press('Enter');
+  await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
+  await expect(partsOf(page).password).toHaveAttribute('type', 'password');
 });
 
-test('both screens and consent by keyboard, with a way back', async ({ page, site }) => {
-  const { identifier, password, back, change, signIn, allow } = on(page);
-  await begin(page, 'harbour');
+test('both screens, consent and going back work by keyboard', async ({ page, site }) => {
+  const { identifier, password, backButton, changeLink, signInButton, allowButton } = partsOf(page);
+  await startSignIn(page, 'harbour');
   await page.keyboard.type('ada');
   await press(page, 'Enter');
-  await expectRing(password);
+  await expectOwnFocusRing(password);
   await press(page, 'Shift+Tab');
-  await expectRing(change);
+  await expectOwnFocusRing(changeLink);
   await press(page, 'Shift+Tab');
-  await expectRing(back);
+  await expectOwnFocusRing(backButton);
   await press(page, 'Enter');
-  await expectRing(identifier);
+  await expectOwnFocusRing(identifier);
   await expect(identifier).toHaveValue('ada');
 
   await press(page, 'Tab', 'Enter');
-  await expectRing(password);
+  await expectOwnFocusRing(password);
   await press(page, 'Shift+Tab', 'Enter');
-  await expectRing(identifier);
+  await expectOwnFocusRing(identifier);
   await press(page, 'Enter');
-  await expectRing(password);
+  await expectOwnFocusRing(password);
   await page.keyboard.type(site.ada.password);
   await press(page, 'Tab', 'Tab');
-  await expectRing(signIn);
+  await expectOwnFocusRing(signInButton);
   await press(page, 'Space');
 
-  await expect(on(page).heading).toBeFocused();
+  await expect(partsOf(page).heading).toBeFocused();
   await press(page, 'Tab');
-  await expectRing(allow);
+  await expectOwnFocusRing(allowButton);
   await press(page, 'Enter');
   await expectSignedIn(page, site.ada);
 });
 
-test('Tab never ends in the identifier that is only for password managers', async ({ page }) => {
-  await toPassword(page);
+test('Tab skips the identifier field for password managers', async ({ page }) => {
+  await openPasswordScreen(page);
   for (const stop of ['toggle', 'button', 'terms', 'privacy', 'out', 'back', 'change', 'password'])
     await test.step(stop, async () => {
       await press(page, 'Tab');

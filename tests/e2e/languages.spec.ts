@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { watchCalls } from './steps.ts';
+import { recordCalls } from './steps.ts';
 
 const german = { heading: 'Melden Sie sich an', button: 'Anmelden' };
 const english = { heading: 'Sign in to your account', button: 'Sign in' };
@@ -12,18 +12,17 @@ async function expectLanguage(page: Page, lang: string, { heading, button }: typ
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 }
 
-/** The locale files that the page asks for from now on. */
-function watchLocales(page: Page): string[] {
-  const asked: string[] = [];
+function recordLocales(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const found = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]+\.json$/.exec(request.url());
-    if (found?.[1]) asked.push(found[1]);
+    if (found?.[1]) requested.push(found[1]);
   });
-  return asked;
+  return requested;
 }
 
-/** Where somebody chose a language, the words asked for early are in vain (quality 33); Chromium says so after seconds. */
-const inVain = [/phrases was preloaded using link preload but not used/];
+/** With a chosen language the preloaded phrases stay unused, which Chromium logs after seconds (quality 33). */
+const unusedPreload = [/phrases was preloaded using link preload but not used/];
 
 const cases = [
   ['en-US', '', 'en', english],
@@ -36,29 +35,29 @@ const cases = [
   ['eo', '?lng=zz', 'en', english],
 ] as const;
 
-for (const [locale, query, lang, words] of cases)
+for (const [locale, query, lang, texts] of cases)
   test.describe(`a browser that prefers ${locale} at /sign-in${query}`, () => {
-    test.use({ locale, possibleWarnings: query ? inVain : [] });
+    test.use({ locale, possibleWarnings: query ? unusedPreload : [] });
 
-    test(`shows ${lang} and loads nothing else`, async ({ page }) => {
-      const locales = watchLocales(page);
+    test(`shows ${lang} and loads no other language`, async ({ page }) => {
+      const locales = recordLocales(page);
       await page.goto(`/sign-in${query}`);
-      await expectLanguage(page, lang, words);
-      await expect(page).toHaveTitle(words.button);
+      await expectLanguage(page, lang, texts);
+      await expect(page).toHaveTitle(texts.button);
       expect(locales).toEqual([lang]);
     });
   });
 
-test.describe('a language that somebody chose', () => {
-  test.use({ possibleWarnings: inVain });
+test.describe('a language chosen by the user', () => {
+  test.use({ possibleWarnings: unusedPreload });
 
-  test('stands in a cookie, and wins over the browser', async ({ page, context, site }) => {
+  test('is read from a cookie and overrides the browser', async ({ page, context, site }) => {
     await context.addCookies([{ name: 'i18next', value: 'de', url: site.origin }]);
     await page.goto('/sign-in');
     await expectLanguage(page, 'de', german);
   });
 
-  test('is the one the server is asked in', async ({ page }) => {
+  test('is sent to the server as Accept-Language', async ({ page }) => {
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/interaction'))
@@ -69,7 +68,7 @@ test.describe('a language that somebody chose', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('nicht-ihres');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-      'Diese Anmeldedaten stimmen nicht überein. Prüfen Sie sie und versuchen Sie es erneut.',
+      'Diese Anmeldedaten stimmen nicht. Prüfen Sie sie und versuchen Sie es erneut.',
     );
     expect(asked).toEqual(['de']);
   });
@@ -79,11 +78,11 @@ for (const [locale, button] of [
   ['en-US', 'Come aboard'],
   ['de-DE', 'An Bord gehen'],
 ] as const)
-  test.describe(`a tenant with words of its own, in ${locale}`, () => {
+  test.describe(`phrases overridden by a tenant, in ${locale}`, () => {
     test.use({ locale });
 
-    test('shows them', async ({ page }) => {
-      const calls = watchCalls(page);
+    test('are shown', async ({ page }) => {
+      const calls = recordCalls(page);
       await page.goto('/oidc/auth?tenant=harbour');
       await page.getByRole('textbox').fill('ada');
       await page.keyboard.press('Enter');

@@ -1,35 +1,36 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { RequestBodies } from '../../mocks/control/request-bodies.ts';
+import type { stateOf } from '../../mocks/control/state.ts';
+import type { Message } from '../../mocks/pages/inbox/message.ts';
+import { expect } from '../setup/fixtures.ts';
 
-interface Fault {
-  name: string;
-  /** Calls it lasts; until it is switched off where it is absent. */
-  times?: number;
-}
+type State = ReturnType<typeof stateOf>;
 
-interface State {
-  /** The last requests, the newest first. */
-  recent: readonly { operationId: string; status: number; code: string | null }[];
-}
+const send = async (page: Page, path: string, data: object, method: 'PUT' | 'POST' = 'PUT') => {
+  const answer = await page.request.fetch(`/_mock/${path}`, { method, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
 
-/** What the mock does for this browser, changed from outside of the page: mocks/control/openapi.yaml. */
-export const control = ({ request }: BrowserContext, { origin }: { origin: string }) => {
-  const send = async (method: 'PUT' | 'POST', path: string, data: unknown): Promise<void> => {
-    const answer = await request.fetch(`${origin}/_mock/${path}`, { method, data });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  };
-  const recent = async () => {
-    const answer = await request.get(`${origin}/_mock/state`);
-    return ((await answer.json()) as State).recent;
-  };
+/** The control API of the mock (mocks/control/openapi.yaml), for the browser context of this page. */
+export const mockControl = (page: Page) => {
+  const state = async () => (await (await page.request.get('/_mock/state')).json()) as State;
   return {
-    /** Every message has this code from now on. */
-    fixCode: (fixed: string) => send('PUT', 'code', { fixed }),
-    /** Exactly these faults from now on. */
-    faults: (...faults: Fault[]) => send('PUT', 'faults', { faults }),
-    /** The clock of the server goes ahead, by seconds. */
-    advance: (advanceS: number) => send('POST', 'clock', { advanceS }),
-    /** How many codes were asked for, refused ones too. */
-    codesAsked: async () =>
-      (await recent()).filter(({ operationId }) => operationId === 'sendVerificationCode').length,
+    state,
+    forceAnswer: (body: RequestBodies['answer']) => send(page, 'answers', body),
+    setFaults: (...faults: RequestBodies['faults']['faults']) => send(page, 'faults', { faults }),
+    advanceClock: (advanceS: number) => send(page, 'clock', { advanceS }, 'POST'),
+    fixCode: (fixed: string) => send(page, 'code', { fixed }),
+    /** All codes sent to an address, oldest first; a phone number starts with `+`. */
+    codesFor: async (to: string) => {
+      const { messages } = (await (await page.request.get('/_mock/inbox.json')).json()) as {
+        messages: Message[];
+      };
+      return messages
+        .filter((message) => message.to === to)
+        .map(({ code }) => code)
+        .reverse();
+    },
+    countCodeRequests: async () =>
+      (await state()).recent.filter(({ operationId }) => operationId === 'sendVerificationCode').length,
   };
 };

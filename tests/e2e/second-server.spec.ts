@@ -1,23 +1,24 @@
 import { expect, test } from '../setup/fixtures.ts';
+import { partsOf } from './screen-parts.ts';
 import { describePasswordSignIn } from './password-sign-in.ts';
-import { begin, expectSignedIn, on, signIn } from './steps.ts';
+import { startSignIn, expectSignedIn, signIn } from './steps.ts';
 
 const replaced = /Settings that could not be used were replaced by defaults: /;
 
 for (const variant of ['plain', 'newer', 'broken-parts'] as const) {
-  test.describe(`settings that are ${variant}`, () => {
+  test.describe(`the settings variant ${variant}`, () => {
     test.use({ server: variant, expectedWarnings: variant === 'broken-parts' ? [replaced] : [] });
     describePasswordSignIn();
   });
 }
 
-test.describe('settings without a mode', () => {
+test.describe('settings without a sign-in mode', () => {
   test.use({ server: 'no-mode' });
 
-  test('give a page that says so', async ({ page }) => {
+  test('show an explanation without a form', async ({ page }) => {
     await page.goto('/oidc/auth');
-    await expect(on(page).heading).toHaveText('Sign-in isn’t set up');
-    await expect(on(page).heading).toBeFocused();
+    await expect(partsOf(page).heading).toHaveText('Not available');
+    await expect(partsOf(page).heading).toBeFocused();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 });
@@ -25,8 +26,8 @@ test.describe('settings without a mode', () => {
 test.describe('a server with signed cookies', () => {
   test.use({ server: 'plain' });
 
-  test('gets both of each pair back, padding and all', async ({ page, context, site }) => {
-    await begin(page);
+  test('receives the cookie and its signature with their base64 padding', async ({ page, context, site }) => {
+    await startSignIn(page);
     const cookies = await context.cookies(site.origin);
     const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value;
     expect(valueOf('_interaction')).toMatch(/^[\w+/]+==$/);
@@ -40,9 +41,9 @@ test.describe('a server with signed cookies', () => {
     await expectSignedIn(page, site.ada);
   });
 
-  test('keeps its own words to itself, as the tenant has overridden none', async ({ page }) => {
-    await begin(page);
-    await expect(on(page).signIn).toHaveText('Sign in');
+  test('does not affect the texts of the page when the tenant overrides none', async ({ page }) => {
+    await startSignIn(page);
+    await expect(partsOf(page).signInButton).toHaveText('Sign in');
     await expect(page.getByText('(server)')).toHaveCount(0);
   });
 });

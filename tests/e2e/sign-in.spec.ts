@@ -1,11 +1,14 @@
 import { test } from '../setup/fixtures.ts';
+import { errorTexts } from './error-texts.ts';
+import { expectOnlyFieldError } from './field-errors.ts';
+import { partsOf } from './screen-parts.ts';
 import { describePasswordSignIn } from './password-sign-in.ts';
-import { begin, expectWrong, on, says, signIn } from './steps.ts';
+import { startSignIn, signIn } from './steps.ts';
 
 describePasswordSignIn();
 
-test('an account without a password is told the same as a wrong one', async ({ page }) => {
-  await begin(page);
+test('an account without a password gets the same error as a wrong password', async ({ page }) => {
+  await startSignIn(page);
   await signIn(page, { username: 'noor', password: 'anything-at-all' });
-  await expectWrong(on(page).password, says.wrong);
+  await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
 });

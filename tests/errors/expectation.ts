@@ -1,95 +1,117 @@
-import { table, type Row } from './expected.ts';
-import type { Pair } from './pairs.ts';
-import type { Seen } from './seen.ts';
+import { KIND_NAMES } from '../../src/forms/fields/kind-names.ts';
+import { expectedTable, type ExpectedOutcome } from './expected.ts';
+import type { ErrorCase } from './error-cases.ts';
+import type { ScreenState } from './screen-state.ts';
 import type { Action, Step } from './steps.ts';
-import type { Entry } from './walks.ts';
-import type { Words } from './words.ts';
+import type { HistoryEntry } from './go-to-step.ts';
+import type { Translate } from './translate.ts';
 
-/** What is known when the pair is visited. */
-interface Visit {
+interface VisitState {
   step: Step;
   action: Action;
-  words: Words;
-  /** The server's message. */
+  translate: Translate;
   message: () => string;
-  /** What stood in the fields. */
   values: Readonly<Record<string, string>>;
-  entries: readonly Entry[];
+  entries: readonly HistoryEntry[];
 }
 
-/** The screen that is to come, and where it is a dialog, the button to press, and the screen after that. */
+/** The next screen; where it is a dialog, also the button to click and the screen after it. */
 export interface Expectation {
-  first: Partial<Seen>;
-  press?: string;
-  then: Partial<Seen>;
+  first: Partial<ScreenState>;
+  button?: string;
+  then: Partial<ScreenState>;
 }
 
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 
-/** A row of the table as what is to be seen of it here and now. */
-export function expectationOf({ row, answer }: Pair, visit: Visit): Expectation {
-  const { step, action, words, values } = visit;
-  const say = (name: string) => textOf(name, row, visit);
-  const here = { at: step.path, heading: headingOf(step.path, words), values: left(values, answer.code) };
-  const calm = { under: {}, page: [], toast: '', dialog: null, busy: false };
-  const there = (path: string) => ({ ...calm, at: path, heading: headingOf(path, words) });
-  const nothing = { then: {} };
+/** Translates an expected outcome into the screens that it leads to from the current state. */
+export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState): Expectation {
+  const { step, action, translate, values } = visit;
+  const textFor = (name: string) => textOf(name, expected, visit);
+  const current: Partial<ScreenState> = {
+    path: step.path,
+    heading: headingOf(step.path, translate),
+    values: remainingValues(values, answer.code),
+  };
+  const noErrors: Partial<ScreenState> = { fieldErrors: {}, notices: [], toast: '' };
+  const idle: Partial<ScreenState> = { ...noErrors, dialog: null, busy: false };
+  const screenAt = (path: string): Partial<ScreenState> => ({
+    ...idle,
+    path,
+    heading: headingOf(path, translate),
+  });
 
-  if ('under' in row) {
-    const told = say(row.words);
-    const first = { ...here, ...calm, wrong: true };
-    return row.under in values && !action.button
-      ? { first: { ...first, under: { [row.under]: told }, focus: row.under }, ...nothing }
-      : { first: { ...first, page: [told] }, ...nothing };
+  if ('field' in expected) {
+    const { field } = expected;
+    const text = textFor(expected.text);
+    const error =
+      field in values && !action.button
+        ? { fieldErrors: { [field]: text }, focusedField: field }
+        : { notices: [text] };
+    return { first: { ...current, ...idle, errorInTitle: true, ...error }, then: {} };
   }
-  if ('toast' in row) {
-    const told = say(row.toast);
-    return { first: { ...here, ...calm, toast: told, page: [told], wrong: true }, ...nothing };
+  if ('toast' in expected) {
+    const text = textFor(expected.toast);
+    return { first: { ...current, ...idle, toast: text, notices: [text], errorInTitle: true }, then: {} };
   }
-  if ('go' in row) return { first: { ...there(row.go), ...(row.shows && { shows: row.shows }) }, ...nothing };
+  if ('navigate' in expected) {
+    const { navigate, contains } = expected;
+    return { first: { ...screenAt(navigate), ...(contains && { text: contains }) }, then: {} };
+  }
 
-  const question = 'ask' in row;
-  const buttons = question ? [row.no, row.yes] : [row.button ?? 'action.got_it'];
+  const question = 'confirm' in expected;
+  const buttons = question
+    ? [expected.cancelLabel, expected.confirmLabel]
+    : [expected.button ?? 'action.got_it'];
   const dialog = {
-    title: words(row.title ?? 'page.error'),
-    text: say(question ? row.ask : row.alert),
-    buttons: buttons.map((key) => words(key)),
+    title: translate(expected.title ?? 'page.error'),
+    text: textFor(question ? expected.confirm : expected.alert),
+    buttons: buttons.map((key) => translate(key)),
   };
-  const change = buttons.includes('action.change') && { identifier: step.before ?? step.identifier.typed };
+  const filledIn = buttons.includes('action.change_it') && {
+    identifier: step.previousIdentifier ?? step.identifier.input,
+  };
   return {
-    first: { ...here, under: {}, page: [], toast: '', dialog },
-    press: words(buttons[0] ?? ''),
-    then: { ...there(pathBack(question ? 1 : row.back, visit)), ...change },
+    first: { ...current, ...noErrors, dialog },
+    button: translate(buttons[0] ?? ''),
+    then: { ...screenAt(pathBack(question ? 1 : expected.back, visit)), ...filledIn },
   };
 }
 
-function headingOf(path: string, words: Words): string {
-  const key = table.screens[path];
-  if (key === undefined) throw new Error(`expected.yaml does not know the screen ${path}.`);
-  return words(key);
+function headingOf(path: string, translate: Translate): string {
+  const key = expectedTable.headings[path];
+  if (key === undefined) throw new Error(`expected.yaml has no heading for ${path}.`);
+  return translate(key);
 }
 
-/** What is to stand in the fields: secrets go when a code came back (quality 7, 9). */
-function left(values: Visit['values'], code: string | null): Record<string, string> {
-  const kept = ([name, value]: [string, string]) => [
+/** Secrets are emptied after an answer with a code (quality 7, 9). */
+function remainingValues(values: VisitState['values'], code: string | null): Record<string, string> {
+  const entry = ([name, value]: [string, string]) => [
     name,
     code !== null && SECRETS.includes(name) ? '' : value,
   ];
-  return Object.fromEntries(Object.entries(values).map(kept)) as Record<string, string>;
+  return Object.fromEntries(Object.entries(values).map(entry)) as Record<string, string>;
 }
 
-/** So many steps back, or the first page of the flow where the history is shorter (contract §7). */
-function pathBack(back: number, { step, entries }: Visit): string {
+/** The path `back` steps before, or the first page of the flow where the history is shorter (contract §7). */
+function pathBack(back: number, { step, entries }: VisitState): string {
   const [, flow = ''] = step.path.split('/');
-  const start = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
-  return entries.at(-1 - back)?.path ?? start;
+  const entryPath = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
+  return entries.at(-1 - back)?.path ?? entryPath;
 }
 
-function textOf(name: string, row: Row, { step, words, message }: Visit): string {
+function textOf(name: string, expected: ExpectedOutcome, { step, translate, message }: VisitState): string {
   if (name === 'server') return message();
-  const key = name.replace('{kind}', step.identifier.kind);
-  const reasons = 'reasons' in row && row.reasons?.map((reason) => words(`list.${reason}`));
-  const given = 'values' in row ? Object.entries(row.values ?? {}) : [];
-  const values = given.map(([at, value]) => [at, value === 'identifier' ? step.identifier.typed : value]);
-  return words(key, { ...(Object.fromEntries(values) as object), ...(reasons && { reasons }) });
+  const { kind, input } = step.identifier;
+  const key = name.replace('{kind}', kind);
+  const list =
+    'reasons' in expected &&
+    expected.reasons?.map((reason) => translate(`error.password_rejected.restricted.${reason}`));
+  const placeholders: Readonly<Record<string, string>> = {
+    identifier: input,
+    kind: translate(KIND_NAMES[kind]),
+  };
+  const entries = 'values' in expected ? Object.entries(expected.values ?? {}) : [];
+  const values = entries.map(([name, value]) => [name, placeholders[value] ?? value]);
+  return translate(key, { ...(Object.fromEntries(values) as object), ...(list && { list }) });
 }

@@ -1,73 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { documentedOperations } from '../../mocks/control/documented.ts';
+import { documentedOperations } from '../../mocks/control/documented-operations.ts';
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
-import { table as pageTable } from '../../src/errors/table.ts';
-import { table, type Row } from './expected.ts';
-import { pairsOf } from './pairs.ts';
+import { errorTable } from '../../src/errors/table.ts';
+import { expectedTable, type ExpectedOutcome } from './expected.ts';
+import { errorCasesOf } from './error-cases.ts';
 import { sampleOf } from './sample.ts';
 import { stepNames, steps, type Action } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './translate.ts';
 
-const places = stepNames.flatMap((step) =>
+const actions = stepNames.flatMap((step) =>
   Object.entries<Action>(steps[step].actions).map(([action, { calls }]) => ({
     at: `${step} > ${action}`,
     calls,
   })),
 );
-const called = new Set<string>(places.flatMap(({ calls }) => calls));
+const called = new Set<string>(actions.flatMap(({ calls }) => calls));
 const answers = documentedOperations
   .filter(({ operationId }) => called.has(operationId))
   .flatMap((operation) => operation.answers);
 const codes = new Set(answers.flatMap(({ code }) => code ?? []));
 const names = new Set([...codes, ...answers.flatMap(({ example }) => example ?? [])]);
-const pending = Object.values(table.pending).flat();
-const own = table.steps.flatMap(({ codes: rows }) => Object.entries(rows));
-const rows = [...Object.entries(table.codes), ...own];
+const pending = Object.values(expectedTable.pending).flat();
+const overrides = expectedTable.overrides.flatMap((override) => Object.entries(override.codes));
+const outcomes = [...Object.entries(expectedTable.codes), ...overrides];
 
-describe('the table of what people see', () => {
-  it('has a row for every code that the steps can be answered with, or says what it waits for', () => {
-    const decided = [...Object.keys(table.codes), ...pending];
+describe('expected.yaml', () => {
+  it('has an outcome for every code of the calls, or marks it as pending', () => {
+    const decided = [...Object.keys(expectedTable.codes), ...pending];
     expect([...codes].filter((code) => !decided.includes(code))).toEqual([]);
   });
 
-  it('has no row for what no step can be answered with', () => {
-    expect([...rows.map(([name]) => name), ...pending].filter((name) => !names.has(name))).toEqual([]);
+  it('has no outcome for a code that no call can return', () => {
+    expect([...outcomes.map(([name]) => name), ...pending].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('names places that there are', () => {
-    const known = places.map(({ at }) => at);
-    expect(table.steps.flatMap(({ at }) => at).filter((at) => !known.includes(at))).toEqual([]);
+  it('names only existing steps and actions', () => {
+    const known = actions.map(({ at }) => at);
+    expect(expectedTable.overrides.flatMap(({ at }) => at).filter((at) => !known.includes(at))).toEqual([]);
   });
 
-  it('waits for what the page waits for', () => {
-    const waiting = Object.entries(pageTable).filter(([, row]) => typeof row === 'object');
+  it('marks the same codes as pending as the error table of the page', () => {
+    const pendingInPage = Object.entries(errorTable).filter(([, handler]) => typeof handler === 'object');
     expect(pending.toSorted()).toEqual(
-      waiting
+      pendingInPage
         .map(([code]) => code)
         .filter((code) => codes.has(code))
         .toSorted(),
     );
   });
 
-  it.each(['en', 'de'] as const)('has words that there are: %s', (language) => {
-    const words = wordsOf(language);
-    for (const row of [...rows.map(([, one]) => one), ...Object.values(table.strange)])
-      for (const key of keysOf(row)) expect(words(key, { count: 10 })).not.toBe('');
+  it.each(['en', 'de'] as const)('uses only existing text keys: %s', (language) => {
+    const translate = translatorFor(language);
+    const all = [...outcomes.map(([, outcome]) => outcome), ...Object.values(expectedTable.undocumented)];
+    for (const key of all.flatMap(keysOf)) expect(translate(key, { count: 10 })).not.toBe('');
   });
 });
 
-function keysOf(row: Row): string[] {
-  if ('go' in row) return [];
-  if ('ask' in row) return [row.ask, row.title, row.yes, row.no];
-  const [said, ...more] =
-    'under' in row ? [row.words] : 'toast' in row ? [row.toast] : [row.alert, row.title, row.button];
-  return [said, ...more]
+function keysOf(expected: ExpectedOutcome): string[] {
+  if ('navigate' in expected) return [];
+  if ('confirm' in expected)
+    return [expected.confirm, expected.title, expected.confirmLabel, expected.cancelLabel];
+  const keys =
+    'field' in expected
+      ? [expected.text]
+      : 'toast' in expected
+        ? [expected.toast]
+        : [expected.alert, expected.title, expected.button];
+  return keys
     .filter((key) => key !== undefined && key !== 'server')
     .map((key) => String(key).replace('{kind}', 'email'));
 }
 
-// Specification §8, word for word.
-const TEXTS = {
+const FIXED_TEXTS = {
   general_required: '{{types, list(type: disjunction;)}} is required',
   general_invalid: 'The {{types, list(type: disjunction;)}} is invalid',
   username_exists: 'Username already exists',
@@ -81,18 +85,20 @@ const TEXTS = {
   timeout: 'Request timeout. Please try again later.',
 };
 
-it.each(Object.entries(TEXTS))('error.%s reads as the specification has it', (key, text) => {
+it.each(Object.entries(FIXED_TEXTS))('error.%s has the text of the contract', (key, text) => {
   expect(en.error).toHaveProperty(key, text);
 });
 
-it('the sample has every code and every strange answer, on every step with each of its actions', () => {
-  const all = stepNames.flatMap(pairsOf);
+it('the sample covers every code, every undocumented answer and every action of every step', () => {
+  const all = stepNames.flatMap(errorCasesOf);
   const sample = stepNames.flatMap(sampleOf);
-  const shown = (pairs: typeof all) => ({
-    codes: new Set(pairs.map(({ answer: { code } }) => code)),
-    strange: new Set(pairs.map(({ answer: { name } }) => name).filter((name) => name in table.strange)),
-    places: new Set(pairs.map(({ step, action }) => `${step} > ${action}`)),
+  const coverage = (cases: typeof all) => ({
+    codes: new Set(cases.map(({ answer: { code } }) => code)),
+    undocumented: new Set(
+      cases.map(({ answer: { name } }) => name).filter((name) => name in expectedTable.undocumented),
+    ),
+    actions: new Set(cases.map(({ step, action }) => `${step} > ${action}`)),
   });
-  expect(shown(sample)).toEqual(shown(all));
+  expect(coverage(sample)).toEqual(coverage(all));
   expect(sample.length).toBeLessThan(90);
 });

@@ -2,53 +2,58 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-const words = z.string();
+const text = z.string();
 const field = z.enum(['identifier', 'password', 'new_password', 'code']);
 const values = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 const back = z.int();
 
-const Row = z.union([
-  z.strictObject({ under: field, words, values, reasons: z.optional(z.array(z.string())) }),
-  z.strictObject({ toast: words, values }),
+const Outcome = z.union([
+  z.strictObject({ field, text, values, reasons: z.optional(z.array(z.string())) }),
+  z.strictObject({ toast: text, values }),
   z.strictObject({
-    alert: words,
+    alert: text,
     title: z.optional(z.string()),
     values,
     button: z.optional(z.string()),
     back,
   }),
-  z.strictObject({ ask: words, title: z.string(), values, yes: z.string(), no: z.string() }),
-  z.strictObject({ go: z.string(), shows: z.optional(z.string()) }),
+  z.strictObject({
+    confirm: text,
+    title: z.string(),
+    values,
+    confirmLabel: z.string(),
+    cancelLabel: z.string(),
+  }),
+  z.strictObject({ navigate: z.string(), contains: z.optional(z.string()) }),
 ]);
-/** What a person sees of an error. */
-export type Row = z.output<typeof Row>;
+/** What the page shows for an error; expected.yaml explains the kinds. */
+export type ExpectedOutcome = z.output<typeof Outcome>;
 
-const rows = z.record(z.string(), Row);
+const outcomes = z.record(z.string(), Outcome);
 const Table = z.strictObject({
-  codes: rows,
+  codes: outcomes,
   pending: z.record(z.string(), z.array(z.string())),
-  strange: rows,
-  steps: z.array(z.strictObject({ at: z.array(z.string()), codes: rows })),
-  screens: z.record(z.string(), z.string()),
+  undocumented: outcomes,
+  overrides: z.array(z.strictObject({ at: z.array(z.string()), codes: outcomes })),
+  headings: z.record(z.string(), z.string()),
 });
 
-/** The table that the page is held against. */
-export const table = Table.parse(
+export const expectedTable = Table.parse(
   parse(readFileSync(new URL('./expected.yaml', import.meta.url), 'utf8'), { merge: true }),
 );
 
-const PENDING: Row = { toast: 'server' };
-const pendingCodes = new Set(Object.values(table.pending).flat());
+const PENDING: ExpectedOutcome = { toast: 'server' };
+const pendingCodes = new Set(Object.values(expectedTable.pending).flat());
 
-/** What a person is to see of an answer, by the name of its example; a step's own row wins, the more exact name does. */
-export function expectedOf(where: string, example: string, code: string): Row {
-  const own = table.steps.filter(({ at }) => at.includes(where)).map(({ codes }) => codes);
-  const row = [example, code].flatMap((name) =>
-    [...own, table.codes].flatMap((codes) => codes[name] ?? []),
+/** The outcome of an answer at `place`; overrides and the more specific name take precedence. */
+export function expectedOutcome(place: string, example: string, code: string): ExpectedOutcome {
+  const overrides = expectedTable.overrides.filter(({ at }) => at.includes(place)).map(({ codes }) => codes);
+  const outcome = [example, code].flatMap((name) =>
+    [...overrides, expectedTable.codes].flatMap((codes) => codes[name] ?? []),
   )[0];
-  if (row) return row;
+  if (outcome) return outcome;
   if (pendingCodes.has(code)) return PENDING;
-  throw new Error(`tests/errors/expected.yaml has no row for ${code}.`);
+  throw new Error(`tests/errors/expected.yaml has no entry for ${code}.`);
 }
 
 export const isPending = (code: string): boolean => pendingCodes.has(code);

@@ -1,7 +1,7 @@
 import { test } from '../setup/fixtures.ts';
-import { describeStep } from './describe-matrix.ts';
-import { pairsOf } from './pairs.ts';
+import { describeStep } from './describe-step.ts';
+import { errorCasesOf } from './error-cases.ts';
 import { stepNames } from './steps.ts';
 
 test.setTimeout(600_000);
-for (const step of stepNames) describeStep(step, pairsOf(step), 'en');
+for (const step of stepNames) describeStep(step, errorCasesOf(step), 'en');

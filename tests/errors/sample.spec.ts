@@ -1,9 +1,9 @@
 import { test } from '../setup/fixtures.ts';
-import { describeStep } from './describe-matrix.ts';
+import { describeStep } from './describe-step.ts';
 import { sampleOf } from './sample.ts';
 import { stepNames, type StepName } from './steps.ts';
 
-/** Where every place for words is used: a field, the page, an alert, a question. */
+/** These show errors everywhere: at a field, in the page, in an alert and in a confirmation. */
 const germanSteps: readonly StepName[] = ['/sign-in/verification-code', '/register/password'];
 
 for (const step of stepNames) describeStep(step, sampleOf(step), 'en');

@@ -1,22 +1,28 @@
-import { table } from './expected.ts';
-import { pairsOf, type Pair } from './pairs.ts';
+import { expectedTable } from './expected.ts';
+import { errorCasesOf, type ErrorCase } from './error-cases.ts';
 import { stepNames, type StepName } from './steps.ts';
 
-const all = stepNames.flatMap(pairsOf);
-const placeOf = ({ step, action }: Pair) => `${step} > ${action}`;
-const kindOf = ({ answer: { name, code } }: Pair) => (table.strange[name] ? name : (code ?? name));
+const all = stepNames.flatMap(errorCasesOf);
+const actionOf = ({ step, action }: ErrorCase) => `${step} > ${action}`;
+const answerKind = ({ answer: { name, code } }: ErrorCase) =>
+  expectedTable.undocumented[name] ? name : (code ?? name);
 
-/** One of each group, by turns the first, the second and so on, so that not all come from one place. */
-function oneOfEach(pairs: readonly Pair[], groupOf: (pair: Pair) => string): Pair[] {
-  const groups = new Map<string, Pair[]>();
-  for (const pair of pairs) groups.set(groupOf(pair), [...(groups.get(groupOf(pair)) ?? []), pair]);
+/** One case of each group, at varying positions so that they come from different steps. */
+function pickFromEachGroup(
+  cases: readonly ErrorCase[],
+  groupOf: (errorCase: ErrorCase) => string,
+): ErrorCase[] {
+  const groups = new Map<string, ErrorCase[]>();
+  for (const errorCase of cases)
+    groups.set(groupOf(errorCase), [...(groups.get(groupOf(errorCase)) ?? []), errorCase]);
   return [...groups.values()].flatMap((group, turn) => group[(turn * 7) % group.length] ?? []);
 }
 
-const kinds = oneOfEach(all, kindOf);
-const places = new Set(kinds.map(placeOf));
-const others = all.filter((pair) => !places.has(placeOf(pair)));
-const sample = [...kinds, ...oneOfEach(others, placeOf)];
+const oneOfEachKind = pickFromEachGroup(all, answerKind);
+const coveredActions = new Set(oneOfEachKind.map(actionOf));
+const others = all.filter((errorCase) => !coveredActions.has(actionOf(errorCase)));
+const sample = [...oneOfEachKind, ...pickFromEachGroup(others, actionOf)];
 
-/** The part of few pairs that belongs to a step. Together they have every code, and every action of every step. */
-export const sampleOf = (step: StepName): Pair[] => sample.filter((pair) => pair.step === step);
+/** The sampled cases of a step. Together they cover every code and every action of every step. */
+export const sampleOf = (step: StepName): ErrorCase[] =>
+  sample.filter((errorCase) => errorCase.step === step);

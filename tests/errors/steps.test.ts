@@ -8,18 +8,18 @@ import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
 import { registerStep } from '../../src/flows/register.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
-import { identifierStep, onePageStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { AnyStep, World } from '../../src/flows/step.ts';
+import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/flows/sign-in.ts';
+import type { AnyStep, StepContext } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import { stepNames, steps, type Action, type Step, type StepName } from './steps.ts';
 
-const flows: Readonly<Record<StepName, AnyStep>> = {
-  '/sign-in, one page': onePageStep,
-  '/sign-in, code': identifierStep,
+const flowSteps: Readonly<Record<StepName, AnyStep>> = {
+  '/sign-in, password only': passwordOnlySignInStep,
+  '/sign-in, identifier first': identifierStep,
   '/sign-in/password': passwordStep,
   '/sign-in/verification-code': codeSteps['sign-in'],
-  '/register, user name': registerStep,
-  '/register, address': registerStep,
+  '/register, username': registerStep,
+  '/register, email': registerStep,
   '/register/password': registerPasswordStep,
   '/register/verification-code': codeSteps.register,
   '/forgot-password': forgotPasswordStep,
@@ -42,63 +42,61 @@ const { settings } = readSettings({
   },
 });
 
-const worldOf = (name: StepName): World => ({
+const contextOf = (name: StepName): StepContext => ({
   settings,
   deployment: readDeployment('{}'),
   linkSocial: name.includes('linkSocial') ? 'lighthouse' : undefined,
-  sent: undefined,
+  sentCode: undefined,
 });
 
-/** The calls of an effect, by operation, once whatever is asked has been answered with yes. */
 function callsOf(effect: Effect | null): string[] {
-  if (effect?.kind === 'run') return effect.sequence.calls.map(({ operation }) => operation.id);
-  if (effect?.kind === 'agree') return callsOf(effect.then);
-  return effect?.kind === 'confirm' ? callsOf(effect.yes) : [];
+  if (effect?.kind === 'runCalls') return effect.sequence.calls.map(({ operation }) => operation.id);
+  if (effect?.kind === 'agreeToTerms') return callsOf(effect.then);
+  return effect?.kind === 'confirm' ? callsOf(effect.onConfirm) : [];
 }
 
-function identifierOf({ identifier: { typed, kind } }: Step) {
-  return kind === 'phone' ? { kind, value: typed.replace(/\D/g, '') } : { kind, value: typed };
+function identifierOf({ identifier: { input, kind } }: Step) {
+  return kind === 'phone' ? { kind, value: input.replace(/\D/g, '') } : { kind, value: input };
 }
 
 const submit = async (name: StepName): Promise<Effect> => {
   const identifier = identifierOf(steps[name]);
-  const given = {
+  const submitInput = {
     values: { ...steps[name].fields, identifier },
-    carry: { identifier, resendAt: 0, resends: 0 },
+    locationState: { identifier, resendAt: 0, resends: 0 },
   };
-  return flows[name].submit(given as Parameters<AnyStep['submit']>[0], worldOf(name));
+  return flowSteps[name].submit(submitInput as Parameters<AnyStep['submit']>[0], contextOf(name));
 };
 
-/** What somebody's action is on the page: the form's, another button's, or the yes to a question. */
-async function effectOf(name: StepName, action: string, { after }: Action): Promise<Effect> {
+async function effectOf(name: StepName, action: string, { afterDialog }: Action): Promise<Effect> {
   const { kind, value } = identifierOf(steps[name]);
   const contact = { kind: kind === 'phone' ? kind : 'email', value } as const;
-  if (action === 'use a code') return sendCode('sign-in', contact, worldOf(name));
+  if (action === 'use a code') return sendCode('sign-in', contact, contextOf(name));
   if (action === 'resend') {
     const [, flow = ''] = steps[name].path.split('/');
     return resendCode(flow as keyof typeof codeSteps, { identifier: contact, resendAt: 0, resends: 0 });
   }
   const first = await submit(name);
-  if (!after || first.kind !== 'run') return first;
+  if (!afterDialog || first.kind !== 'runCalls') return first;
   const data = { identifier: value };
-  const failure = { kind: 'coded', status: 422, code: after.answer, message: 'No', data } as const;
+  const failure = { kind: 'coded', status: 422, code: afterDialog.errorCode, message: 'No', data } as const;
   return effectFor(failure, first.sequence.errors);
 }
 
-const rows = stepNames.flatMap((name) =>
-  Object.entries<Action>(steps[name].actions).map(([action, one]) => ({ name, action, one })),
+const actions = stepNames.flatMap((name) =>
+  Object.entries<Action>(steps[name].actions).map(([action, definition]) => ({ name, action, definition })),
 );
 
-describe('the table of steps says which operations are called', () => {
-  it.each(rows)('$name: $action', async ({ name, action, one }) => {
-    expect(callsOf(await effectOf(name, action, one))).toEqual(one.calls);
+describe('steps.ts lists the calls of each action', () => {
+  it.each(actions)('$name: $action', async ({ name, action, definition }) => {
+    expect(callsOf(await effectOf(name, action, definition))).toEqual(definition.calls);
   });
 });
 
-it('the table has every step of the flows', () => {
+it('steps.ts lists every step of the flows', () => {
   const all = [
-    ...[onePageStep, identifierStep, passwordStep, registerStep, registerPasswordStep],
+    ...[passwordOnlySignInStep, identifierStep, passwordStep, registerStep, registerPasswordStep],
     ...[forgotPasswordStep, resetStep, ...Object.values(codeSteps), ...Object.values(continueSteps)],
   ];
-  expect(new Set(Object.values(flows))).toEqual(new Set(all));
+  expect(new Set(Object.values(flowSteps))).toEqual(new Set(all));
 });

@@ -2,179 +2,181 @@ import type { OperationErrors } from '../../src/api/generated/operations.ts';
 
 export type OperationId = keyof OperationErrors;
 
-/** Something a person does on a step, and the calls that it makes, in order (contract §6). */
 export interface Action {
   calls: readonly OperationId[];
-  /** The word on its button, where that is not the one of the form. */
+  /** Text key of its button, unless that is the form's. */
   button?: string;
-  /** It follows on a question: what asks it (an error of `submit`), and the word on the button that says yes. */
-  after?: { answer: string; press: string };
+  /** The dialog it confirms: the error code of `submit` that opens it, and the text key of its button. */
+  afterDialog?: { errorCode: string; button: string };
 }
 
-/** A step as the matrix visits it. */
 export interface Step {
   path: string;
-  /** What stands in the identifier field, or is known from the steps before, as it was typed; and its kind. */
-  identifier: { typed: string; kind: 'username' | 'email' | 'phone' };
-  /** What the identifier field of the step before holds, where that is somebody else. */
-  before?: string;
-  /** What is typed, by the name of the field. */
+  identifier: { input: string; kind: 'username' | 'email' | 'phone' };
+  previousIdentifier?: string;
   fields: Readonly<Record<string, string>>;
   actions: Readonly<Record<string, Action>>;
 }
 
-const ada = { typed: 'ada@example.org', kind: 'email' } as const;
-const nobody = { typed: 'nobody@example.org', kind: 'email' } as const;
-const newcomer = { typed: 'newcomer', kind: 'username' } as const;
-const address = { typed: 'newer@example.org', kind: 'email' } as const;
-const number = { typed: '+44 7700 900888', kind: 'phone' } as const;
+const ada = { input: 'ada@example.org', kind: 'email' } as const;
+const unknownEmail = { input: 'nobody@example.org', kind: 'email' } as const;
+const newUsername = { input: 'newcomer', kind: 'username' } as const;
+const newEmail = { input: 'newer@example.org', kind: 'email' } as const;
+const newPhone = { input: '+44 7700 900888', kind: 'phone' } as const;
 
 const PASSWORD = 'kelp-and-rope-42';
 const code = { code: '246813' };
-const again = { new_password: PASSWORD, confirm_password: PASSWORD };
-const once = { new_password: PASSWORD };
+const confirmedPassword = { new_password: PASSWORD, confirm_password: PASSWORD };
+const newPassword = { new_password: PASSWORD };
 
-const ASK: readonly OperationId[] = ['putInteraction', 'sendVerificationCode'];
+const SEND_CODE: readonly OperationId[] = ['putInteraction', 'sendVerificationCode'];
 const SIGN_IN: readonly OperationId[] = ['putInteraction', 'submitInteraction'];
-const ASK_IN_CONTINUE: readonly OperationId[] = ['sendVerificationCode'];
-const PROVE: readonly OperationId[] = ['patchIdentifiers', 'submitInteraction'];
-const PROVE_AND_KEEP: readonly OperationId[] = ['patchIdentifiers', 'patchProfile', 'submitInteraction'];
-const KEEP: readonly OperationId[] = ['patchProfile', 'submitInteraction'];
+const SEND_CODE_IN_CONTINUE: readonly OperationId[] = ['sendVerificationCode'];
+const VERIFY_CODE: readonly OperationId[] = ['patchIdentifiers', 'submitInteraction'];
+const VERIFY_CODE_AND_SAVE: readonly OperationId[] = [
+  'patchIdentifiers',
+  'patchProfile',
+  'submitInteraction',
+];
+const SAVE_PROFILE: readonly OperationId[] = ['patchProfile', 'submitInteraction'];
 
-/**
- * Every step of the flows, what can be done there, and which operations that calls. The pairs of the matrix come from
- * it and the contract; steps.test.ts holds it against the flows.
- */
+/** The error cases are derived from these steps and the contract; steps.test.ts compares them with the flows. */
 export const steps = {
-  '/sign-in, one page': {
+  '/sign-in, password only': {
     path: '/sign-in',
-    identifier: { typed: 'ada', kind: 'username' },
+    identifier: { input: 'ada', kind: 'username' },
     fields: { identifier: 'ada', password: PASSWORD },
     actions: { submit: { calls: SIGN_IN } },
   },
-  '/sign-in, code': {
+  '/sign-in, identifier first': {
     path: '/sign-in',
     identifier: ada,
-    fields: { identifier: ada.typed },
-    actions: { submit: { calls: ASK } },
+    fields: { identifier: ada.input },
+    actions: { submit: { calls: SEND_CODE } },
   },
   '/sign-in/password': {
     path: '/sign-in/password',
     identifier: ada,
     fields: { password: PASSWORD },
-    actions: { submit: { calls: SIGN_IN }, 'use a code': { button: 'action.use_code', calls: ASK } },
+    actions: {
+      submit: { calls: SIGN_IN },
+      'use a code': { button: 'action.sign_in_via_passcode', calls: SEND_CODE },
+    },
   },
   '/sign-in/verification-code': {
     path: '/sign-in/verification-code',
-    identifier: nobody,
+    identifier: unknownEmail,
     fields: code,
     actions: {
-      submit: { calls: PROVE },
-      resend: { button: 'action.resend_passcode', calls: ASK },
+      submit: { calls: VERIFY_CODE },
+      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
       create: {
         calls: ['putEvent', 'putProfile', 'submitInteraction'],
-        after: { answer: 'user.user_not_exist', press: 'action.create_account' },
+        afterDialog: { errorCode: 'user.user_not_exist', button: 'action.create_account' },
       },
     },
   },
-  '/register, user name': {
+  '/register, username': {
     path: '/register',
-    identifier: newcomer,
-    fields: { identifier: newcomer.typed },
+    identifier: newUsername,
+    fields: { identifier: newUsername.input },
     actions: { submit: { calls: SIGN_IN } },
   },
-  '/register, address': {
+  '/register, email': {
     path: '/register',
     identifier: ada,
-    fields: { identifier: ada.typed },
-    actions: { submit: { calls: ASK } },
+    fields: { identifier: ada.input },
+    actions: { submit: { calls: SEND_CODE } },
   },
   '/register/password': {
     path: '/register/password',
-    identifier: newcomer,
-    fields: again,
-    actions: { submit: { calls: KEEP } },
+    identifier: newUsername,
+    fields: confirmedPassword,
+    actions: { submit: { calls: SAVE_PROFILE } },
   },
   '/register/verification-code': {
     path: '/register/verification-code',
     identifier: ada,
     fields: code,
     actions: {
-      submit: { calls: PROVE_AND_KEEP },
-      resend: { button: 'action.resend_passcode', calls: ASK },
+      submit: { calls: VERIFY_CODE_AND_SAVE },
+      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
       'sign in': {
         calls: ['deleteProfile', 'putEvent', 'submitInteraction'],
-        after: { answer: 'user.email_already_in_use', press: 'action.sign_in' },
+        afterDialog: { errorCode: 'user.email_already_in_use', button: 'action.sign_in' },
       },
     },
   },
   '/forgot-password': {
     path: '/forgot-password',
     identifier: ada,
-    fields: { identifier: ada.typed },
-    actions: { submit: { calls: ASK } },
+    fields: { identifier: ada.input },
+    actions: { submit: { calls: SEND_CODE } },
   },
   '/forgot-password/verification-code': {
     path: '/forgot-password/verification-code',
     identifier: ada,
     fields: code,
-    actions: { submit: { calls: PROVE }, resend: { button: 'action.resend_passcode', calls: ASK } },
+    actions: {
+      submit: { calls: VERIFY_CODE },
+      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
+    },
   },
   '/forgot-password/reset': {
     path: '/forgot-password/reset',
     identifier: ada,
-    fields: once,
-    actions: { submit: { calls: KEEP } },
+    fields: newPassword,
+    actions: { submit: { calls: SAVE_PROFILE } },
   },
   '/continue/password': {
     path: '/continue/password',
-    identifier: { typed: 'noor@example.org', kind: 'email' },
-    fields: once,
-    actions: { submit: { calls: KEEP } },
+    identifier: { input: 'noor@example.org', kind: 'email' },
+    fields: newPassword,
+    actions: { submit: { calls: SAVE_PROFILE } },
   },
   '/continue/username': {
     path: '/continue/username',
-    identifier: newcomer,
-    before: 'una@example.org',
-    fields: { identifier: newcomer.typed },
-    actions: { submit: { calls: KEEP } },
+    identifier: newUsername,
+    previousIdentifier: 'una@example.org',
+    fields: { identifier: newUsername.input },
+    actions: { submit: { calls: SAVE_PROFILE } },
   },
   '/continue/email': {
     path: '/continue/email',
-    identifier: address,
-    fields: { identifier: address.typed },
-    actions: { submit: { calls: ASK_IN_CONTINUE } },
+    identifier: newEmail,
+    fields: { identifier: newEmail.input },
+    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
   },
   '/continue/phone': {
     path: '/continue/phone',
-    identifier: number,
-    fields: { identifier: number.typed },
-    actions: { submit: { calls: ASK_IN_CONTINUE } },
+    identifier: newPhone,
+    fields: { identifier: newPhone.input },
+    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
   },
   '/continue/emailOrPhone': {
     path: '/continue/emailOrPhone',
-    identifier: number,
-    fields: { identifier: number.typed },
-    actions: { submit: { calls: ASK_IN_CONTINUE } },
+    identifier: newPhone,
+    fields: { identifier: newPhone.input },
+    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
   },
   '/continue/verification-code': {
     path: '/continue/verification-code',
-    identifier: address,
+    identifier: newEmail,
     fields: code,
     actions: {
-      submit: { calls: PROVE_AND_KEEP },
-      resend: { button: 'action.resend_passcode', calls: ASK_IN_CONTINUE },
+      submit: { calls: VERIFY_CODE_AND_SAVE },
+      resend: { button: 'action.resend_passcode', calls: SEND_CODE_IN_CONTINUE },
     },
   },
   '/continue/verification-code?linkSocial': {
     path: '/continue/verification-code',
-    identifier: address,
+    identifier: newEmail,
     fields: code,
     actions: {
-      submit: { calls: PROVE_AND_KEEP },
+      submit: { calls: VERIFY_CODE_AND_SAVE },
       link: {
         calls: ['putEvent', 'putProfile', 'submitInteraction'],
-        after: { answer: 'user.email_already_in_use', press: 'action.link' },
+        afterDialog: { errorCode: 'user.email_already_in_use', button: 'action.bind_and_continue' },
       },
     },
   },

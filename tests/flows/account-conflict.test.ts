@@ -2,43 +2,42 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/effects/effect.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import type { CodeFlow } from '../../src/domain/resend.ts';
-import type { World } from '../../src/flows/step.ts';
-import { callsOf, discreet, refused, world } from './step-context.ts';
+import type { StepContext } from '../../src/flows/step.ts';
+import { callsOf, hidesAccounts, effectOnError, stepContext } from './step-context.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' };
-const open = {
+const registrationOpen = {
   signInMode: 'SignInAndRegister',
   signUp: { identifiers: ['email'], password: false, verify: true },
 };
 
-/** What a right code leads to that is refused like this. */
-async function after(flow: CodeFlow, code: string, at: World): Promise<Effect> {
-  const given = { values: { code: '246810' }, carry: { identifier: ada, resendAt: 0, resends: 0 } };
-  const effect = await codeSteps[flow].submit(given as never, at);
+async function effectAfterError(flow: CodeFlow, code: string, context: StepContext): Promise<Effect> {
+  const input = { values: { code: '246810' }, locationState: { identifier: ada, resendAt: 0, resends: 0 } };
+  const effect = await codeSteps[flow].submit(input as never, context);
   const data = code === 'user.user_not_exist' ? { identifier: ada.value } : undefined;
-  return refused(effect, code, data);
+  return effectOnError(effect, code, data);
 }
 
 const back = { kind: 'back', steps: 1 };
-const alert = (key: string) => ({
+const changeAlert = (key: string) => ({
   kind: 'alert',
   text: { key, values: { value: 'ada@example.org' } },
-  yes: 'action.change',
+  confirmLabel: 'action.change_it',
   then: back,
 });
 
-describe('nobody has the address', () => {
+describe('an address without an account', () => {
   const code = 'user.user_not_exist';
 
-  it('an account is offered; it asks for the terms, and needs no second code', async () => {
-    const effect = await after('sign-in', code, world(open));
+  it('offers registration after accepting the terms, without a second code', async () => {
+    const effect = await effectAfterError('sign-in', code, stepContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
-      ask: { yes: 'action.create_account', no: 'action.change' },
-      no: back,
+      dialog: { confirmLabel: 'action.create_account', cancelLabel: 'action.change_it' },
+      onCancel: back,
     });
-    expect(callsOf(effect.kind === 'confirm' ? effect.yes : null)).toEqual([
-      'agree register',
+    expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([
+      'agreeToTerms register',
       'putEvent {"event":"Register"}',
       'putProfile {"email":"ada@example.org"}',
       'submitInteraction',
@@ -46,61 +45,83 @@ describe('nobody has the address', () => {
   });
 
   it.each([
-    ['one may not register', { ...open, signInMode: 'SignIn' }],
-    ['one may not register with an e-mail address', { ...open, signUp: { identifiers: ['username'] } }],
-  ])('it is told where %s, and leads back to the address', async (_where, settings) => {
-    expect(await after('sign-in', code, world(settings))).toMatchObject(alert('error.account_not_exist'));
+    ['registration is disabled', { ...registrationOpen, signInMode: 'SignIn' }],
+    ['registration by e-mail is disabled', { ...registrationOpen, signUp: { identifiers: ['username'] } }],
+  ])('shows an alert that leads back to the address where %s', async (_where, settings) => {
+    expect(await effectAfterError('sign-in', code, stepContext(settings))).toMatchObject(
+      changeAlert('description.sign_in_id_does_not_exist_alert'),
+    );
   });
 
-  it('it is told when recovering a password', async () => {
-    expect(await after('forgot-password', code, world(open))).toMatchObject(alert('error.account_not_exist'));
+  it('shows an alert that leads back when recovering a password', async () => {
+    expect(await effectAfterError('forgot-password', code, stepContext(registrationOpen))).toMatchObject(
+      changeAlert('description.sign_in_id_does_not_exist_alert'),
+    );
   });
 
-  it.each(['sign-in', 'forgot-password'] as const)('in %s a discreet page does not tell', async (flow) => {
-    expect(await after(flow, code, world(open, discreet))).toMatchObject(alert('error.cannot_go_on_with'));
-  });
+  it.each(['sign-in', 'forgot-password'] as const)(
+    'shows a neutral alert in %s when accounts are hidden',
+    async (flow) => {
+      expect(await effectAfterError(flow, code, stepContext(registrationOpen, hidesAccounts))).toMatchObject(
+        changeAlert('error.cannot_go_on_with'),
+      );
+    },
+  );
 });
 
 describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', (code) => {
-  it('in registration offers to sign in, without a second code', async () => {
-    const effect = await after('register', code, world(open));
+  it('offers to sign in when registering, without a second code', async () => {
+    const effect = await effectAfterError('register', code, stepContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
-      ask: { yes: 'action.sign_in', no: 'action.change' },
-      no: back,
+      dialog: { confirmLabel: 'action.sign_in', cancelLabel: 'action.change_it' },
+      onCancel: back,
     });
-    expect(callsOf(effect.kind === 'confirm' ? effect.yes : null)).toEqual([
+    expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([
       'deleteProfile',
       'putEvent {"event":"SignIn"}',
       'submitInteraction',
     ]);
   });
 
-  it('is told where one may only register', async () => {
-    const settings = world({ ...open, signInMode: 'Register' });
-    expect(await after('register', code, settings)).toMatchObject(alert('error.account_exists'));
+  it('shows an alert where sign-in is disabled', async () => {
+    const settings = stepContext({ ...registrationOpen, signInMode: 'Register' });
+    expect(await effectAfterError('register', code, settings)).toMatchObject(
+      changeAlert('description.create_account_id_exists_alert'),
+    );
   });
 
-  it('is told where something is added to an account', async () => {
-    expect(await after('continue', code, world(open))).toMatchObject(alert('error.account_exists'));
+  it('shows an alert when completing a profile', async () => {
+    expect(await effectAfterError('continue', code, stepContext(registrationOpen))).toMatchObject(
+      changeAlert('description.create_account_id_exists_alert'),
+    );
   });
 
-  it('after a social sign-in offers to link', async () => {
-    const effect = await after('continue', code, world(open, { linkSocial: 'c-light' }));
+  it('offers to link the account after a social sign-in', async () => {
+    const effect = await effectAfterError(
+      'continue',
+      code,
+      stepContext(registrationOpen, { linkSocial: 'c-light' }),
+    );
     expect(effect).toMatchObject({
       kind: 'confirm',
-      ask: { yes: 'action.link', no: 'action.change' },
-      no: back,
+      dialog: { confirmLabel: 'action.bind_and_continue', cancelLabel: 'action.change_it' },
+      onCancel: back,
     });
-    expect(callsOf(effect.kind === 'confirm' ? effect.yes : null)).toEqual([
+    expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([
       'putEvent {"event":"SignIn"}',
       'putProfile {"connectorId":"c-light"}',
       'submitInteraction',
     ]);
   });
 
-  it.each(['register', 'continue'] as const)('in %s a discreet page does not tell', async (flow) => {
-    const at = world(open, { ...discreet, linkSocial: 'c-light' });
-    expect(await after(flow, code, at)).toMatchObject(alert('error.cannot_go_on_with'));
-  });
+  it.each(['register', 'continue'] as const)(
+    'shows a neutral alert in %s when accounts are hidden',
+    async (flow) => {
+      const context = stepContext(registrationOpen, { ...hidesAccounts, linkSocial: 'c-light' });
+      expect(await effectAfterError(flow, code, context)).toMatchObject(
+        changeAlert('error.cannot_go_on_with'),
+      );
+    },
+  );
 });

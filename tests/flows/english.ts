@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import en from '../../src/i18n/locales/en.json';
 
-/** The English texts without a request. */
 export async function english(): Promise<i18n> {
   const instance = createInstance();
   await instance.init({

@@ -13,29 +13,29 @@ import { I18nProvider } from '../../src/i18n/i18n.ts';
 import { english } from './english.ts';
 
 const settings = readSettings({}).settings;
-const done = vi.fn();
-const CHOOSE = /^Choose your country/;
-const patient = { timeout: 10_000 };
+const onSubmit = vi.fn();
+const COUNTRY_REQUIRED = /^Choose your country/;
+const slowTimeout = { timeout: 10_000 };
 
-beforeEach(() => void done.mockReset());
+beforeEach(() => void onSubmit.mockReset());
 afterEach(cleanup);
 
-async function show<Values>(
+async function showForm<Values>(
   form: Form<Values>,
   context: Partial<FormContext> = {},
   prefill?: Record<string, string>,
   languages = ['fr'],
 ) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  const known = { kinds: ['username', 'email', 'phone'], policy: settings.passwordPolicy } as const;
+  const defaults = { kinds: ['username', 'email', 'phone'], policy: settings.passwordPolicy } as const;
   return render(
     <I18nProvider i18n={await english()}>
       <FormView
         form={form}
-        context={{ ...known, canRecover: false, ...context }}
+        context={{ ...defaults, canRecover: false, ...context }}
         busy={false}
         prefill={prefill}
-        onSubmit={done}
+        onSubmit={onSubmit}
       />
     </I18nProvider>,
   );
@@ -44,40 +44,41 @@ async function show<Values>(
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const country = () => screen.findByLabelText<HTMLSelectElement>('Country code');
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-/** As a password manager does that tells nobody. */
-const fillSilently = (text: string) => (input().value = text);
+/** Sets the value as some password managers do. */
+const fillWithoutEvent = (text: string) => (input().value = text);
 
-/** The numbers of the world are there; the field is empty again, without a country beside it. */
-async function numbersCame(): Promise<void> {
+async function waitForCountries(): Promise<void> {
   await userEvent.type(input(), '012');
-  await waitFor(async () => expect((await country()).length).toBeGreaterThan(1), patient);
+  await waitFor(async () => expect((await country()).length).toBeGreaterThan(1), slowTimeout);
   await userEvent.clear(input());
   expect(screen.queryByLabelText('Country code')).toBeNull();
 }
 
-async function sent(): Promise<{ identifier: Identifier; typed: unknown }> {
-  await waitFor(() => expect(done).toHaveBeenCalledOnce(), patient);
-  const [values, typed] = done.mock.lastCall as [{ identifier: Identifier }, unknown];
-  return { identifier: values.identifier, typed };
+async function submitted(): Promise<{ identifier: Identifier; formValues: unknown }> {
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce(), slowTimeout);
+  const [values, formValues] = onSubmit.mock.lastCall as [{ identifier: Identifier }, unknown];
+  return { identifier: values.identifier, formValues };
 }
 
-it('password managers learn a number as it can be typed again', async () => {
-  const { container } = await show(passwordForm, { known: { kind: 'phone', value: '4915112345678' } });
+it('gives password managers the phone number in a form that can be typed', async () => {
+  const { container } = await showForm(passwordForm, {
+    accountIdentifier: { kind: 'phone', value: '4915112345678' },
+  });
   expect(container.querySelector('[autocomplete=username]')).toHaveProperty('value', '+4915112345678');
 });
 
-it('choosing the country clears the error that asked for it', async () => {
-  await show(identifierForm);
-  await numbersCame();
+it('clears the error of a missing country when one is chosen', async () => {
+  await showForm(identifierForm);
+  await waitForCountries();
   await userEvent.type(input(), '0612345678');
   submit();
-  await screen.findByText(CHOOSE);
+  await screen.findByText(COUNTRY_REQUIRED);
   await userEvent.selectOptions(await country(), 'FR');
-  expect(screen.queryByText(CHOOSE)).toBeNull();
+  expect(screen.queryByText(COUNTRY_REQUIRED)).toBeNull();
 });
 
-it('correcting a password clears what was wrong with its repetition, but not the other way round', async () => {
-  await show(newPasswordForm('action.continue'));
+it('clears the error of the confirmation when the password changes, but not vice versa', async () => {
+  await showForm(newPasswordForm('action.continue'));
   const first = () => screen.getByLabelText('New password');
   const second = () => screen.getByLabelText('Confirm password');
   await userEvent.type(first(), 'ample-anchorage');
@@ -95,45 +96,45 @@ it('correcting a password clears what was wrong with its repetition, but not the
 });
 
 it.each([
-  ['the country of an earlier visit', { 'identifier-country': 'GB' }, ['fr'], '447700900123', 'GB'],
-  ['the country that the browser names', undefined, ['de-DE'], '497700900123', 'DE'],
+  ['from an earlier visit', { 'identifier-country': 'GB' }, ['fr'], '447700900123', 'GB'],
+  ['of the browser language', undefined, ['de-DE'], '497700900123', 'DE'],
 ] as const)(
-  'a number filled in without an event has %s',
+  'uses the country %s for a number filled in without an event',
   async (_what, prefill, languages, value, region) => {
-    await show(identifierForm, {}, prefill, [...languages]);
-    await numbersCame();
-    fillSilently('07700900123');
+    await showForm(identifierForm, {}, prefill, [...languages]);
+    await waitForCountries();
+    fillWithoutEvent('07700900123');
     submit();
-    expect(await sent()).toEqual({
+    expect(await submitted()).toEqual({
       identifier: { kind: 'phone', value },
-      typed: { identifier: '07700900123', 'identifier-country': region },
+      formValues: { identifier: '07700900123', 'identifier-country': region },
     });
   },
 );
 
-it('a number sent before the countries have come has the one that the browser names', async () => {
-  await show(identifierForm, {}, undefined, ['de-DE']);
-  fillSilently('07700900123');
+it('uses the country of the browser language for a number sent before the metadata has loaded', async () => {
+  await showForm(identifierForm, {}, undefined, ['de-DE']);
+  fillWithoutEvent('07700900123');
   submit();
-  expect((await sent()).identifier).toEqual({ kind: 'phone', value: '497700900123' });
+  expect((await submitted()).identifier).toEqual({ kind: 'phone', value: '497700900123' });
 });
 
-it('a country that was taken away stays away', async () => {
-  await show(identifierForm, {}, undefined, ['de-DE']);
+it('does not fill in a country again that was cleared', async () => {
+  await showForm(identifierForm, {}, undefined, ['de-DE']);
   await userEvent.type(input(), '07700900123');
   const select = await country();
-  await waitFor(() => expect(select.value).toBe('DE'), patient);
+  await waitFor(() => expect(select.value).toBe('DE'), slowTimeout);
   await userEvent.selectOptions(select, '');
   submit();
-  expect(await screen.findByText(CHOOSE)).toBeTruthy();
-  expect(done).not.toHaveBeenCalled();
+  expect(await screen.findByText(COUNTRY_REQUIRED)).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('a number filled in without an event shows its country once it is sent', async () => {
-  await show(identifierForm);
-  await numbersCame();
-  fillSilently('0612345678');
+it('shows the country select on submit for a number filled in without an event', async () => {
+  await showForm(identifierForm);
+  await waitForCountries();
+  fillWithoutEvent('0612345678');
   submit();
-  expect(await screen.findByText(CHOOSE, {}, patient)).toBeTruthy();
+  expect(await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout)).toBeTruthy();
   expect(await country()).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { english } from './english.ts';
 
 afterEach(cleanup);
 
-it('a country that was guessed can be taken away again', async () => {
+it('a country that was set automatically can be cleared', async () => {
   render(
     <I18nProvider i18n={await english()}>
       <PhoneField id="number" name="identifier" label="Phone number" kinds={['phone']} defaultCountry="GB" />

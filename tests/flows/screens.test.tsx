@@ -10,11 +10,11 @@ import {
 } from '../../src/screens/continue.tsx';
 import { ForgotPasswordScreen } from '../../src/screens/forgot-password.tsx';
 import { SignInScreen } from '../../src/screens/sign-in.tsx';
-import { stage, type Stage } from './render-screen.tsx';
+import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
-let world: Stage;
+let harness: ScreenHarness;
 beforeEach(async () => {
-  world = await stage();
+  harness = await createScreenHarness();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('recovery that is switched off has a way out, even in a tab without a history', async () => {
+it('shows a Back button where recovery is disabled, even in a tab without history', async () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
-  render(world.draw(ForgotPasswordScreen, { forgotPassword: { email: false, phone: false } }));
+  render(harness.screenElement(ForgotPasswordScreen, { forgotPassword: { email: false, phone: false } }));
   await screen.findByRole('heading', { name: 'Not available' });
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(world.log).toEqual(['back 1']);
+  expect(harness.log).toEqual(['back 1']);
 });
 
 it.each([
@@ -36,26 +36,33 @@ it.each([
   ['emailOrPhone', ContinueEmailOrPhoneScreen, true],
   ['username', ContinueUsernameScreen, false],
   ['password', ContinuePasswordScreen, false],
-])('an address that is taken and can be linked, above the page for %s', async (_method, Screen, told) => {
-  history.replaceState(null, '', '/?linkSocial=c-light');
-  render(world.draw(Screen, {}, { registeredSocialIdentity: { phone: '447700900123' } }));
-  await screen.findByRole('main');
-  expect(screen.queryByText(/^There’s already an account for \+447700900123/) !== null).toBe(told);
-});
+])(
+  'names a taken phone number that can be linked only where one is asked for: %s',
+  async (_method, Screen, named) => {
+    history.replaceState(null, '', '/?linkSocial=c-light');
+    render(harness.screenElement(Screen, {}, { registeredSocialIdentity: { phone: '447700900123' } }));
+    await screen.findByRole('main');
+    expect(
+      screen.queryByText(/^There’s already an account with the phone number \+447700900123/) !== null,
+    ).toBe(named);
+  },
+);
 
-it('an address that is taken is not told where no account can be linked', async () => {
+it('does not name a taken address where no account can be linked', async () => {
   history.replaceState(null, '', '/');
-  render(world.draw(ContinueEmailScreen, {}, { registeredSocialIdentity: { phone: '447700900123' } }));
+  render(
+    harness.screenElement(ContinueEmailScreen, {}, { registeredSocialIdentity: { phone: '447700900123' } }),
+  );
   await screen.findByRole('main');
   expect(screen.queryByText(/^There’s already an account/)).toBeNull();
 });
 
-vi.mock('../../src/screens/no-methods.tsx', () => {
+vi.mock('../../src/components/no-methods.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-it('a sign-in without methods whose part is gone loads the page anew', async () => {
+it('reloads the page when the chunk for a sign-in without methods is gone', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
-  render(world.draw(SignInScreen, { signInMode: 'SignIn', signIn: { methods: [] } }));
+  render(harness.screenElement(SignInScreen, { signInMode: 'SignIn', signIn: { methods: [] } }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

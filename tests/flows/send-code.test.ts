@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../src/domain/resend.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
-import { afterwards, callsOf, refused } from './step-context.ts';
+import { effectOnSuccess, callsOf, effectOnError } from './step-context.ts';
 
-const ada = { kind: 'email', value: 'ada@example.org' } as const;
-const pia = { kind: 'phone', value: '447700900123' } as const;
+const email = { kind: 'email', value: 'ada@example.org' } as const;
+const phone = { kind: 'phone', value: '447700900123' } as const;
 const NOW = Date.UTC(2026, 10, 21);
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -15,55 +15,55 @@ it.each<[CodeFlow, string[]]>([
   ['register', ['putInteraction {"event":"Register"}']],
   ['forgot-password', ['putInteraction {"event":"ForgotPassword"}']],
   ['continue', []],
-])('in %s the event comes before the code, as far as there is one', (flow, event) => {
+])('%s sets its interaction event before sending a code, except continue', (flow, event) => {
   const send = [...event, 'sendVerificationCode {"email":"ada@example.org"}'];
-  expect(callsOf(sendCode(flow, ada, { sent: undefined }))).toEqual(send);
-  expect(callsOf(resendCode(flow, { identifier: ada, resendAt: NOW, resends: 0 }))).toEqual(send);
+  expect(callsOf(sendCode(flow, email, { sentCode: undefined }))).toEqual(send);
+  expect(callsOf(resendCode(flow, { identifier: email, resendAt: NOW, resends: 0 }))).toEqual(send);
 });
 
-it('a sent code leads to its page, which knows when another may be sent: in 59 seconds', () => {
-  const carry = { identifier: pia, resendAt: NOW + 59_000, resends: 0 };
-  expect(afterwards(sendCode('sign-in', pia, { sent: undefined }))).toEqual({
-    kind: 'go',
+it('a sent code leads to its page, with the time of the next one in 59 seconds', () => {
+  const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };
+  expect(effectOnSuccess(sendCode('sign-in', phone, { sentCode: undefined }))).toEqual({
+    kind: 'navigate',
     to: '/sign-in/verification-code',
-    carry,
-    sent: { flow: 'sign-in', identifier: pia, resendAt: NOW + 59_000 },
+    locationState,
+    sentCode: { flow: 'sign-in', identifier: phone, resendAt: NOW + 59_000 },
   });
 });
 
-it('the same address again within the wait sends nothing, and the wait goes on', () => {
-  const sent = { flow: 'sign-in', identifier: ada, resendAt: NOW + 20_000 } as const;
-  expect(sendCode('sign-in', ada, { sent })).toMatchObject({
-    kind: 'go',
-    carry: { identifier: ada, resendAt: NOW + 20_000 },
+it('the same address within the wait reuses the code and keeps the wait', () => {
+  const sentCode = { flow: 'sign-in', identifier: email, resendAt: NOW + 20_000 } as const;
+  expect(sendCode('sign-in', email, { sentCode })).toMatchObject({
+    kind: 'navigate',
+    locationState: { identifier: email, resendAt: NOW + 20_000 },
   });
 });
 
 it.each([
-  ['another address', 'sign-in', pia, NOW + 20_000],
-  ['another flow', 'register', ada, NOW + 20_000],
-  ['a wait that is over', 'sign-in', ada, NOW],
+  ['another address', 'sign-in', phone, NOW + 20_000],
+  ['another flow', 'register', email, NOW + 20_000],
+  ['a wait that is over', 'sign-in', email, NOW],
 ] as const)('%s sends a code', (_what, flow, identifier, resendAt) => {
-  const sent = { flow: 'sign-in', identifier: ada, resendAt } as const;
-  expect(sendCode(flow, identifier, { sent }).kind).toBe('run');
+  const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
+  expect(sendCode(flow, identifier, { sentCode }).kind).toBe('runCalls');
 });
 
-it('another code begins the page anew in its place, says so, and counts', () => {
-  const effect = resendCode('continue', { identifier: ada, resendAt: NOW, resends: 1 });
-  expect(afterwards(effect)).toMatchObject({
+it('resending replaces the code page, shows a message and counts', () => {
+  const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 });
+  expect(effectOnSuccess(effect)).toMatchObject({
     to: '/continue/verification-code',
-    carry: { identifier: ada, resendAt: NOW + 59_000, resends: 2 },
-    said: 'description.passcode_sent',
+    locationState: { identifier: email, resendAt: NOW + 59_000, resends: 2 },
+    flashMessage: 'description.passcode_sent',
     replace: true,
   });
 });
 
 it.each([
-  [ada, 'error.invalid_email'],
-  [pia, 'error.invalid_phone'],
-])('an address that the server cannot read is told by its kind', (identifier, key) => {
-  const effect = sendCode('sign-in', identifier, { sent: undefined });
-  expect(refused(effect, 'guard.invalid_input', { issues: [], name: 'ZodError' })).toEqual({
+  [email, 'error.invalid_email'],
+  [phone, 'error.invalid_phone'],
+])('an address that the server rejects shows the message of its kind', (identifier, key) => {
+  const effect = sendCode('sign-in', identifier, { sentCode: undefined });
+  expect(effectOnError(effect, 'guard.invalid_input', { issues: [], name: 'ZodError' })).toEqual({
     kind: 'inline',
     field: 'identifier',
     text: { key },

@@ -1,42 +1,40 @@
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
 import type { Effect } from '../../src/effects/effect.ts';
-import { effectOfCode } from '../../src/errors/effect-for-code.ts';
-import type { World } from '../../src/flows/step.ts';
+import { effectForCode } from '../../src/errors/effect-for-code.ts';
+import type { StepContext } from '../../src/flows/step.ts';
 
-/** What a step may depend on besides what was typed, by the settings a server would send. */
-export function world(settings: object = {}, more: Partial<World> = {}): World {
+export function stepContext(settings: object = {}, overrides: Partial<StepContext> = {}): StepContext {
   return {
     settings: readSettings(settings).settings,
     deployment: readDeployment('{}'),
     linkSocial: undefined,
-    sent: undefined,
-    ...more,
+    sentCode: undefined,
+    ...overrides,
   };
 }
 
-/** The settings of a deployment that does not tell whether an account exists. */
-export const discreet = { deployment: readDeployment('{"hideAccountExistence":true}') };
+export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistence":true}') };
 
-/** The calls of an effect, as `operation body`. */
+/** The calls of an effect as `operation body`. */
 export function callsOf(effect: Effect | null | undefined): string[] {
-  if (effect?.kind === 'agree') return [`agree ${effect.when}`, ...callsOf(effect.then)];
-  if (effect?.kind !== 'run') return [];
+  if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
+  if (effect?.kind !== 'runCalls') return [];
   return effect.sequence.calls.map(({ operation, input }) => {
     const body = 'body' in input ? ` ${JSON.stringify(input.body)}` : '';
     return operation.id + body;
   });
 }
 
-/** What follows when all its calls succeed; the last one with this answer. */
-export function afterwards(effect: Effect, answer?: object): Effect {
-  if (effect.kind !== 'run') throw new Error(`${effect.kind} calls nothing`);
+/** The effect when all calls succeed, the last one with `answer`. */
+export function effectOnSuccess(effect: Effect, answer?: object): Effect {
+  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
   return effect.sequence.next(answer as never);
 }
 
-/** What follows when the server refuses with this code. */
-export function refused(effect: Effect, code: string, data?: unknown): Effect {
-  if (effect.kind !== 'run') throw new Error(`${effect.kind} calls nothing`);
-  const told = { code, message: 'Server says', data, wait: undefined };
-  return effectOfCode(told, effect.sequence.errors) ?? { kind: 'toast', text: { literal: told.message } };
+/** The effect when a call fails with `code`. */
+export function effectOnError(effect: Effect, code: string, data?: unknown): Effect {
+  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
+  const error = { code, message: 'Server says', data, waitText: undefined };
+  return effectForCode(error, effect.sequence.errors) ?? { kind: 'toast', text: { literal: error.message } };
 }

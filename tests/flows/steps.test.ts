@@ -5,90 +5,93 @@ import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { continuePasswordStep, registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
 import { registerStep } from '../../src/flows/register.ts';
 import { identifierStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { AnyStep, World } from '../../src/flows/step.ts';
+import type { AnyStep, StepContext } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
-import { afterwards, callsOf, refused, world } from './step-context.ts';
+import { effectOnSuccess, callsOf, effectOnError, stepContext } from './step-context.ts';
 
-const does = async (step: AnyStep, values: object, carry: unknown = null, at: World = world()) =>
-  step.submit({ values, carry } as never, at) as Promise<Effect>;
+const submitStep = async (
+  step: AnyStep,
+  values: object,
+  locationState: unknown = null,
+  context: StepContext = stepContext(),
+) => step.submit({ values, locationState } as never, context) as Promise<Effect>;
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
-const method = (password: boolean, verificationCode: boolean, isPasswordPrimary = false) => ({
+const emailMethod = (password: boolean, verificationCode: boolean, isPasswordPrimary = false) => ({
   signIn: { methods: [{ identifier: 'email', password, verificationCode, isPasswordPrimary }] },
 });
-const left = { kind: 'leave', to: 'http://a/', signedIn: true };
+const redirect = { kind: 'redirect', to: 'http://a/', signedIn: true };
 const answer = { redirectTo: 'http://a/' };
-const missing = (...missingProfile: string[]) => ({ missingProfile });
+const missingProfile = (...missingProfile: string[]) => ({ missingProfile });
 
-describe('an identifier at sign-in leads', () => {
+describe('the identifier at sign-in', () => {
   it.each([
-    ['to the password where that is the only way', method(true, false), '/sign-in/password'],
-    ['to the password where that comes first', method(true, true, true), '/sign-in/password'],
-  ])('%s', async (_where, settings, to) => {
-    expect(await does(identifierStep, { identifier: ada }, null, world(settings))).toMatchObject({
-      kind: 'go',
+    ['is the only method', emailMethod(true, false), '/sign-in/password'],
+    ['is the primary method', emailMethod(true, true, true), '/sign-in/password'],
+  ])('leads to the password where it %s', async (_where, settings, to) => {
+    expect(await submitStep(identifierStep, { identifier: ada }, null, stepContext(settings))).toMatchObject({
+      kind: 'navigate',
       to,
-      carry: { identifier: ada },
+      locationState: { identifier: ada },
     });
   });
 
   it.each([
-    ['where that comes first', method(true, true)],
-    ['where that is the only way', method(false, true)],
-  ])('to a code %s', async (_where, settings) => {
-    expect(callsOf(await does(identifierStep, { identifier: ada }, null, world(settings)))).toEqual([
-      'putInteraction {"event":"SignIn"}',
-      'sendVerificationCode {"email":"ada@example.org"}',
-    ]);
+    ['is the primary method', emailMethod(true, true)],
+    ['is the only method', emailMethod(false, true)],
+  ])('leads to a code where it %s', async (_where, settings) => {
+    expect(
+      callsOf(await submitStep(identifierStep, { identifier: ada }, null, stepContext(settings))),
+    ).toEqual(['putInteraction {"event":"SignIn"}', 'sendVerificationCode {"email":"ada@example.org"}']);
   });
 });
 
-it('a password that was right, but not enough, tells the next page who it is', async () => {
-  const effect = await does(passwordStep, { password: 'x' }, { identifier: ada });
-  expect(afterwards(effect, answer)).toEqual(left);
-  expect(refused(effect, 'user.missing_profile', missing('planet', 'username'))).toMatchObject({
+it('passes the identifier on when the profile is incomplete after the password', async () => {
+  const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
+  expect(effectOnSuccess(effect, answer)).toEqual(redirect);
+  expect(effectOnError(effect, 'user.missing_profile', missingProfile('planet', 'username'))).toMatchObject({
     to: '/continue/username',
-    carry: { identifier: ada },
+    locationState: { identifier: ada },
   });
-  expect(refused(effect, 'user.missing_profile', missing('planet'))).toEqual({
+  expect(effectOnError(effect, 'user.missing_profile', missingProfile('planet'))).toEqual({
     kind: 'toast',
     text: { literal: 'Server says' },
   });
 });
 
-describe('registration with a user name', () => {
+describe('registration with a username', () => {
   const mary = { kind: 'username', value: 'mary' } as const;
 
-  it('asks the server at once, and for a password when that is what is missing', async () => {
-    const effect = await does(registerStep, { identifier: mary });
+  it('submits at once, and asks for a password when the server misses one', async () => {
+    const effect = await submitStep(registerStep, { identifier: mary });
     expect(callsOf(effect)).toEqual([
       'putInteraction {"event":"Register","profile":{"username":"mary"}}',
       'submitInteraction',
     ]);
-    expect(refused(effect, 'user.missing_profile', missing('password', 'email'))).toEqual({
-      kind: 'go',
+    expect(effectOnError(effect, 'user.missing_profile', missingProfile('password', 'email'))).toEqual({
+      kind: 'navigate',
       to: '/register/password',
-      carry: { identifier: mary },
+      locationState: { identifier: mary },
     });
-    expect(refused(effect, 'user.missing_profile', missing('email'))).toMatchObject({
+    expect(effectOnError(effect, 'user.missing_profile', missingProfile('email'))).toMatchObject({
       to: '/continue/email',
     });
-    expect(refused(effect, 'user.username_already_in_use')).toMatchObject({
+    expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'inline',
       field: 'identifier',
       text: { key: 'error.username_exists' },
     });
-    expect(afterwards(effect, answer)).toEqual(left);
+    expect(effectOnSuccess(effect, answer)).toEqual(redirect);
   });
 
-  it('whose name is taken in the meantime leads back to the name', async () => {
-    const effect = await does(
+  it('leads back to the name when it is taken in the meantime', async () => {
+    const effect = await submitStep(
       registerPasswordStep,
       { new_password: 'ample-anchorage' },
       { identifier: mary },
     );
     expect(callsOf(effect)).toEqual(['patchProfile {"password":"ample-anchorage"}', 'submitInteraction']);
-    expect(refused(effect, 'user.username_already_in_use')).toMatchObject({
+    expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'alert',
       then: { kind: 'back', steps: 1 },
     });
@@ -96,103 +99,120 @@ describe('registration with a user name', () => {
 });
 
 describe('a new password', () => {
-  it('that breaks a rule the page can check is not sent', async () => {
-    expect(await does(resetStep, { new_password: 'aaaabcdef' }, {})).toEqual({
+  it('is not sent when it violates a rule that the page can check', async () => {
+    expect(await submitStep(resetStep, { new_password: 'aaaabcdef' }, {})).toEqual({
       kind: 'inline',
       field: 'new_password',
       text: {
         key: 'error.password_rejected.restricted_found',
-        lists: { reasons: ['list.repetition', 'list.sequence'] },
+        lists: {
+          list: [
+            'error.password_rejected.restricted.repetition',
+            'error.password_rejected.restricted.sequence',
+          ],
+        },
       },
     });
   });
 
-  it('may not hold who the person is', async () => {
-    const carry = { identifier: { kind: 'username', value: 'marigold' } };
-    expect(await does(registerPasswordStep, { new_password: 'marigold1' }, carry)).toMatchObject({
-      text: { lists: { reasons: ['list.user_info'] } },
+  it('must not contain the identifier', async () => {
+    const locationState = { identifier: { kind: 'username', value: 'marigold' } };
+    expect(
+      await submitStep(registerPasswordStep, { new_password: 'marigold1' }, locationState),
+    ).toMatchObject({
+      text: { lists: { list: ['error.password_rejected.restricted.user_info'] } },
     });
   });
 
   it.each([
     [
-      'in our words',
+      'our text',
       [{ code: 'password_rejected.too_short', interpolation: { min: 12 } }],
       { key: 'error.password_rejected.too_short', values: { min: 12 } },
     ],
-    ['in the words of the server', [{ code: 'password_rejected.recently_used' }], { literal: 'Server says' }],
-  ])('that the server refuses is told %s', async (_how, data, text) => {
-    const effect = await does(continuePasswordStep, { new_password: 'ample-anchorage' }, {});
-    expect(refused(effect, 'password.rejected', data)).toEqual({
+    ['the message of the server', [{ code: 'password_rejected.recently_used' }], { literal: 'Server says' }],
+  ])('shows %s when the server rejects it', async (_how, data, text) => {
+    const effect = await submitStep(continuePasswordStep, { new_password: 'ample-anchorage' }, {});
+    expect(effectOnError(effect, 'password.rejected', data)).toEqual({
       kind: 'inline',
       field: 'new_password',
       text,
     });
   });
 
-  it('in the place of a forgotten one leads to signing in, filled in', async () => {
-    const at = world(method(true, false));
-    const effect = await does(resetStep, { new_password: 'ample-anchorage' }, { identifier: ada }, at);
-    expect(afterwards(effect)).toEqual({
-      kind: 'go',
+  it('leads to sign-in with the identifier filled in when it replaces a forgotten one', async () => {
+    const context = stepContext(emailMethod(true, false));
+    const effect = await submitStep(
+      resetStep,
+      { new_password: 'ample-anchorage' },
+      { identifier: ada },
+      context,
+    );
+    expect(effectOnSuccess(effect)).toEqual({
+      kind: 'navigate',
       to: '/sign-in',
-      typed: { identifier: 'ada@example.org' },
-      said: 'description.password_changed',
+      formValues: { identifier: 'ada@example.org' },
+      flashMessage: 'description.password_changed',
       replace: true,
     });
-    expect(refused(effect, 'user.same_password')).toMatchObject({
+    expect(effectOnError(effect, 'user.same_password')).toMatchObject({
       kind: 'inline',
       field: 'new_password',
     });
   });
 
-  it('does not bring an address to a sign-in that takes none', async () => {
+  it('does not fill in an address where sign-in does not accept one', async () => {
     const methods = [{ identifier: 'username', password: true, verificationCode: false }];
-    const at = world({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
-    const effect = await does(resetStep, { new_password: 'ample-anchorage' }, { identifier: ada }, at);
-    expect(afterwards(effect)).toMatchObject({ to: '/sign-in', typed: { identifier: '' } });
+    const context = stepContext({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
+    const effect = await submitStep(
+      resetStep,
+      { new_password: 'ample-anchorage' },
+      { identifier: ada },
+      context,
+    );
+    expect(effectOnSuccess(effect)).toMatchObject({ to: '/sign-in', formValues: { identifier: '' } });
   });
 });
 
-it('recovery goes by a code to the new password', async () => {
-  const at = world({ forgotPassword: { email: true, phone: false } });
-  expect(callsOf(await does(forgotPasswordStep, { identifier: ada }, null, at))[0]).toBe(
+it('password recovery leads from a code to the new password', async () => {
+  const context = stepContext({ forgotPassword: { email: true, phone: false } });
+  expect(callsOf(await submitStep(forgotPasswordStep, { identifier: ada }, null, context))[0]).toBe(
     'putInteraction {"event":"ForgotPassword"}',
   );
-  const carry = { identifier: ada, resendAt: 0, resends: 0 };
-  const effect = await does(codeSteps['forgot-password'], { code: '246810' }, carry);
-  expect(refused(effect, 'user.new_password_required_in_profile')).toEqual({
-    kind: 'go',
+  const locationState = { identifier: ada, resendAt: 0, resends: 0 };
+  const effect = await submitStep(codeSteps['forgot-password'], { code: '246810' }, locationState);
+  expect(effectOnError(effect, 'user.new_password_required_in_profile')).toEqual({
+    kind: 'navigate',
     to: '/forgot-password/reset',
-    carry: { identifier: ada },
+    locationState: { identifier: ada },
   });
 });
 
-it('a code page puts what is wrong with the code under it, the lockout too', async () => {
-  const carry = { identifier: ada, resendAt: 0, resends: 0 };
-  const effect = await does(codeSteps['sign-in'], { code: '246810' }, carry);
+it('a code page shows code errors and the lockout at the code field', async () => {
+  const locationState = { identifier: ada, resendAt: 0, resends: 0 };
+  const effect = await submitStep(codeSteps['sign-in'], { code: '246810' }, locationState);
   for (const code of ['not_found', 'expired', 'code_mismatch', 'exceed_max_try', 'email_mismatch'])
-    expect(refused(effect, `verification_code.${code}`)).toMatchObject({
+    expect(effectOnError(effect, `verification_code.${code}`)).toMatchObject({
       kind: 'inline',
       field: 'code',
     });
-  expect(refused(effect, 'session.verification_blocked_too_many_attempts')).toMatchObject({
+  expect(effectOnError(effect, 'session.verification_blocked_too_many_attempts')).toMatchObject({
     field: 'code',
     text: { values: { count: 10 } },
   });
 });
 
-it('what an account lacks is sent as it is, or proved with a code that wipes no session', async () => {
+it('completing a profile sends a username directly and a contact with a code, without resetting the interaction', async () => {
   const username = { kind: 'username', value: 'ada_l' };
-  expect(callsOf(await does(continueSteps.username, { identifier: username }, {}))).toEqual([
+  expect(callsOf(await submitStep(continueSteps.username, { identifier: username }, {}))).toEqual([
     'patchProfile {"username":"ada_l"}',
     'submitInteraction',
   ]);
-  expect(callsOf(await does(continueSteps.emailOrPhone, { identifier: ada }, {}))).toEqual([
+  expect(callsOf(await submitStep(continueSteps.emailOrPhone, { identifier: ada }, {}))).toEqual([
     'sendVerificationCode {"email":"ada@example.org"}',
   ]);
-  const carry = { identifier: ada, resendAt: 0, resends: 0 };
-  expect(callsOf(await does(codeSteps.continue, { code: '246810' }, carry))).toEqual([
+  const locationState = { identifier: ada, resendAt: 0, resends: 0 };
+  expect(callsOf(await submitStep(codeSteps.continue, { code: '246810' }, locationState))).toEqual([
     'patchIdentifiers {"email":"ada@example.org","verificationCode":"246810"}',
     'patchProfile {"email":"ada@example.org"}',
     'submitInteraction',

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DialogHost } from '../../src/layout/dialog-host.tsx';
-import { createDialogs } from '../../src/layout/dialogs.ts';
-import { termsQuestion } from '../../src/layout/terms-question.ts';
-import { show } from './show.tsx';
+import { createDialogs, type DialogRequest } from '../../src/layout/dialogs.ts';
+import { termsDialog } from '../../src/layout/terms-dialog.ts';
+import { renderWithSettings } from './render-with-settings.tsx';
 
 afterEach(cleanup);
 
@@ -16,36 +16,36 @@ describe('DialogHost', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('has a title and two ways of its own, or the usual ones', async () => {
+  it('shows default or given title and button labels of a question', async () => {
     const dialogs = createDialogs();
-    await show(<DialogHost dialogs={dialogs} />);
-    const ask = (words: Parameters<typeof dialogs.confirm>[0]) => act(() => void dialogs.confirm(words));
+    await renderWithSettings(<DialogHost dialogs={dialogs} />);
+    const ask = (request: DialogRequest) => act(() => void dialogs.confirm(request));
     ask({ text: { literal: 'Go on?' } });
     expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toContain('Go on?');
     expect(buttons()).toEqual(['Cancel', 'Continue']);
     ask({
       title: { literal: 'New here?' },
       text: { literal: 'Create it?' },
-      yes: 'action.create_account',
-      no: 'action.change',
+      confirmLabel: 'action.create_account',
+      cancelLabel: 'action.change_it',
     });
     expect(screen.getByRole('dialog', { name: 'New here?' })).toBeTruthy();
     expect(buttons()).toEqual(['Change', 'Create account']);
   });
 
-  it('an alert has one way, which may have another name', async () => {
+  it('shows one button for an alert, whose label can be set', async () => {
     const dialogs = createDialogs();
-    await show(<DialogHost dialogs={dialogs} />);
+    await renderWithSettings(<DialogHost dialogs={dialogs} />);
     act(() => void dialogs.alert({ text: { literal: 'No' } }));
     await screen.findByRole('dialog');
     expect(buttons()).toEqual(['Got it']);
-    act(() => void dialogs.alert({ text: { literal: 'No' }, yes: 'action.change' }));
+    act(() => void dialogs.alert({ text: { literal: 'No' }, confirmLabel: 'action.change_it' }));
     expect(buttons()).toEqual(['Change']);
   });
 
-  it('is answered by its buttons, and with no by Escape', async () => {
+  it('is confirmed by its button and cancelled by Escape', async () => {
     const dialogs = createDialogs();
-    await show(<DialogHost dialogs={dialogs} />);
+    await renderWithSettings(<DialogHost dialogs={dialogs} />);
     const answers: boolean[] = [];
     const ask = () =>
       act(() => {
@@ -62,10 +62,10 @@ describe('DialogHost', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  it('asks for the terms with links to them', async () => {
+  it('links to the terms when it asks for agreement', async () => {
     const dialogs = createDialogs();
-    await show(<DialogHost dialogs={dialogs} />);
-    act(() => void dialogs.confirm(termsQuestion));
+    await renderWithSettings(<DialogHost dialogs={dialogs} />);
+    act(() => void dialogs.confirm(termsDialog));
     expect((await screen.findByRole('dialog')).textContent).toContain('Please agree to the terms');
     expect(buttons()).toEqual(['Cancel', 'Agree']);
     const link = screen.getByRole('link', { name: 'terms of use' });

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadingHost } from '../../src/layout/loading-host.tsx';
 import { createLoading } from '../../src/layout/loading.ts';
-import { show } from './show.tsx';
+import { renderWithSettings } from './render-with-settings.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,16 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that something loads while the overlay is to be seen', async () => {
+it('announces loading while the overlay is visible', async () => {
   const loading = createLoading();
-  await show(<LoadingHost loading={loading} />);
-  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const said = () => screen.getByRole('status').textContent;
+  await renderWithSettings(<LoadingHost loading={loading} />);
+  const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const announced = () => screen.getByRole('status').textContent;
   act(() => loading.begin());
-  expect(said()).toBe('');
-  pass(400);
-  expect(said()).toBe('Loading…');
-  pass(400);
+  expect(announced()).toBe('');
+  advance(400);
+  expect(announced()).toBe('Loading…');
+  advance(400);
   act(() => loading.end());
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });

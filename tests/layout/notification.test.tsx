@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Notification } from '../../src/layout/notification.tsx';
-import { show } from './show.tsx';
+import { renderWithSettings } from './render-with-settings.tsx';
 
 afterEach(() => {
   cleanup();
@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe('Notification', () => {
-  it('shows a text of ours until it is dismissed, then never again', async () => {
+  it('shows one of our texts until it is dismissed', async () => {
     sessionStorage.setItem('notification', 'description.copied');
-    const { unmount } = await show(<Notification />);
+    const { unmount } = await renderWithSettings(<Notification />);
     expect(screen.getByText('Copied')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Copied')).toBeNull();
     unmount();
-    await show(<Notification />);
+    await renderWithSettings(<Notification />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('Notification', () => {
     'shows nothing for %j',
     async (key) => {
       sessionStorage.setItem('notification', key);
-      const { container } = await show(<Notification />);
+      const { container } = await renderWithSettings(<Notification />);
       expect(container.textContent).toBe('');
     },
   );

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageShell } from '../../src/layout/page-shell.tsx';
-import { show } from './show.tsx';
+import { renderWithSettings } from './render-with-settings.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('PageShell', () => {
-  it('goes back, and closes as the screen wants or else the window', async () => {
+  it('calls onBack and onClose, or closes the window', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: vi.fn(),
@@ -20,7 +20,7 @@ describe('PageShell', () => {
     }));
     const [onBack, onClose] = [vi.fn(), vi.fn()];
     const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
-    await show(
+    await renderWithSettings(
       <PageShell title="Terms" onBack={onBack} onClose={onClose}>
         Text
       </PageShell>,
@@ -31,7 +31,7 @@ describe('PageShell', () => {
     expect(onBack).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
-    await show(<PageShell onClose="window">Text</PageShell>);
+    await renderWithSettings(<PageShell onClose="window">Text</PageShell>);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledOnce();

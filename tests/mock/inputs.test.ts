@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/server.ts';
-import { hasMet, walks } from './acts/walks.ts';
-import type { Input } from './acts/walks.ts';
-import { Person, said } from './person.ts';
+import type { RunningServer } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { hasReceived, enterInput } from './actions/enter-input.ts';
+import type { Input } from './actions/enter-input.ts';
+import { MockClient, describeResult } from './mock-client.ts';
 
-let mock: Listening;
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock();
 });
 afterAll(() => mock.close());
 
-const inputsOf = async () => (await new Person(mock.origin).controls('GET', 'inputs')) as readonly Input[];
+const inputsOf = async () => (await new MockClient(mock.origin).control('GET', 'inputs')) as readonly Input[];
 
-it('everything the page of inputs names leads, when a person types it, to what the page says', async () => {
+it('every input of the inputs page leads to the error that the page names', async () => {
   const inputs = await inputsOf();
   expect(inputs.length).toBeGreaterThan(20);
-  const untrue: string[] = [];
+  const wrong: string[] = [];
   for (const { input, where, leadsTo } of inputs) {
-    const person = new Person(mock.origin);
-    await walks[where]?.(person, input);
-    if (!hasMet(person, leadsTo))
-      untrue.push(`${where} ${input}: ${leadsTo} is not among ${person.heard.map(said).join(', ')}`);
+    const client = new MockClient(mock.origin);
+    await enterInput[where]?.(client, input);
+    if (!hasReceived(client, leadsTo))
+      wrong.push(
+        `${where} ${input}: ${leadsTo} is not among ${client.results.map(describeResult).join(', ')}`,
+      );
   }
-  expect(untrue).toEqual([]);
+  expect(wrong).toEqual([]);
 }, 60_000);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/server.ts';
-import { proves, receives } from './acts/passcode.ts';
-import { finishesAs, submits } from './acts/sign-in.ts';
-import { Person } from './person.ts';
-import { seeded, Turns } from './turns.ts';
+import type { RunningServer } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { verifyAddress, requestCode } from './actions/passcode.ts';
+import { submitAndCompleteAs, submit } from './actions/sign-in.ts';
+import { MockClient } from './mock-client.ts';
+import { seededRandom, Interleaver } from './interleaver.ts';
 import { workflows } from './workflows/all.ts';
 
-let mock: Listening;
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock();
 });
@@ -22,81 +22,83 @@ interface State {
   accounts: { email?: string; phone?: string }[];
   messages: number;
 }
-const stateOf = async (person: Person) => (await person.controls('GET', 'state')) as State;
+const stateOf = async (client: MockClient) => (await client.control('GET', 'state')) as State;
 
-/** Registers somebody of their own at a tenant, and looks whether anything of another session shows. */
-async function registersAlone(person: Person, at: number): Promise<void> {
-  const tenant = tenants[at % tenants.length] ?? 'email-code';
+async function registerInIsolation(client: MockClient, index: number): Promise<void> {
+  const tenant = tenants[index % tenants.length] ?? 'email-code';
   const own =
     tenant === 'phone'
-      ? { phone: `4477009010${String(at).padStart(2, '0')}` }
-      : { email: `v${String(at)}@example.org` };
-  await person.comesIn({ tenant });
-  await person.must(204, 'putInteraction', { event: 'Register' });
-  await proves(person, own);
-  await person.must(204, 'patchProfile', own);
+      ? { phone: `4477009010${String(index).padStart(2, '0')}` }
+      : { email: `v${String(index)}@example.org` };
+  await client.startSignIn({ tenant });
+  await client.expectCall(204, 'putInteraction', { event: 'Register' });
+  await verifyAddress(client, own);
+  await client.expectCall(204, 'patchProfile', own);
 
-  const before = await stateOf(person);
-  const again = person.reloaded();
-  expect(await stateOf(again)).toMatchObject({ interaction: before.interaction, tenant: { name: tenant } });
-  expect((await again.must(200, 'getSignInExperience')).body).toMatchObject({ tenantId: tenant });
+  const before = await stateOf(client);
+  const reloaded = client.reloaded();
+  expect(await stateOf(reloaded)).toMatchObject({
+    interaction: before.interaction,
+    tenant: { name: tenant },
+  });
+  expect((await reloaded.expectCall(200, 'getSignInExperience')).body).toMatchObject({ tenantId: tenant });
   expect(before.messages).toBe(1);
 
   if (tenant === 'email-sign-up') {
-    await submits(again, '422 user.missing_profile');
-    await again.must(204, 'patchProfile', { password: `ample-anchorage-${String(at * 7)}` });
+    await submit(reloaded, '422 user.missing_profile');
+    await reloaded.expectCall(204, 'patchProfile', { password: `ample-anchorage-${String(index * 7)}` });
   }
-  await finishesAs(again, Object.values(own).join());
-  const { accounts } = await stateOf(again);
-  const strangers = accounts.filter(
+  await submitAndCompleteAs(reloaded, Object.values(own).join());
+  const { accounts } = await stateOf(reloaded);
+  const newAccounts = accounts.filter(
     ({ email = '', phone = '' }) => /^v\d+@/.test(email) || phone.startsWith('4477009010'),
   );
-  expect(strangers).toHaveLength(1);
-  expect(strangers[0]).toMatchObject(own);
+  expect(newAccounts).toHaveLength(1);
+  expect(newAccounts[0]).toMatchObject(own);
 }
 
-it(`${String(sessions)} sessions, interleaved, never mix`, async () => {
-  const random = seeded(4);
-  const turns = new Turns(random);
-  const journeys = Array.from({ length: sessions }, async (_, at) => {
+it(`${String(sessions)} interleaved sessions stay separate`, async () => {
+  const random = seededRandom(4);
+  const interleaver = new Interleaver(random);
+  const tasks = Array.from({ length: sessions }, async (_, index) => {
     const flow = workflows[Math.floor(random() * workflows.length)];
-    const person = new Person(mock.origin, turns.wait);
-    await flow?.run(person);
-    await registersAlone(new Person(mock.origin, turns.wait), at);
+    const client = new MockClient(mock.origin, interleaver.waitForTurn);
+    await flow?.run(client);
+    await registerInIsolation(new MockClient(mock.origin, interleaver.waitForTurn), index);
   });
-  await turns.over(journeys, 8);
+  await interleaver.run(tasks, 8);
 }, 120_000);
 
-it('a code of one session is wrong in another, although both asked for the same address', async () => {
-  const people = [new Person(mock.origin), new Person(mock.origin)] as const;
+it('a code works only in its own session, even for the same address', async () => {
+  const people = [new MockClient(mock.origin), new MockClient(mock.origin)] as const;
   const email = 'ada@example.org';
   const codes: string[] = [];
-  for (const person of people) {
-    await person.comesIn({ tenant: 'email-code' });
-    await person.controls('PUT', 'code', { fixed: codes.length ? '246810' : '135791' });
-    await person.must(204, 'putInteraction', { event: 'SignIn' });
-    codes.push(await receives(person, { email }));
+  for (const client of people) {
+    await client.startSignIn({ tenant: 'email-code' });
+    await client.control('PUT', 'code', { fixed: codes.length ? '246810' : '135791' });
+    await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+    codes.push(await requestCode(client, { email }));
   }
   const [first, second] = people;
-  await first.must('400 verification_code.code_mismatch', 'patchIdentifiers', {
+  await first.expectCall('400 verification_code.code_mismatch', 'patchIdentifiers', {
     email,
     verificationCode: codes[1],
   });
-  await second.must(204, 'patchIdentifiers', { email, verificationCode: codes[1] });
-  await first.must(204, 'patchIdentifiers', { email, verificationCode: codes[0] });
+  await second.expectCall(204, 'patchIdentifiers', { email, verificationCode: codes[1] });
+  await first.expectCall(204, 'patchIdentifiers', { email, verificationCode: codes[0] });
 });
 
-it('what one session switches, another does not notice', async () => {
-  const [switching, quiet] = [new Person(mock.origin), new Person(mock.origin)];
-  for (const person of [switching, quiet]) await person.comesIn();
-  await switching.controls('PUT', 'answers', {
+it('changes by the control API affect only their own session', async () => {
+  const [changed, unchanged] = [new MockClient(mock.origin), new MockClient(mock.origin)];
+  for (const client of [changed, unchanged]) await client.startSignIn();
+  await changed.control('PUT', 'answers', {
     operationId: 'putInteraction',
     code: 'user.suspended',
     times: 5,
   });
-  await switching.controls('POST', 'clock', { advanceS: 3000 });
-  await quiet.must(204, 'putInteraction', { event: 'SignIn' });
-  await switching.must('401 user.suspended', 'putInteraction', { event: 'SignIn' });
-  await switching.controls('POST', 'reset');
-  await quiet.must('404 session.identifier_not_found', 'submitInteraction');
+  await changed.control('POST', 'clock', { advanceS: 3000 });
+  await unchanged.expectCall(204, 'putInteraction', { event: 'SignIn' });
+  await changed.expectCall('401 user.suspended', 'putInteraction', { event: 'SignIn' });
+  await changed.control('POST', 'reset');
+  await unchanged.expectCall('404 session.identifier_not_found', 'submitInteraction');
 });

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/server.ts';
-import { rows } from './acts/recipe.ts';
-import { Person } from './person.ts';
+import type { RunningServer } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { flowNames } from './actions/scenario.ts';
+import { MockClient } from './mock-client.ts';
 import { workflows } from './workflows/all.ts';
 
-let mock: Listening;
+let mock: RunningServer;
 beforeAll(async () => {
   mock = await startMock();
 });
 afterAll(() => mock.close());
 
-/** Every answer on the way is judged by Ajv, and must be the one that the flow expects. */
-describe.each(rows)('%s', (row) => {
-  const ways = workflows.filter((one) => one.row === row);
+describe.each(flowNames)('the flow "%s"', (flowName) => {
+  const flowWorkflows = workflows.filter(({ flow }) => flow === flowName);
 
-  it.each(ways)('ends $ends: $name', async ({ run }) => {
-    await expect(run(new Person(mock.origin))).resolves.toBeUndefined();
+  it.each(flowWorkflows)('ends in $outcome: $name', async ({ run }) => {
+    await expect(run(new MockClient(mock.origin))).resolves.toBeUndefined();
   });
 
-  it('is tried well and badly', () => {
-    expect(new Set(ways.map(({ ends }) => ends))).toEqual(new Set(['well', 'badly']));
+  it('is played to success and to failure', () => {
+    expect(new Set(flowWorkflows.map(({ outcome }) => outcome))).toEqual(new Set(['success', 'failure']));
   });
 });

@@ -6,38 +6,37 @@ export interface Account {
   suspended?: boolean;
 }
 
-const people: Account[] = [
-  { id: 'ada000000001', username: 'ada', email: 'ada@example.org', password: 'correct-horse-battery' },
-  {
+export const accounts = {
+  ada: { id: 'ada000000001', username: 'ada', email: 'ada@example.org', password: 'correct-horse-battery' },
+  bob: {
     id: 'bob000000002',
     username: 'bob',
     email: 'bob@example.org',
     password: 'bob-is-suspended',
     suspended: true,
   },
-  { id: 'cleo00000003', email: 'cleo@example.org', password: 'no-username-yet' },
-  { id: 'dina00000004', username: 'dina', password: 'no-address-yet' },
-  { id: 'emil00000005', email: 'emil@example.org' },
-  {
+  cleo: { id: 'cleo00000003', email: 'cleo@example.org', password: 'no-username-yet' },
+  dina: { id: 'dina00000004', username: 'dina', password: 'no-address-yet' },
+  emil: { id: 'emil00000005', email: 'emil@example.org' },
+  finn: {
     id: 'finn00000006',
     username: 'quartermaster',
     email: 'finn@example.org',
     password: 'tides-and-currents',
   },
-];
+} as const satisfies Record<string, Account>;
 
-/** E-mail addresses are the same in upper and lower case, usernames are not. */
+/** Compares without regard to case, unlike usernames. */
 export const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The people of one server; what changes lasts as long as the server does. */
 export class Accounts {
-  readonly #all = people.map((person) => ({ ...person }));
+  readonly #all: Account[] = Object.values(accounts).map((account) => ({ ...account }));
 
-  byId(id: string | undefined): Account | undefined {
+  findById(id: string | undefined): Account | undefined {
     return this.#all.find((account) => account.id === id);
   }
 
-  byLogin(kind: 'username' | 'email', value: string): Account | undefined {
+  findByIdentifier(kind: 'username' | 'email', value: string): Account | undefined {
     return this.#all.find(({ username, email = '' }) =>
       kind === 'email' ? sameEmail(email, value) : username === value,
     );

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, sendEmpty, sendJson, sendTagged } from './http.ts';
-import { readDestination, readEvent, readIdentifier, readProfile, readPut } from './input.ts';
-import type { Oidc } from './oidc.ts';
+import { readJson, sendEmpty, sendJson, sendWithEtag } from './http.ts';
+import { readCodeRecipient, readEvent, readIdentifier, readProfile, readPutInteraction } from './input.ts';
+import type { OidcContext } from './oidc.ts';
 import { phrasesFor } from './phrases.ts';
-import { Refusal } from './refusal.ts';
+import { ErrorResponse } from './error-response.ts';
 import type { Session } from './sessions.ts';
 import { settingsOf } from './settings.ts';
 import { submit } from './submit.ts';
-import type { World } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 import {
   patchIdentifiers,
   putEvent,
@@ -19,10 +19,11 @@ import {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
-/** Every operation of the interaction, by method and path (contract §3); what is no operation has no entry. */
-export function apiHandlers(world: World, { sessions, variant }: Oidc): Record<string, Handler> {
-  /** An operation that reads a body, changes the session and answers 204. */
-  const write =
+export function apiHandlers(
+  context: ServerContext,
+  { sessions, variant }: OidcContext,
+): Record<string, Handler> {
+  const changesSession =
     (change: (session: Session, body: unknown) => void): Handler =>
     async (request, response) => {
       const session = sessions.require(request.headers.cookie);
@@ -34,27 +35,31 @@ export function apiHandlers(world: World, { sessions, variant }: Oidc): Record<s
 
   return {
     'GET /api/.well-known/sign-in-exp': (request, response) =>
-      sendTagged(request, response, settingsOf(variant)),
+      sendWithEtag(request, response, settingsOf(variant)),
     'GET /api/.well-known/phrases': (request, response, url) => {
       const { headers } = request;
       const { language, body } = phrasesFor(variant, url.searchParams.get('lng'), headers['accept-language']);
       response.setHeader('content-language', language);
-      sendTagged(request, response, body);
+      sendWithEtag(request, response, body);
     },
-    'PUT /api/interaction': write((session, body) => putInteraction(readPut(body), session, world)),
-    'PUT /api/interaction/event': write((session, body) => putEvent(readEvent(body), session, world)),
-    'PATCH /api/interaction/identifiers': write((session, body) =>
-      patchIdentifiers(readIdentifier(body), session, world),
+    'PUT /api/interaction': changesSession((session, body) =>
+      putInteraction(readPutInteraction(body), session, context),
     ),
-    'PUT /api/interaction/profile': write((session, body) =>
-      writeProfile({}, readProfile(body), session, world),
+    'PUT /api/interaction/event': changesSession((session, body) =>
+      putEvent(readEvent(body), session, context),
     ),
-    'PATCH /api/interaction/profile': write((session, body) =>
-      writeProfile(requireInteraction(session).profile, readProfile(body), session, world),
+    'PATCH /api/interaction/identifiers': changesSession((session, body) =>
+      patchIdentifiers(readIdentifier(body), session, context),
     ),
-    'POST /api/interaction/verification/verification-code': write((session, body) => {
-      const { kind, to } = readDestination(body);
-      sendCode(kind, to, session, world);
+    'PUT /api/interaction/profile': changesSession((session, body) =>
+      writeProfile({}, readProfile(body), session, context),
+    ),
+    'PATCH /api/interaction/profile': changesSession((session, body) =>
+      writeProfile(requireInteraction(session).profile, readProfile(body), session, context),
+    ),
+    'POST /api/interaction/verification/verification-code': changesSession((session, body) => {
+      const { kind, to } = readCodeRecipient(body);
+      sendCode(kind, to, session, context);
     }),
     'DELETE /api/interaction/profile': (request, response) => {
       requireInteraction(sessions.require(request.headers.cookie)).profile = {};
@@ -66,18 +71,18 @@ export function apiHandlers(world: World, { sessions, variant }: Oidc): Record<s
     },
     'POST /api/interaction/submit': (request, response, url) => {
       const session = sessions.require(request.headers.cookie);
-      const login = submit(session, world);
-      if (login === null) {
+      const accountId = submit(session, context);
+      if (accountId === null) {
         sendEmpty(response);
         return;
       }
-      session.login = login;
+      session.accountId = accountId;
       redirectTo(response, session, url);
     },
     'POST /api/interaction/consent': (request, response, url) => {
       const session = sessions.require(request.headers.cookie);
-      if (session.prompt !== 'consent') throw new Refusal(400, 'session.not_found');
-      session.consented = true;
+      if (session.prompt !== 'consent') throw new ErrorResponse(400, 'session.not_found');
+      session.hasConsented = true;
       redirectTo(response, session, url);
     },
   };

@@ -6,13 +6,12 @@ import { redirect } from './http.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const page = (response: ServerResponse, text: string) =>
+const sendPage = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo app</title></head><body><main>
 <h1>Demo app</h1><p>${escape(text)}</p><p><a href="/demo-app/sign-in">Sign in</a></p></main></body></html>`,
   );
 
-/** GET /demo-app/sign-in: a relying party starts a sign-in with a state of its own. */
 export function startSignIn(response: ServerResponse, url: URL): void {
   const state = randomBytes(9).toString('base64');
   const query = new URLSearchParams({
@@ -26,25 +25,25 @@ export function startSignIn(response: ServerResponse, url: URL): void {
   redirect(response, new URL(`/oidc/auth?${query.toString()}`, url), [cookie]);
 }
 
-/** GET /demo-app: says who signed in, from a code that works once and a state that must be its own. */
-export function showApp(
+/** GET /demo-app: shows who signed in, after checking the `state` and redeeming the single-use code. */
+export function showDemoApp(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  codes: Map<string, string>,
+  authorizationCodes: Map<string, string>,
   accounts: Accounts,
 ): void {
   const code = url.searchParams.get('code');
   const error = url.searchParams.get('error');
   const state = readCookies(request.headers.cookie).get('demo_app_state');
-  if (error !== null) page(response, `Not signed in: ${error}`);
-  else if (code === null) page(response, 'Nobody is signed in.');
+  if (error !== null) sendPage(response, `Not signed in: ${error}`);
+  else if (code === null) sendPage(response, 'Nobody is signed in.');
   else if (state !== undefined && state !== url.searchParams.get('state'))
-    page(response, 'Not signed in: wrong state');
+    sendPage(response, 'Not signed in: wrong state');
   else {
-    const account = accounts.byId(codes.get(code));
-    codes.delete(code);
-    page(
+    const account = accounts.findById(authorizationCodes.get(code));
+    authorizationCodes.delete(code);
+    sendPage(
       response,
       account
         ? `Signed in as ${account.username ?? account.email ?? account.id}`

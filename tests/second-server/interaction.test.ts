@@ -1,61 +1,59 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ada, startPerson } from './test-person.ts';
+import type { HttpBrowser } from '../setup/http-browser.ts';
+import { ada, startTestClient } from './test-client.ts';
 
-let person: Awaited<ReturnType<typeof startPerson>>;
+let client: Awaited<ReturnType<typeof startTestClient>>;
 beforeEach(async () => {
-  person = await startPerson();
+  client = await startTestClient();
 });
-afterEach(() => person.close());
+afterEach(() => client.close());
 
-describe('cookies', () => {
-  it('sets signed, padded, http-only pairs in headers of their own', async () => {
-    const { status, headers } = await person.begin();
+const dropPadding = (browser: HttpBrowser, name: string) =>
+  browser.setCookie(name, (browser.cookies().get(name) ?? '').replace(/=+$/, ''));
+
+describe('session cookies', () => {
+  it('sends signed, padded, http-only cookies in separate headers', async () => {
+    const { status, headers } = await client.startSignIn();
     expect(status).toBe(303);
-    expect(headers.location).toBe(`${person.origin}/sign-in`);
-    const [value, signature, ...extra] = headers['set-cookie'] ?? [];
+    expect(headers.get('location')).toBe(`${client.origin}/sign-in`);
+    const [value, signature, ...extra] = headers.getSetCookie();
     expect(value).toMatch(/^_interaction=[\w+/]+==; path=\/; samesite=lax; httponly$/);
     expect(signature).toMatch(/^_interaction\.sig=[\w+/]{27}=; path=\/; samesite=lax; httponly$/);
     expect(extra).toHaveLength(2);
   });
 
   it.each([
-    ['no cookie', (jar: Map<string, string>) => jar.clear()],
-    ['no signature', (jar: Map<string, string>) => jar.delete('_interaction.sig')],
-    [
-      'a cut signature',
-      (jar: Map<string, string>) =>
-        jar.set('_interaction.sig', (jar.get('_interaction.sig') ?? '').replace(/=+$/, '')),
-    ],
-    ['another value', (jar: Map<string, string>) => jar.set('_interaction', 'YWJjZA==')],
-    [
-      'the value cut',
-      (jar: Map<string, string>) =>
-        jar.set('_interaction', (jar.get('_interaction') ?? '').replace(/=+$/, '')),
-    ],
-  ])('knows no session by %s', async (_name, spoil) => {
-    await person.begin();
-    spoil(person.jar);
+    ['no cookie', (browser: HttpBrowser) => browser.clearCookies()],
+    ['no signature', (browser: HttpBrowser) => browser.deleteCookie('_interaction.sig')],
+    ['a signature without padding', (browser: HttpBrowser) => dropPadding(browser, '_interaction.sig')],
+    ['another value', (browser: HttpBrowser) => browser.setCookie('_interaction', 'YWJjZA==')],
+    ['a value without padding', (browser: HttpBrowser) => dropPadding(browser, '_interaction')],
+  ])('finds no session with %s', async (_name, breakCookies) => {
+    await client.startSignIn();
+    breakCookies(client.browser);
     for (const [method, path] of [
       ['PUT', '/api/interaction'],
       ['DELETE', '/api/interaction'],
       ['POST', '/api/interaction/submit'],
       ['POST', '/api/interaction/consent'],
     ] as const) {
-      const { status, json } = await person.send(method, path, { event: 'SignIn' });
+      const { status, json } = await client.send(method, path, { event: 'SignIn' });
       expect(status, path).toBe(400);
       expect(json).toMatchObject({ code: 'session.not_found', error: 'invalid_request' });
     }
   });
 
-  it('forgets a session after an hour', async () => {
-    await person.begin();
-    person.wait(60 * 60 * 1000);
-    expect((await person.put({ event: 'SignIn' })).json).toMatchObject({ code: 'session.not_found' });
+  it('expires a session after an hour', async () => {
+    await client.startSignIn();
+    client.advanceClock(60 * 60 * 1000);
+    expect((await client.putInteraction({ event: 'SignIn' })).json).toMatchObject({
+      code: 'session.not_found',
+    });
   });
 });
 
 describe('PUT interaction', () => {
-  beforeEach(() => person.begin());
+  beforeEach(() => client.startSignIn());
 
   it.each([
     ['{', []],
@@ -64,8 +62,8 @@ describe('PUT interaction', () => {
     [{ event: 'SignIn', identifier: { username: 'ada' } }, ['identifier']],
     [{ event: 'SignIn', identifier: { username: '', password: 'x' } }, ['identifier']],
     [{ event: 'SignIn', profile: { username: '1a' } }, ['profile', 'username']],
-  ])('refuses %j as malformed and says where', async (body, path) => {
-    const { status, json } = await person.put(body);
+  ])('rejects the malformed body %j with the path of the error', async (body, path) => {
+    const { status, json } = await client.putInteraction(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({
       code: 'guard.invalid_input',
@@ -114,83 +112,88 @@ describe('PUT interaction', () => {
     ],
     [{ event: 'SignIn', profile: { password: 'short' } }, 400, 'password.rejected'],
   ])('answers %j with %i %s', async (body, status, code) => {
-    expect(await person.put(body)).toMatchObject({
+    expect(await client.putInteraction(body)).toMatchObject({
       status,
       json: { code, message: expect.any(String) as string },
     });
   });
 
-  it('answers success with nothing, whatever else the body has', async () => {
-    const answer = await person.put({ event: 'SignIn', identifier: { ...ada, more: 1 }, captchaToken: 'x' });
+  it('responds with an empty 204 and ignores unknown keys', async () => {
+    const answer = await client.putInteraction({
+      event: 'SignIn',
+      identifier: { ...ada, more: 1 },
+      captchaToken: 'x',
+    });
     expect(answer).toMatchObject({ status: 204, text: '' });
-    expect(answer.headers['content-type']).toBeUndefined();
+    expect(answer.headers.get('content-type')).toBeNull();
   });
 
-  it('replaces what was put before, and leaves it when it refuses', async () => {
-    await person.signIn(ada);
-    await person.signIn({ username: 'ada', password: 'wrong' });
-    expect((await person.submit()).status).toBe(200);
-    await person.put({ event: 'SignIn' });
-    expect(await person.submit()).toMatchObject({
+  it('replaces the previous interaction, but keeps it after an error', async () => {
+    await client.signIn(ada);
+    await client.signIn({ username: 'ada', password: 'wrong' });
+    expect((await client.submit()).status).toBe(200);
+    await client.putInteraction({ event: 'SignIn' });
+    expect(await client.submit()).toMatchObject({
       status: 404,
       json: { code: 'session.identifier_not_found' },
     });
   });
 
-  it('blocks an identifier for ten minutes after five failures in an hour, and no other', async () => {
+  it('blocks only that identifier for ten minutes after five failures in an hour', async () => {
     const wrong = { ...ada, password: 'wrong' };
     for (let attempt = 1; attempt <= 5; attempt++)
-      expect((await person.signIn(wrong)).json).toMatchObject({ code: 'session.invalid_credentials' });
+      expect((await client.signIn(wrong)).json).toMatchObject({ code: 'session.invalid_credentials' });
     const blocked = { status: 400, json: { code: 'session.verification_blocked_too_many_attempts' } };
-    expect(await person.signIn(ada)).toMatchObject(blocked);
-    expect((await person.signIn({ email: 'ADA@example.org', password: ada.password })).status).toBe(204);
-    person.wait(10 * 60 * 1000 - 1);
-    await person.begin();
-    expect(await person.signIn(ada)).toMatchObject(blocked);
-    person.wait(1);
-    expect((await person.signIn(ada)).status).toBe(204);
+    expect(await client.signIn(ada)).toMatchObject(blocked);
+    expect((await client.signIn({ email: 'ADA@example.org', password: ada.password })).status).toBe(204);
+    client.advanceClock(10 * 60 * 1000 - 1);
+    await client.startSignIn();
+    expect(await client.signIn(ada)).toMatchObject(blocked);
+    client.advanceClock(1);
+    expect((await client.signIn(ada)).status).toBe(204);
   });
 
   it('forgets failures after an hour', async () => {
-    for (let attempt = 1; attempt <= 4; attempt++) await person.signIn({ ...ada, password: 'wrong' });
-    person.wait(60 * 60 * 1000);
-    await person.begin();
-    await person.signIn({ ...ada, password: 'wrong' });
-    expect((await person.signIn(ada)).status).toBe(204);
+    for (let attempt = 1; attempt <= 4; attempt++) await client.signIn({ ...ada, password: 'wrong' });
+    client.advanceClock(60 * 60 * 1000);
+    await client.startSignIn();
+    await client.signIn({ ...ada, password: 'wrong' });
+    expect((await client.signIn(ada)).status).toBe(204);
   });
 });
 
 describe('POST submit', () => {
-  beforeEach(() => person.begin());
+  beforeEach(() => client.startSignIn());
 
-  it('needs a PUT first, and again after DELETE', async () => {
+  it('requires PUT interaction first, and again after DELETE', async () => {
     const missing = { status: 404, json: { code: 'session.verification_session_not_found' } };
-    expect(await person.submit()).toMatchObject(missing);
-    await person.signIn(ada);
-    expect(await person.send('DELETE', '/api/interaction')).toMatchObject({ status: 204, text: '' });
-    expect(await person.submit()).toMatchObject(missing);
+    expect(await client.submit()).toMatchObject(missing);
+    await client.signIn(ada);
+    expect(await client.send('DELETE', '/api/interaction')).toMatchObject({ status: 204, text: '' });
+    expect(await client.submit()).toMatchObject(missing);
   });
 
   it.each([
     [{ username: 'ada2' }, 'user.username_exists_in_profile'],
     [{ password: 'another-password' }, 'user.password_exists_in_profile'],
-  ])('refuses a profile the account has: %j', async (profile, code) => {
-    await person.put({ event: 'SignIn', identifier: ada, profile });
-    expect(await person.submit()).toMatchObject({ status: 400, json: { code } });
+  ])('rejects a profile field that the account has already: %j', async (profile, code) => {
+    await client.putInteraction({ event: 'SignIn', identifier: ada, profile });
+    expect(await client.submit()).toMatchObject({ status: 400, json: { code } });
   });
 
   it('resets a password with a 204', async () => {
-    const reset = (profile: object) => person.put({ event: 'ForgotPassword', identifier: ada, profile });
+    const reset = (profile: object) =>
+      client.putInteraction({ event: 'ForgotPassword', identifier: ada, profile });
     await reset({});
-    expect(await person.submit()).toMatchObject({
+    expect(await client.submit()).toMatchObject({
       status: 422,
       json: { code: 'user.new_password_required_in_profile' },
     });
     await reset({ password: ada.password });
-    expect(await person.submit()).toMatchObject({ status: 422, json: { code: 'user.same_password' } });
+    expect(await client.submit()).toMatchObject({ status: 422, json: { code: 'user.same_password' } });
     await reset({ password: 'battery-horse-correct' });
-    expect(await person.submit()).toMatchObject({ status: 204, text: '' });
-    expect((await person.signIn(ada)).status).toBe(422);
-    expect((await person.signIn({ ...ada, password: 'battery-horse-correct' })).status).toBe(204);
+    expect(await client.submit()).toMatchObject({ status: 204, text: '' });
+    expect((await client.signIn(ada)).status).toBe(422);
+    expect((await client.signIn({ ...ada, password: 'battery-horse-correct' })).status).toBe(204);
   });
 });

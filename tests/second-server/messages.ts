@@ -1,7 +1,6 @@
 export type Language = 'en' | 'de';
 
-/** What this server says about each code. */
-export const messages: Record<string, Record<Language, string>> = {
+export const errorMessages: Record<string, Record<Language, string>> = {
   'auth.forbidden': { en: 'This is not allowed here.', de: 'Das ist hier nicht erlaubt.' },
   'connector.not_found': {
     en: 'Nothing can be sent that way.',

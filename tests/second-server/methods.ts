@@ -1,25 +1,25 @@
-import type { Event, Identifier, Profile } from './input.ts';
-import { Refusal } from './refusal.ts';
-import type { World } from './server-context.ts';
+import type { InteractionEvent, Identifier, Profile } from './input.ts';
+import { ErrorResponse } from './error-response.ts';
+import type { ServerContext } from './server-context.ts';
 
-const notEnabled = () => new Refusal(422, 'user.sign_in_method_not_enabled');
+const notEnabled = () => new ErrorResponse(422, 'user.sign_in_method_not_enabled');
 
-/** 403 where the mode does not have the event; a lost password is no matter of the mode (contract §4). */
-export function checkEvent(event: Event, { ways: { mode } }: World): void {
-  const isOpen = event === 'ForgotPassword' || mode === event || mode === 'SignInAndRegister';
-  if (!isOpen) throw new Refusal(403, 'auth.forbidden');
+/** @throws 403 when the sign-in mode forbids the event; password recovery is always allowed (contract §4) */
+export function checkEvent(event: InteractionEvent, { offeredMethods: { mode } }: ServerContext): void {
+  const isAllowed = event === 'ForgotPassword' || mode === event || mode === 'SignInAndRegister';
+  if (!isAllowed) throw new ErrorResponse(403, 'auth.forbidden');
 }
 
-/** Refuses an identifier that the settings do not open at this event. A code also proves what sign-up collects. */
+/** @throws when the settings do not offer the identifier for the event. A code is also allowed for sign-up identifiers. */
 export function checkIdentifier(
-  { kind: [first, second], values: [connectorId] }: Identifier,
-  event: Event,
-  { connectorIds, ways: { methods, signUp, forgotPassword } }: World,
+  { keys: [first, second], values: [connectorId] }: Identifier,
+  event: InteractionEvent,
+  { connectorIds, offeredMethods: { methods, signUp, forgotPassword } }: ServerContext,
 ): void {
   if (first === 'connectorId') {
-    if (!connectorIds.includes(connectorId)) throw new Refusal(422, 'session.invalid_connector_id');
-    const step = second === 'connectorData' ? 'connector_validation_session' : 'connector_session';
-    throw new Refusal(400, `session.${step}_not_found`);
+    if (!connectorIds.includes(connectorId)) throw new ErrorResponse(422, 'session.invalid_connector_id');
+    const session = second === 'connectorData' ? 'connector_validation_session' : 'connector_session';
+    throw new ErrorResponse(400, `session.${session}_not_found`);
   }
   const method = methods.find(({ identifier }) => identifier === first);
   if (second === 'password') {
@@ -30,8 +30,12 @@ export function checkIdentifier(
     throw notEnabled();
 }
 
-/** Refuses profile fields that sign-up does not collect; a lost password may be replaced anyway (contract §4). */
-export function checkProfile(profile: Profile, event: Event, { ways: { signUp } }: World): void {
+/** @throws for profile fields that sign-up does not collect, except a new password in recovery (contract §4) */
+export function checkProfile(
+  profile: Profile,
+  event: InteractionEvent,
+  { offeredMethods: { signUp } }: ServerContext,
+): void {
   for (const kind of ['username', 'email', 'phone'] as const)
     if (profile[kind] !== undefined && !signUp.identifiers.includes(kind)) throw notEnabled();
   if (profile.password !== undefined && event !== 'ForgotPassword' && !signUp.password) throw notEnabled();

@@ -1,16 +1,21 @@
-import type { Variant } from './settings.ts';
+import type { Variant } from './variants.ts';
 
-export type Kind = 'username' | 'email' | 'phone';
+type IdentifierKind = 'username' | 'email' | 'phone';
 
-/** What the settings open: whichever shape they are sent in, the server goes by these. */
-export interface Ways {
+/** The sign-in methods a variant offers, independent of the shape its settings are sent in. */
+export interface OfferedMethods {
   mode: 'SignIn' | 'Register' | 'SignInAndRegister' | undefined;
-  methods: { identifier: Kind; password: boolean; verificationCode: boolean; isPasswordPrimary: boolean }[];
-  signUp: { identifiers: Kind[]; password: boolean; verify: boolean };
+  methods: {
+    identifier: IdentifierKind;
+    password: boolean;
+    verificationCode: boolean;
+    isPasswordPrimary: boolean;
+  }[];
+  signUp: { identifiers: IdentifierKind[]; password: boolean; verify: boolean };
   forgotPassword: { phone: boolean; email: boolean };
 }
 
-const byPassword = (identifier: Kind) => ({
+const byPassword = (identifier: IdentifierKind) => ({
   identifier,
   password: true,
   verificationCode: false,
@@ -29,20 +34,20 @@ const byCode = {
   isPasswordPrimary: false,
 } as const;
 
-const plain: Ways = {
+const plain: OfferedMethods = {
   mode: 'SignIn',
   methods: [byPassword('username'), byPassword('email')],
   signUp: { identifiers: ['username'], password: true, verify: false },
   forgotPassword: { phone: false, email: false },
 };
-const email: Ways = {
+const email: OfferedMethods = {
   mode: 'SignInAndRegister',
   methods: [byCode],
   signUp: { identifiers: ['email'], password: false, verify: true },
   forgotPassword: { phone: false, email: false },
 };
 
-export const waysOf: Readonly<Record<Variant, Ways>> = {
+export const offeredMethodsOf: Readonly<Record<Variant, OfferedMethods>> = {
   plain,
   newer: plain,
   'broken-parts': plain,
@@ -63,8 +68,7 @@ export const waysOf: Readonly<Record<Variant, Ways>> = {
   },
 };
 
-/** Whether an e-mail connector is set up: where a code by e-mail opens anything at all. */
-export const sendsEmail = ({ methods, signUp, forgotPassword }: Ways): boolean =>
+export const sendsEmail = ({ methods, signUp, forgotPassword }: OfferedMethods): boolean =>
   methods.some(({ identifier, verificationCode }) => identifier === 'email' && verificationCode) ||
   (signUp.verify && signUp.identifiers.includes('email')) ||
   forgotPassword.email;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redirect, sendJson } from './http.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type { Variant } from './settings.ts';
+import type { Variant } from './variants.ts';
 
-export interface Oidc {
+export interface OidcContext {
   sessions: Sessions;
   variant: Variant;
-  /** Codes given out and not yet exchanged → account id. */
-  codes: Map<string, string>;
+  /** Codes that are not redeemed yet → account id. */
+  authorizationCodes: Map<string, string>;
 }
 
 const isOwnApplication = (address: string) =>
@@ -16,8 +16,11 @@ const isOwnApplication = (address: string) =>
   /^https?:$/.test(new URL(address).protocol) &&
   new URL(address).pathname === '/demo-app';
 
-/** GET /oidc/auth: begins an interaction and sends the person to its first screen (contract §11). */
-export function authorize(response: ServerResponse, url: URL, { sessions, variant }: Oidc): void {
+export function startAuthorization(
+  response: ServerResponse,
+  url: URL,
+  { sessions, variant }: OidcContext,
+): void {
   const query = url.searchParams;
   const redirectUri = query.get('redirect_uri') ?? new URL('/demo-app', url).href;
   if ((query.get('client_id') ?? 'demo-app') !== 'demo-app' || !isOwnApplication(redirectUri)) {
@@ -33,28 +36,38 @@ export function authorize(response: ServerResponse, url: URL, { sessions, varian
     if (value !== null) first.searchParams.set(key, value);
   }
   if (variant === 'newer') first.searchParams.set('app_id', 'demo-app');
-  const request = { redirectUri, state: query.get('state'), firstScreen: first.pathname + first.search };
-  const session = sessions.begin('login', request);
+  const authorizationRequest = {
+    redirectUri,
+    state: query.get('state'),
+    firstScreen: first.pathname + first.search,
+  };
+  const session = sessions.begin('login', authorizationRequest);
   redirect(response, first, sessions.cookies(session));
 }
 
-function finish(response: ServerResponse, session: Session, login: string, { sessions, codes }: Oidc): void {
+function finishAuthorization(
+  response: ServerResponse,
+  session: Session,
+  accountId: string,
+  { sessions, authorizationCodes }: OidcContext,
+): void {
   const code = randomBytes(16).toString('base64url');
-  codes.set(code, login);
-  const back = new URL(session.request.redirectUri);
-  back.searchParams.set('code', code);
-  if (session.request.state !== null) back.searchParams.set('state', session.request.state);
+  authorizationCodes.set(code, accountId);
+  const redirectUri = new URL(session.authorizationRequest.redirectUri);
+  redirectUri.searchParams.set('code', code);
+  if (session.authorizationRequest.state !== null)
+    redirectUri.searchParams.set('state', session.authorizationRequest.state);
   sessions.end(session);
-  redirect(response, back, sessions.expired(session));
+  redirect(response, redirectUri, sessions.expired(session));
 }
 
-/** GET /oidc/auth/{id}: on to the next step of the interaction the cookies name, or back to the one not done (contract §11). */
-export function resume(
+/** GET /oidc/auth/{id}: redirects to the next step, or back to the one that is not completed (contract §11). */
+export function resumeAuthorization(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   id: string,
-  oidc: Oidc,
+  oidc: OidcContext,
 ): void {
   const { sessions } = oidc;
   const session = sessions.find(request.headers.cookie);
@@ -62,17 +75,17 @@ export function resume(
     redirect(response, new URL('/unknown-session', url));
     return;
   }
-  const { login, prompt, consented } = session;
-  if (login === undefined) {
-    redirect(response, new URL(session.request.firstScreen, url));
+  const { accountId, prompt, hasConsented } = session;
+  if (accountId === undefined) {
+    redirect(response, new URL(session.authorizationRequest.firstScreen, url));
   } else if (prompt === 'login') {
-    // a step of its own, under cookies of its own
-    const next = sessions.begin('consent', session.request);
-    next.login = login;
+    // Consent is a session of its own, with new cookies.
+    const next = sessions.begin('consent', session.authorizationRequest);
+    next.accountId = accountId;
     sessions.end(session);
     redirect(response, new URL('/sign-in/consent', url), sessions.cookies(next));
-  } else if (consented) {
-    finish(response, session, login, oidc);
+  } else if (hasConsented) {
+    finishAuthorization(response, session, accountId, oidc);
   } else {
     redirect(response, new URL('/sign-in/consent', url));
   }

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Passcodes } from './passcodes.ts';
-import { startPerson } from './test-person.ts';
+import { startTestClient } from './test-client.ts';
 
 const email = 'ada@example.org';
-const refusal = (reason: string) => ({ status: 400, json: { code: `verification_code.${reason}` } });
+const codeError = (reason: string) => ({ status: 400, json: { code: `verification_code.${reason}` } });
 const done = { status: 204, text: '' };
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-let person: Awaited<ReturnType<typeof startPerson>>;
+let client: Awaited<ReturnType<typeof startTestClient>>;
 beforeEach(async () => {
-  person = await startPerson({ variant: 'email-password' });
-  await person.begin();
+  client = await startTestClient({ variant: 'email-password' });
+  await client.startSignIn();
 });
-afterEach(() => person.close());
+afterEach(() => client.close());
 
 describe('POST verification-code', () => {
-  it('needs a session and a PUT first', async () => {
+  it('requires a session and PUT interaction', async () => {
     const missing = { status: 404, json: { code: 'session.verification_session_not_found' } };
-    expect(await person.sendCode({ email })).toMatchObject(missing);
-    expect(await person.identify({ email, verificationCode: '1' })).toMatchObject(missing);
-    person.jar.clear();
-    expect((await person.sendCode({ email })).json).toMatchObject({ code: 'session.not_found' });
+    expect(await client.sendCode({ email })).toMatchObject(missing);
+    expect(await client.patchIdentifiers({ email, verificationCode: '1' })).toMatchObject(missing);
+    client.browser.clearCookies();
+    expect((await client.sendCode({ email })).json).toMatchObject({ code: 'session.not_found' });
   });
 
-  it('sends six digits, and tells nobody whether the address has an account', async () => {
-    await person.put({ event: 'SignIn' });
-    expect(await person.sendCode({ email })).toMatchObject(done);
-    expect(await person.sendCode({ email: 'nobody@example.org' })).toMatchObject(done);
-    expect(await person.codesFor('ADA@example.org')).toEqual([expect.stringMatching(/^\d{6}$/)]);
-    expect(await person.codesFor('nobody@example.org')).toHaveLength(1);
-    expect(await person.codesFor('else@example.org')).toEqual([]);
+  it('sends six digits whether or not the address has an account', async () => {
+    await client.putInteraction({ event: 'SignIn' });
+    expect(await client.sendCode({ email })).toMatchObject(done);
+    expect(await client.sendCode({ email: 'nobody@example.org' })).toMatchObject(done);
+    expect(await client.codesFor('ADA@example.org')).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(await client.codesFor('nobody@example.org')).toHaveLength(1);
+    expect(await client.codesFor('else@example.org')).toEqual([]);
   });
 
   it.each([
@@ -39,14 +39,14 @@ describe('POST verification-code', () => {
     [{ phone: '+49 151' }, 400, 'guard.invalid_input'],
     [{ phone: '4915112345678' }, 501, 'connector.not_found'],
   ])('answers %j with %i %s', async (to, status, code) => {
-    await person.put({ event: 'SignIn' });
-    expect(await person.sendCode(to)).toMatchObject({ status, json: { code } });
+    await client.putInteraction({ event: 'SignIn' });
+    expect(await client.sendCode(to)).toMatchObject({ status, json: { code } });
   });
 
-  it('sends nothing where no code opens anything', async () => {
-    const plain = await startPerson();
-    await plain.begin();
-    await plain.put({ event: 'SignIn' });
+  it('cannot send codes when the settings use none', async () => {
+    const plain = await startTestClient();
+    await plain.startSignIn();
+    await plain.putInteraction({ event: 'SignIn' });
     expect(await plain.sendCode({ email })).toMatchObject({
       status: 501,
       json: { code: 'connector.not_found' },
@@ -55,76 +55,77 @@ describe('POST verification-code', () => {
   });
 });
 
-describe('a code', () => {
-  const tryCode = (verificationCode: string, to = email) => person.identify({ email: to, verificationCode });
-  beforeEach(() => person.put({ event: 'SignIn' }));
+describe('a verification code', () => {
+  const tryCode = (verificationCode: string, to = email) =>
+    client.patchIdentifiers({ email: to, verificationCode });
+  beforeEach(() => client.putInteraction({ event: 'SignIn' }));
 
   it('works once', async () => {
-    const code = await person.newCode(email);
+    const code = await client.requestCode(email);
     expect(await tryCode(code)).toMatchObject(done);
-    expect(await tryCode(code)).toMatchObject(refusal('not_found'));
+    expect(await tryCode(code)).toMatchObject(codeError('not_found'));
   });
 
-  it('still works after a wrong one', async () => {
-    const code = await person.newCode(email);
-    expect(await tryCode(wrongFor(code))).toMatchObject(refusal('code_mismatch'));
+  it('still works after a wrong attempt', async () => {
+    const code = await client.requestCode(email);
+    expect(await tryCode(wrongFor(code))).toMatchObject(codeError('code_mismatch'));
     expect(await tryCode(code)).toMatchObject(done);
   });
 
-  it('works in PUT interaction too', async () => {
-    const verificationCode = await person.newCode(email);
-    expect(await person.signIn({ email, verificationCode })).toMatchObject(done);
-    expect((await person.submit()).status).toBe(200);
+  it('also works in PUT interaction', async () => {
+    const verificationCode = await client.requestCode(email);
+    expect(await client.signIn({ email, verificationCode })).toMatchObject(done);
+    expect((await client.submit()).status).toBe(200);
   });
 
-  it('is for the address it went to', async () => {
-    const code = await person.newCode(email);
-    expect(await tryCode(code, 'cleo@example.org')).toMatchObject(refusal('email_mismatch'));
+  it('works only for the address it was sent to', async () => {
+    const code = await client.requestCode(email);
+    expect(await tryCode(code, 'cleo@example.org')).toMatchObject(codeError('email_mismatch'));
   });
 
-  it('lives ten minutes', async () => {
-    const first = await person.newCode(email);
-    person.wait(10 * 60 * 1000);
-    expect(await tryCode(first)).toMatchObject(refusal('expired'));
-    const second = await person.newCode(email);
-    person.wait(10 * 60 * 1000 - 1);
+  it('expires after ten minutes', async () => {
+    const first = await client.requestCode(email);
+    client.advanceClock(10 * 60 * 1000);
+    expect(await tryCode(first)).toMatchObject(codeError('expired'));
+    const second = await client.requestCode(email);
+    client.advanceClock(10 * 60 * 1000 - 1);
     expect(await tryCode(second)).toMatchObject(done);
   });
 
-  it('is void once a newer one is sent', async () => {
-    const first = await person.newCode(email);
-    const second = await person.newCode('cleo@example.org');
-    expect(await tryCode(first)).toMatchObject(refusal('email_mismatch'));
+  it('is replaced by a newer code', async () => {
+    const first = await client.requestCode(email);
+    const second = await client.requestCode('cleo@example.org');
+    expect(await tryCode(first)).toMatchObject(codeError('email_mismatch'));
     expect(await tryCode(second, 'cleo@example.org')).toMatchObject(done);
   });
 
-  it('belongs to the event of the moment', async () => {
-    const code = await person.newCode(email);
-    await person.event('Register');
-    expect(await tryCode(code)).toMatchObject(refusal('not_found'));
-    await person.event('SignIn');
+  it('works only for the event it was sent in', async () => {
+    const code = await client.requestCode(email);
+    await client.putEvent('Register');
+    expect(await tryCode(code)).toMatchObject(codeError('not_found'));
+    await client.putEvent('SignIn');
     expect(await tryCode(code)).toMatchObject(done);
   });
 
-  it('belongs to its session', async () => {
-    const code = await person.newCode(email);
-    await person.begin();
-    await person.put({ event: 'SignIn' });
-    expect(await tryCode(code)).toMatchObject(refusal('not_found'));
+  it('works only in its session', async () => {
+    const code = await client.requestCode(email);
+    await client.startSignIn();
+    await client.putInteraction({ event: 'SignIn' });
+    expect(await tryCode(code)).toMatchObject(codeError('not_found'));
   });
 
-  it('counts for the same lockout as the password', async () => {
-    const code = await person.newCode(email);
+  it('counts failures towards the same lockout as passwords', async () => {
+    const code = await client.requestCode(email);
     for (let attempt = 1; attempt <= 3; attempt++) await tryCode(wrongFor(code));
-    for (let attempt = 1; attempt <= 2; attempt++) await person.signIn({ email, password: 'wrong' });
+    for (let attempt = 1; attempt <= 2; attempt++) await client.signIn({ email, password: 'wrong' });
     const blocked = { status: 400, json: { code: 'session.verification_blocked_too_many_attempts' } };
     expect(await tryCode(code)).toMatchObject(blocked);
-    person.wait(10 * 60 * 1000);
-    expect(await tryCode(await person.newCode(email))).toMatchObject(done);
+    client.advanceClock(10 * 60 * 1000);
+    expect(await tryCode(await client.requestCode(email))).toMatchObject(done);
   });
 });
 
-it('bears ten tries; behind the lockout nobody gets that far', () => {
+it('a code allows ten attempts, although the lockout comes first', () => {
   const codes = new Passcodes(() => 0);
   codes.send('session', 'SignIn', email);
   const [sent] = codes.sentTo(email) as [{ code: string }];

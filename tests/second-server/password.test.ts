@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkPassword } from './password.ts';
-import { Refusal } from './refusal.ts';
+import { ErrorResponse } from './error-response.ts';
 
-const reasons = (password: string, known = {}) => {
+const rejectionReasons = (password: string, personalData = {}) => {
   try {
-    checkPassword(password, known);
+    checkPassword(password, personalData);
     return [];
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { data } = error.more as { data: { code: string }[] };
+    if (!(error instanceof ErrorResponse)) throw error;
+    const { data } = error.extraFields as { data: { code: string }[] };
     return data.map(({ code }) => code.replace('password_rejected.', ''));
   }
 };
@@ -27,15 +27,15 @@ it.each([
   ['grace.hopper', {}, []],
   ['grace_h1', { username: 'grace_h' }, ['restricted.user_info']],
   ['grace_h-and-more', { username: 'grace_h' }, []],
-])('judges %s of %j', (password, known, expected) => {
-  expect(reasons(password, known)).toEqual(expected);
+])('checks %s with the personal data %j', (password, personalData, expected) => {
+  expect(rejectionReasons(password, personalData)).toEqual(expected);
 });
 
-it('says which numbers it goes by', () => {
+it('reports the limit that a password breaks', () => {
   expect(() => checkPassword('short', {})).toThrow(
     expect.objectContaining({
       status: 400,
-      more: { data: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }] },
-    }) as Refusal,
+      extraFields: { data: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }] },
+    }) as ErrorResponse,
   );
 });

@@ -1,7 +1,6 @@
-import { Refusal } from './refusal.ts';
+import { ErrorResponse } from './error-response.ts';
 
-/** What is known of the person, which a password must not repeat. */
-export interface Known {
+export interface PersonalData {
   username?: string;
   email?: string;
 }
@@ -13,42 +12,49 @@ interface Issue {
 
 const length = { min: 8, max: 256 };
 const breached = ['password1', 'letmein123', 'trustno1!'];
-const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].concat(
-  '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 8ik 9ol'.split(' '),
-);
-const sequences = [...rows, ...rows.map((row) => [...row].reverse().join(''))];
+const keyboardRows = [
+  '0123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+].concat('1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 8ik 9ol'.split(' '));
+const sequences = [...keyboardRows, ...keyboardRows.map((row) => [...row].reverse().join(''))];
 
 const isSequence = (text: string) =>
   (text === text.toLowerCase() || text === text.toUpperCase()) &&
   sequences.some((row) => row.includes(text.toLowerCase()));
 
-/** How many characters at the front of a text each reason marks. */
-function marksOf(rest: string, { username, email }: Known): [reason: string, count: number][] {
+/** How many leading characters of a text each restriction covers. */
+function restrictedPrefixes(
+  rest: string,
+  { username, email }: PersonalData,
+): [reason: string, count: number][] {
   const run = /^(.)\1*/s.exec(rest)?.[0].length ?? 0;
-  let inRow = rest.length;
-  while (inRow >= 3 && !isSequence(rest.slice(0, inRow))) inRow -= 1;
-  const own = [username, email?.split('@')[0]].filter((word) => word && rest.startsWith(word));
+  let sequence = rest.length;
+  while (sequence >= 3 && !isSequence(rest.slice(0, sequence))) sequence -= 1;
+  const ownWords = [username, email?.split('@')[0]].filter((word) => word && rest.startsWith(word));
   return [
     ['repetition', run >= 3 ? run : 0],
-    ['sequence', inRow >= 3 ? inRow : 0],
-    ['user_info', Math.max(0, ...own.map((word = '') => word.length))],
+    ['sequence', sequence >= 3 ? sequence : 0],
+    ['user_info', Math.max(0, ...ownWords.map((word = '') => word.length))],
   ];
 }
 
-function restricted(password: string, known: Known): Issue[] {
-  const marked = new Set<number>();
+function findRestricted(password: string, personalData: PersonalData): Issue[] {
+  const covered = new Set<number>();
   const reasons = new Set<string>();
-  for (let at = 0; at < password.length; at++)
-    for (const [reason, count] of marksOf(password.slice(at), known)) {
-      for (let offset = 0; offset < count; offset++) marked.add(at + offset);
+  for (let index = 0; index < password.length; index++)
+    for (const [reason, count] of restrictedPrefixes(password.slice(index), personalData)) {
+      for (let offset = 0; offset < count; offset++) covered.add(index + offset);
       if (count > 0) reasons.add(reason);
     }
-  if (marked.size <= Math.max(1, password.length - 3)) return [];
+  if (covered.size <= Math.max(1, password.length - 3)) return [];
   return [...reasons].map((reason) => ({ code: `password_rejected.restricted.${reason}` }));
 }
 
-/** Refuses a new password by the default policy, with every reason in the contract's order (contract §4, §8). */
-export function checkPassword(password: string, known: Known): void {
+/** Applies the default policy. @throws password.rejected with all reasons in the order of contract §8 */
+export function checkPassword(password: string, personalData: PersonalData): void {
   const issues: Issue[] = [];
   const reject = (reason: string, interpolation?: object) =>
     issues.push({ code: `password_rejected.${reason}`, ...(interpolation ? { interpolation } : {}) });
@@ -56,6 +62,6 @@ export function checkPassword(password: string, known: Known): void {
   if (password.length > length.max) reject('too_long', { max: length.max });
   if (/[^ -~]/.test(password)) reject('unsupported_characters');
   if (breached.includes(password)) reject('pwned');
-  issues.push(...restricted(password, known));
-  if (issues.length > 0) throw new Refusal(400, 'password.rejected', { data: issues });
+  issues.push(...findRestricted(password, personalData));
+  if (issues.length > 0) throw new ErrorResponse(400, 'password.rejected', { data: issues });
 }

@@ -1,18 +1,17 @@
-import { languageOf } from './refusal.ts';
-import type { Variant } from './settings.ts';
+import { preferredLanguage } from './error-response.ts';
+import type { Variant } from './variants.ts';
 
-/** This server's own words: without `languageTag` the tenant has overridden none of them, so a page takes none (contract §5). */
-const words = {
+/** Sent without `languageTag`, which means that the tenant overrides nothing: a page must ignore them (contract §5). */
+const serverPhrases = {
   en: { action: { sign_in: 'Enter (server)' }, input: { password: 'Secret (server)' } },
   de: { action: { sign_in: 'Eintreten (Server)' }, input: { password: 'Geheimnis (Server)' } },
 };
 
-/** Overridden, but with a placeholder and a key that no page can know. */
-const odd = { action: { sign_in: 'Enter, {{title}}' }, kiosk: { welcome: 'Welcome to the hall' } };
+const unknownPhrases = { action: { sign_in: 'Enter, {{title}}' }, kiosk: { welcome: 'Welcome to the hall' } };
 
-/** Body and Content-Language of GET phrases: by `lng`, else by Accept-Language, else English. */
+/** Body and Content-Language of GET phrases, from `lng`, or else Accept-Language. */
 export function phrasesFor(variant: Variant, lng: string | null, acceptLanguage: string | undefined) {
-  const language = languageOf(lng ?? acceptLanguage);
-  if (variant === 'newer') return { language, body: { languageTag: language, translation: odd } };
-  return { language, body: { translation: variant === 'broken-parts' ? null : words[language] } };
+  const language = preferredLanguage(lng ?? acceptLanguage);
+  if (variant === 'newer') return { language, body: { languageTag: language, translation: unknownPhrases } };
+  return { language, body: { translation: variant === 'broken-parts' ? null : serverPhrases[language] } };
 }

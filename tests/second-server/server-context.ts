@@ -1,25 +1,24 @@
 import { Accounts } from './accounts.ts';
 import { Lockout } from './lockout.ts';
 import { Passcodes } from './passcodes.ts';
-import type { Variant } from './settings.ts';
-import { waysOf } from './offered-methods.ts';
-import type { Ways } from './offered-methods.ts';
+import type { Variant } from './variants.ts';
+import { offeredMethodsOf } from './offered-methods.ts';
+import type { OfferedMethods } from './offered-methods.ts';
 
-/** What the rules look at besides the session. */
-export interface World {
+export interface ServerContext {
   accounts: Accounts;
   lockout: Lockout;
   passcodes: Passcodes;
-  ways: Ways;
+  offeredMethods: OfferedMethods;
   connectorIds: string[];
 }
 
-export function createWorld(variant: Variant, now: () => number): World {
+export function createServerContext(variant: Variant, now: () => number): ServerContext {
   return {
     accounts: new Accounts(),
     lockout: new Lockout(now),
     passcodes: new Passcodes(now),
-    ways: waysOf[variant],
+    offeredMethods: offeredMethodsOf[variant],
     connectorIds: variant === 'newer' ? ['kiosk-1'] : [],
   };
 }

@@ -2,63 +2,63 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiHandlers } from './api.ts';
 import type { Handler } from './api.ts';
-import { showApp, startSignIn } from './demo-app.ts';
+import { showDemoApp, startSignIn } from './demo-app.ts';
 import { redirect, sendJson } from './http.ts';
-import { authorize, resume } from './oidc.ts';
-import type { Oidc } from './oidc.ts';
-import { Refusal } from './refusal.ts';
+import { startAuthorization, resumeAuthorization } from './oidc.ts';
+import type { OidcContext } from './oidc.ts';
+import { ErrorResponse } from './error-response.ts';
 import { Sessions } from './sessions.ts';
-import type { Variant } from './settings.ts';
-import { createWorld } from './server-context.ts';
-import type { World } from './server-context.ts';
+import type { Variant } from './variants.ts';
+import { createServerContext } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
 export interface SecondServerOptions {
-  /** 0, the default, picks a free one. */
   port?: number;
   variant?: Variant;
-  /** Milliseconds since 1970, for tests of what takes time. */
+  /** Milliseconds since 1970; tests pass their own clock. */
   now?: () => number;
 }
 
-/** What is no operation: the ways in and back, the application, and the inbox of tests (`GET /test/codes?to=…`). */
-function pages({ accounts, passcodes }: World, oidc: Oidc): Record<string, Handler> {
+/** Handlers outside the API: OIDC, the demo application and `GET /test/codes?to=…`, which lists the sent codes. */
+function pages({ accounts, passcodes }: ServerContext, oidc: OidcContext): Record<string, Handler> {
   return {
     'GET /': (_request, response, url) => redirect(response, new URL('/oidc/auth', url)),
-    'GET /oidc/auth': (_request, response, url) => authorize(response, url, oidc),
-    'GET /demo-app': (request, response, url) => showApp(request, response, url, oidc.codes, accounts),
+    'GET /oidc/auth': (_request, response, url) => startAuthorization(response, url, oidc),
+    'GET /demo-app': (request, response, url) =>
+      showDemoApp(request, response, url, oidc.authorizationCodes, accounts),
     'GET /demo-app/sign-in': (_request, response, url) => startSignIn(response, url),
     'GET /test/codes': (_request, response, url) =>
       sendJson(response, 200, passcodes.sentTo(url.searchParams.get('to') ?? '')),
   };
 }
 
-/** A second identity server, written from the contract alone: it has nothing in common with the mock but the contract. */
+/** A second identity server, written from the contract alone, without any code of the mock. */
 export async function startSecondServer({
   port = 0,
   variant = 'plain',
   now = Date.now,
 }: SecondServerOptions = {}) {
-  const oidc: Oidc = { sessions: new Sessions(now), variant, codes: new Map() };
-  const world = createWorld(variant, now);
-  const handlers = { ...apiHandlers(world, oidc), ...pages(world, oidc) };
+  const oidc: OidcContext = { sessions: new Sessions(now), variant, authorizationCodes: new Map() };
+  const context = createServerContext(variant, now);
+  const handlers = { ...apiHandlers(context, oidc), ...pages(context, oidc) };
 
-  const answer: Handler = (request, response, url) => {
+  const respond: Handler = (request, response, url) => {
     const handler = handlers[`${request.method ?? ''} ${url.pathname}`];
     if (handler) return handler(request, response, url);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(url.pathname)?.[1];
-    if (request.method === 'GET' && id) resume(request, response, url, id, oidc);
+    if (request.method === 'GET' && id) resumeAuthorization(request, response, url, id, oidc);
     else sendJson(response, 404, { message: 'There is nothing here.' });
   };
 
   const server = createServer((request, response) => {
     const serve = async () => {
-      // the address people see, also behind a host that keeps the Host header
-      const own = `http://${request.headers.host ?? 'localhost'}`;
-      await answer(request, response, new URL(request.url ?? '/', own));
+      // The public origin: the host in front of this server keeps the Host header.
+      const publicOrigin = `http://${request.headers.host ?? 'localhost'}`;
+      await respond(request, response, new URL(request.url ?? '/', publicOrigin));
     };
     serve().catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof Refusal)
+      else if (error instanceof ErrorResponse)
         sendJson(response, error.status, error.body(request.headers['accept-language']));
       else sendJson(response, 500, { message: 'This server made a mistake.' });
     });
@@ -66,7 +66,7 @@ export async function startSecondServer({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
-  const { port: chosen } = server.address() as AddressInfo; // no pipe is ever listened on
+  const { port: chosen } = server.address() as AddressInfo; // never a pipe
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

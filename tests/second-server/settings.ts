@@ -1,24 +1,5 @@
-import { waysOf } from './offered-methods.ts';
-
-/**
- * plain: well formed. newer: words and keys this contract does not have. broken-parts: optional parts that cannot be used.
- * no-mode: `signInMode` absent and `mfa` empty, as old rows have them. These four open the same ways, to sign in by password only.
- * username: sign-up by username and password; e-mail codes sign in too. email: e-mail codes for everything.
- * email-password: sign-up by e-mail and password, a lost password comes back. email-register: as email, for new people only.
- * recovery: sign-in only, and a lost password comes back.
- */
-export const variants = [
-  'plain',
-  'newer',
-  'broken-parts',
-  'no-mode',
-  'username',
-  'email',
-  'email-password',
-  'email-register',
-  'recovery',
-] as const;
-export type Variant = (typeof variants)[number];
+import { offeredMethodsOf } from './offered-methods.ts';
+import type { Variant } from './variants.ts';
 
 const plain = {
   tenantId: 'default',
@@ -28,15 +9,15 @@ const plain = {
   languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
   termsOfUseUrl: null,
   privacyPolicyUrl: null,
-  signIn: { methods: waysOf.plain.methods },
-  signUp: waysOf.plain.signUp,
+  signIn: { methods: offeredMethodsOf.plain.methods },
+  signUp: offeredMethodsOf.plain.signUp,
   socialSignInConnectorTargets: [] as string[],
   signInMode: 'SignIn',
   customCss: null,
   customContent: {},
   passwordPolicy: {},
   mfa: { factors: [] as string[], policy: 'UserControlled' },
-  forgotPassword: waysOf.plain.forgotPassword,
+  forgotPassword: offeredMethodsOf.plain.forgotPassword,
   socialConnectors: [] as object[],
 };
 
@@ -103,9 +84,8 @@ const brokenParts = {
   socialConnectors: null,
 };
 
-/** The body of GET sign-in-exp (contract §5). */
 export function settingsOf(variant: Variant): Record<string, unknown> {
-  const { mode: signInMode, methods, signUp, forgotPassword } = waysOf[variant];
+  const { mode: signInMode, methods, signUp, forgotPassword } = offeredMethodsOf[variant];
   switch (variant) {
     case 'plain':
       return plain;

@@ -1,84 +1,96 @@
-import type { Event, Identifier, Profile, PutBody } from './input.ts';
+import type { InteractionEvent, Identifier, Profile, PutInteractionBody } from './input.ts';
 import { checkEvent, checkIdentifier, checkProfile } from './methods.ts';
 import { checkPassword } from './password.ts';
-import { Refusal } from './refusal.ts';
+import { ErrorResponse } from './error-response.ts';
 import type { Interaction, Session } from './sessions.ts';
 import { sendsEmail } from './offered-methods.ts';
-import type { World } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
-type Proof = Interaction['identifiers'];
+type VerifiedIdentifiers = Interaction['identifiers'];
 
-/** The interaction of a session; 404 before anything was PUT (contract §1). */
+/** @throws 404 before the first PUT interaction (contract §1) */
 export function requireInteraction({ interaction }: Session): Interaction {
-  if (!interaction) throw new Refusal(404, 'session.verification_session_not_found');
+  if (!interaction) throw new ErrorResponse(404, 'session.verification_session_not_found');
   return interaction;
 }
 
-/** What an identifier proves; one that fails counts for the lockout, and an unknown account fails like a wrong password. */
-function verify({ kind, values }: Identifier, event: Event, { id }: Session, world: World): Proof {
-  const { accounts, lockout, passcodes } = world;
-  const [login, secret] = values;
-  if ((kind[0] !== 'username' && kind[0] !== 'email') || typeof secret !== 'string') return {};
-  const { 0: field } = kind;
-  return lockout.guard(`${field} ${field === 'email' ? login.toLowerCase() : login}`, () => {
-    if (kind[1] === 'verificationCode') {
-      passcodes.consume(id, event, login, secret);
-      return { emailVerified: login };
+/** Checks the secret of an identifier. Failures count for the lockout; unknown accounts fail like wrong passwords. */
+function verifyIdentifier(
+  { keys, values }: Identifier,
+  event: InteractionEvent,
+  { id }: Session,
+  context: ServerContext,
+): VerifiedIdentifiers {
+  const { accounts, lockout, passcodes } = context;
+  const [identifier, secret] = values;
+  if ((keys[0] !== 'username' && keys[0] !== 'email') || typeof secret !== 'string') return {};
+  const { 0: field } = keys;
+  return lockout.guard(`${field} ${field === 'email' ? identifier.toLowerCase() : identifier}`, () => {
+    if (keys[1] === 'verificationCode') {
+      passcodes.consume(id, event, identifier, secret);
+      return { emailVerified: identifier };
     }
-    const account = accounts.byLogin(field, login);
-    if (account?.password !== secret) throw new Refusal(422, 'session.invalid_credentials');
-    if (account.suspended) throw new Refusal(401, 'user.suspended');
+    const account = accounts.findByIdentifier(field, identifier);
+    if (account?.password !== secret) throw new ErrorResponse(422, 'session.invalid_credentials');
+    if (account.suspended) throw new ErrorResponse(401, 'user.suspended');
     return { accountId: account.id };
   });
 }
 
-/** Refuses a profile that the settings do not collect, or whose password is too weak for whom it is (contract §4, §8). */
-function judge(profile: Profile, event: Event, accountId: string | undefined, world: World): void {
-  checkProfile(profile, event, world);
+/** @throws for fields that the settings do not collect and for passwords that break the policy (contract §4, §8) */
+function checkNewProfile(
+  profile: Profile,
+  event: InteractionEvent,
+  accountId: string | undefined,
+  context: ServerContext,
+): void {
+  checkProfile(profile, event, context);
   if (profile.password === undefined) return;
-  const account = world.accounts.byId(accountId);
+  const account = context.accounts.findById(accountId);
   checkPassword(profile.password, { ...account, ...profile });
 }
 
-/** PUT interaction: replaces everything, or refuses and leaves it as it was (contract §2, §4). */
-export function putInteraction({ event, identifier, profile = {} }: PutBody, session: Session, world: World) {
-  checkEvent(event, world);
-  if (identifier) checkIdentifier(identifier, event, world);
-  checkProfile(profile, event, world);
-  const identifiers = identifier ? verify(identifier, event, session, world) : {};
-  judge(profile, event, identifiers.accountId, world);
+/** PUT interaction: replaces everything; an error leaves the old state (contract §2, §4). */
+export function putInteraction(
+  { event, identifier, profile = {} }: PutInteractionBody,
+  session: Session,
+  context: ServerContext,
+) {
+  checkEvent(event, context);
+  if (identifier) checkIdentifier(identifier, event, context);
+  checkProfile(profile, event, context);
+  const identifiers = identifier ? verifyIdentifier(identifier, event, session, context) : {};
+  checkNewProfile(profile, event, identifiers.accountId, context);
   session.interaction = { event, identifiers, profile };
 }
 
-/** PUT event: the rest of the interaction stays. */
-export function putEvent(event: Event, session: Session, world: World) {
+export function putEvent(event: InteractionEvent, session: Session, context: ServerContext) {
   const interaction = requireInteraction(session);
-  checkEvent(event, world);
+  checkEvent(event, context);
   if ((event === 'ForgotPassword') !== (interaction.event === 'ForgotPassword'))
-    throw new Refusal(404, 'session.interaction_not_found');
+    throw new ErrorResponse(404, 'session.interaction_not_found');
   session.interaction = { ...interaction, event };
 }
 
-/** PATCH identifiers: one more proof, in place of the one of its kind. */
-export function patchIdentifiers(identifier: Identifier, session: Session, world: World) {
+/** PATCH identifiers: adds a verified identifier, or replaces the one of the same kind. */
+export function patchIdentifiers(identifier: Identifier, session: Session, context: ServerContext) {
   const interaction = requireInteraction(session);
-  checkIdentifier(identifier, interaction.event, world);
-  const proof = verify(identifier, interaction.event, session, world);
-  session.interaction = { ...interaction, identifiers: { ...interaction.identifiers, ...proof } };
+  checkIdentifier(identifier, interaction.event, context);
+  const verified = verifyIdentifier(identifier, interaction.event, session, context);
+  session.interaction = { ...interaction, identifiers: { ...interaction.identifiers, ...verified } };
 }
 
-/** PUT and PATCH profile: what shall stand there from now on, and what of it is new. */
-export function writeProfile(kept: Profile, added: Profile, session: Session, world: World) {
+export function writeProfile(kept: Profile, added: Profile, session: Session, context: ServerContext) {
   const interaction = requireInteraction(session);
   const { event, accountId, identifiers } = interaction;
   const profile = { ...kept, ...added };
-  judge(profile, event, identifiers.accountId ?? accountId, world);
+  checkNewProfile(profile, event, identifiers.accountId ?? accountId, context);
   session.interaction = { ...interaction, profile };
 }
 
-/** POST verification-code: sends a code, whether the address has an account or not. */
-export function sendCode(kind: 'email' | 'phone', to: string, session: Session, world: World) {
+export function sendCode(kind: 'email' | 'phone', to: string, session: Session, context: ServerContext) {
   const { event } = requireInteraction(session);
-  if (kind === 'phone' || !sendsEmail(world.ways)) throw new Refusal(501, 'connector.not_found');
-  world.passcodes.send(session.id, event, to);
+  if (kind === 'phone' || !sendsEmail(context.offeredMethods))
+    throw new ErrorResponse(501, 'connector.not_found');
+  context.passcodes.send(session.id, event, to);
 }

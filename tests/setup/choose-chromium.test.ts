@@ -1,75 +1,77 @@
 import { expect, it } from 'vitest';
 import { chooseChromium } from './choose-chromium.ts';
-import type { Probes } from './choose-chromium.ts';
+import type { Machine } from './choose-chromium.ts';
 
-/** A machine with nothing on it, and the names of what was tried there. */
-const machine = (own: Partial<Probes> = {}) => {
+const fakeMachine = (overrides: Partial<Machine> = {}) => {
   const tried: string[] = [];
-  const noting =
+  const recorded =
     <T>(name: string, answer: () => T) =>
     () => {
       tried.push(name);
       return answer();
     };
-  const probes: Probes = {
-    wanted: undefined,
-    exists: own.exists ?? (() => true),
-    installed: noting('installed', own.installed ?? (() => undefined)),
-    ofPlaywright: noting('playwright', own.ofPlaywright ?? (() => undefined)),
-    download: noting('download', own.download ?? (() => false)),
-    installPackage: noting('package', own.installPackage ?? (() => false)),
-    ...(own.wanted === undefined ? {} : { wanted: own.wanted }),
+  const machine: Machine = {
+    requestedPath: undefined,
+    exists: overrides.exists ?? (() => true),
+    findInstalled: recorded('installed', overrides.findInstalled ?? (() => undefined)),
+    playwrightPath: recorded('playwright', overrides.playwrightPath ?? (() => undefined)),
+    download: recorded('download', overrides.download ?? (() => false)),
+    installPackage: recorded('package', overrides.installPackage ?? (() => false)),
+    ...(overrides.requestedPath === undefined ? {} : { requestedPath: overrides.requestedPath }),
   };
-  return { probes, tried };
+  return { machine, tried };
 };
 
-it('takes CHROMIUM_PATH before all others, and looks no further', () => {
-  const { probes, tried } = machine({ wanted: '/my/chrome', installed: () => '/usr/bin/chromium' });
-  expect(chooseChromium(probes)).toBe('/my/chrome');
+it('uses CHROMIUM_PATH first and tries nothing else', () => {
+  const { machine, tried } = fakeMachine({
+    requestedPath: '/my/chrome',
+    findInstalled: () => '/usr/bin/chromium',
+  });
+  expect(chooseChromium(machine)).toBe('/my/chrome');
   expect(tried).toEqual([]);
 });
 
-it('says so when CHROMIUM_PATH names nothing, rather than taking another', () => {
-  const { probes, tried } = machine({ wanted: '/my/chrome', exists: () => false });
-  expect(() => chooseChromium(probes)).toThrow('CHROMIUM_PATH names /my/chrome, where there is no file.');
+it('fails when CHROMIUM_PATH names no file, instead of using another browser', () => {
+  const { machine, tried } = fakeMachine({ requestedPath: '/my/chrome', exists: () => false });
+  expect(() => chooseChromium(machine)).toThrow('CHROMIUM_PATH names /my/chrome, where there is no file.');
   expect(tried).toEqual([]);
 });
 
-it('takes an installed browser before Playwright’s', () => {
-  const { probes, tried } = machine({ installed: () => '/usr/bin/chromium' });
-  expect(chooseChromium(probes)).toBe('/usr/bin/chromium');
+it('prefers an installed browser to Playwright’s', () => {
+  const { machine, tried } = fakeMachine({ findInstalled: () => '/usr/bin/chromium' });
+  expect(chooseChromium(machine)).toBe('/usr/bin/chromium');
   expect(tried).toEqual(['installed']);
 });
 
-it('takes Playwright’s own when it is on the disk', () => {
-  const { probes, tried } = machine({ ofPlaywright: () => '/cache/chrome' });
-  expect(chooseChromium(probes)).toBe('/cache/chrome');
+it('uses Playwright’s browser when it is on the disk', () => {
+  const { machine, tried } = fakeMachine({ playwrightPath: () => '/cache/chrome' });
+  expect(chooseChromium(machine)).toBe('/cache/chrome');
   expect(tried).toEqual(['installed', 'playwright']);
 });
 
-it('downloads Playwright’s when it is not', () => {
-  let there = false;
-  const { probes, tried } = machine({
-    ofPlaywright: () => '/cache/chrome',
-    exists: () => there,
-    download: () => (there = true),
+it('downloads Playwright’s browser when it is not on the disk', () => {
+  let isInstalled = false;
+  const { machine, tried } = fakeMachine({
+    playwrightPath: () => '/cache/chrome',
+    exists: () => isInstalled,
+    download: () => (isInstalled = true),
   });
-  expect(chooseChromium(probes)).toBe('/cache/chrome');
+  expect(chooseChromium(machine)).toBe('/cache/chrome');
   expect(tried).toEqual(['installed', 'playwright', 'download', 'playwright']);
 });
 
-it('installs the package where the download fails', () => {
-  let there = false;
-  const { probes, tried } = machine({
-    installed: () => (there ? '/usr/bin/chromium' : undefined),
-    installPackage: () => (there = true),
+it('installs the system package when the download fails', () => {
+  let isInstalled = false;
+  const { machine, tried } = fakeMachine({
+    findInstalled: () => (isInstalled ? '/usr/bin/chromium' : undefined),
+    installPackage: () => (isInstalled = true),
   });
-  expect(chooseChromium(probes)).toBe('/usr/bin/chromium');
+  expect(chooseChromium(machine)).toBe('/usr/bin/chromium');
   expect(tried).toEqual(['installed', 'playwright', 'download', 'package', 'installed']);
 });
 
-it('says what to do where nothing helps', () => {
-  const { probes, tried } = machine();
-  expect(() => chooseChromium(probes)).toThrow(/install Chromium or Chrome, or set CHROMIUM_PATH/);
+it('explains what to do when nothing works', () => {
+  const { machine, tried } = fakeMachine();
+  expect(() => chooseChromium(machine)).toThrow(/install Chromium or Chrome, or set CHROMIUM_PATH/);
   expect(tried).toEqual(['installed', 'playwright', 'download', 'package']);
 });

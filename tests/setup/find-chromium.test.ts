@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes the program CHROMIUM_PATH names', () => {
+it('uses the program that CHROMIUM_PATH names', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(chromiumPath()).toBe(process.execPath);
 });
@@ -14,7 +14,7 @@ it('takes the program CHROMIUM_PATH names', () => {
 it.each([
   [0, ['--no-sandbox', '--disable-background-networking']],
   [1000, ['--disable-background-networking']],
-])('launches as user %i with %j', (user, flags) => {
+])('launches for user id %i with %j', (user, flags) => {
   vi.spyOn(process, 'getuid').mockReturnValue(user);
   expect(launchFlags()).toEqual(flags);
 });

@@ -6,15 +6,15 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chooseChromium } from './choose-chromium.ts';
 
-/** The one without windows takes half the time, but has no settings of people and no back/forward cache. */
-type Sort = 'headless' | 'whole';
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const names: Readonly<Record<Sort, readonly string[]>> = {
-  headless: ['chromium-headless-shell', ...whole],
-  whole,
+/** The headless shell takes half the time, but has no user preferences and no back/forward cache. */
+type ChromiumKind = 'headless' | 'full';
+const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const programNames: Readonly<Record<ChromiumKind, readonly string[]>> = {
+  headless: ['chromium-headless-shell', ...fullNames],
+  full: fullNames,
 };
-/** Where what was found is kept, so that workers do not search again. */
-const FOUND = { headless: 'CHROMIUM_HEADLESS_FOUND', whole: 'CHROMIUM_FOUND' } as const;
+/** Environment variables that pass the found path on to worker processes. */
+const FOUND = { headless: 'CHROMIUM_HEADLESS_FOUND', full: 'CHROMIUM_FOUND' } as const;
 
 const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['', homedir()].flatMap((home) => [
@@ -28,21 +28,21 @@ const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-/** Some systems have a placeholder that only tells how to install the browser. */
+/** Some systems have a placeholder program that only explains how to install the browser. */
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-const installed = (sort: Sort) => {
+const findInstalled = (kind: ChromiumKind) => {
   const usual = usualPaths[process.platform];
   if (usual) return usual.find((path) => existsSync(path));
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return names[sort]
+  return programNames[kind]
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path) && starts(path));
 };
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Whether the command went well; what it says goes to standard error, where nobody parses it. */
+/** True when the command succeeds. Its output goes to standard error, as standard output may be parsed. */
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
@@ -50,21 +50,20 @@ const run = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const ofPlaywright = () => {
+const playwrightPath = () => {
   try {
     return chromium.executablePath();
   } catch {
-    return undefined; // a platform Playwright has no browser for
+    return undefined; // Playwright has no browser for this platform
   }
 };
 
-/** The Chromium that tests run, installed if need be. */
-export function chromiumPath(sort: Sort = 'headless'): string {
+export function chromiumPath(kind: ChromiumKind = 'headless'): string {
   const path = chooseChromium({
-    wanted: process.env['CHROMIUM_PATH'] ?? process.env[FOUND[sort]],
+    requestedPath: process.env['CHROMIUM_PATH'] ?? process.env[FOUND[kind]],
     exists: existsSync,
-    installed: () => installed(sort),
-    ofPlaywright,
+    findInstalled: () => findInstalled(kind),
+    playwrightPath,
     download: () =>
       run(
         process.execPath,
@@ -76,14 +75,13 @@ export function chromiumPath(sort: Sort = 'headless'): string {
       process.platform === 'linux' &&
       isRoot() &&
       run('apt-get', 'update') &&
-      (run('apt-get', 'install', '-y', ...names[sort].slice(0, 1)) ||
+      (run('apt-get', 'install', '-y', ...programNames[kind].slice(0, 1)) ||
         run('apt-get', 'install', '-y', 'chromium')),
   });
-  process.env[FOUND[sort]] = path;
+  process.env[FOUND[kind]] = path;
   return path;
 }
 
-/** The flags that Chromium needs under test: no sandbox as root, no calls of its own. */
 export function launchFlags(): string[] {
   return [...(isRoot() ? ['--no-sandbox'] : []), '--disable-background-networking'];
 }

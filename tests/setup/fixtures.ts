@@ -1,23 +1,20 @@
 import { test as base, expect } from '@playwright/test';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import type { Variant } from '../second-server/settings.ts';
-import { collectComplaints } from './console-errors.ts';
-import { lazyMock, startSecondSite, startSite } from './site.ts';
+import type { Variant } from '../second-server/variants.ts';
+import { collectConsoleErrors } from './console-errors.ts';
+import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 interface Fixtures {
-  /** Who answers behind the page: the mock, or the second server in one of its variants. */
   server: 'mock' | Variant;
-  /** Settings of the deployment, before the mock (contract §10). */
+  /** Deployment settings, used with the mock only (contract §10). */
   deployment: DeploymentConfig;
-  /** The build and its server, for this test alone; relative addresses lead there. */
   site: Site;
-  /** What the page has to say on the console; all else that it says there fails the test. */
+  /** Console messages that must appear; any other message fails the test. */
   expectedWarnings: RegExp[];
-  /** The same, where it depends on how long the test takes whether it is said. */
+  /** Console messages that may appear, depending on timing. */
   possibleWarnings: RegExp[];
-  /** Fails a test whose page complains: security policy, errors, warnings. */
-  quiet: undefined;
+  failOnConsoleErrors: undefined;
 }
 
 interface WorkerFixtures {
@@ -41,18 +38,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const site =
       server === 'mock'
         ? await startSite(await mock.origin(), { deployment })
-        : await startSecondSite(server);
+        : await startSecondServerSite(server);
     await use(site);
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.origin),
-  quiet: [
+  failOnConsoleErrors: [
     async ({ context, expectedWarnings, possibleWarnings }, use) => {
-      const complaints = await collectComplaints(context);
+      const messages = await collectConsoleErrors(context);
       await use(undefined);
-      const known = [...expectedWarnings, ...possibleWarnings];
-      expect(complaints.filter((text) => !known.some((pattern) => pattern.test(text)))).toEqual([]);
-      for (const pattern of expectedWarnings) expect(complaints.join('\n')).toMatch(pattern);
+      const allowed = [...expectedWarnings, ...possibleWarnings];
+      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      for (const pattern of expectedWarnings) expect(messages.join('\n')).toMatch(pattern);
     },
     { auto: true },
   ],

@@ -5,21 +5,20 @@ import { chromiumPath, launchFlags } from './find-chromium.ts';
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** Walked on the desktop only: what does not change with the width of the screen. */
-const besideTheRows = [
-  /flows\/(?!rows\.spec)[^/]+\.spec\.ts$/,
-  /(history|languages|leaving|lost|once|restored|server-gone|stale-chunk|typed)\.spec\.ts$/,
+/** Independent of the screen width. */
+const desktopOnly = [
+  /flows\/(?!flow-calls\.spec)[^/]+\.spec\.ts$/,
+  /(bfcache-restore|dead-ends|double-submit|form-input|history|languages|redirecting|server-down|stale-chunk)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
-/** Who gets lost anywhere: all of it is long, so the others run a sample, without @matrix. */
-const lost = '**/lost-and-found*.spec.ts';
+/** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
+const interruptions = '**/interruptions*.spec.ts';
 
-/** Browser tests, all of the production build behind its host; each starts the servers it needs (fixtures.ts). */
 export default defineConfig({
   outputDir: tests('../test-results'),
   workers: 2,
-  // A shared machine may be slow for a moment; what needed its second chance is listed as flaky.
+  // A shared machine may be slow for a moment; a test that passes on retry is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   fullyParallel: true,
@@ -35,12 +34,12 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, ...besideTheRows, lost],
+      testIgnore: [secondServer, ...desktopOnly, interruptions],
       grepInvert: /by keyboard alone/,
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
-    { name: 'lost', testDir: tests('e2e'), testMatch: lost, use: desktop },
+    { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {

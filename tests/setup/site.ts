@@ -1,64 +1,63 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { startMock } from '../../mocks/server/server.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import { accounts } from '../second-server/accounts.ts';
 import { startSecondServer } from '../second-server/server.ts';
-import type { Variant } from '../second-server/settings.ts';
-import { startGate } from './gate.ts';
-import type { Gate } from './gate.ts';
-import { startHostedBuild } from './stack.ts';
+import type { Variant } from '../second-server/variants.ts';
+import { startTcpGate } from './tcp-gate.ts';
+import type { TcpGate } from './tcp-gate.ts';
+import { startHostedBuild } from './hosted-build.ts';
 
-/** Somebody who can sign in, and the name the application greets them with. */
-export interface Person {
+/** A user who can sign in; `name` is what the demo application shows afterwards. */
+export interface TestUser {
   username: string;
   password: string;
   name: string;
 }
 
-/** The build in front of a server: where people go, and what a test may switch off. */
 export interface Site {
   origin: string;
-  /** The way from the host to the server. */
-  gate: Gate;
-  ada: Person;
-  suspended: Person;
+  /** Between the host and the server. */
+  gate: TcpGate;
+  ada: TestUser;
+  suspended: TestUser;
   stopHost(): Promise<void>;
-  /** After `stopHost`: the build again, at the same address, in a deployment with these settings. */
+  /** Starts the host again at the same address after `stopHost`. */
   startHost(config?: DeploymentConfig): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The people of the mock and of the second server. */
-const people = {
+const testUsers = {
   mock: {
-    ada: { username: 'ada', password: 'analytical-engine', name: 'Ada Lovelace' },
-    suspended: { username: 'sam', password: 'harbour-gate-7', name: 'Sam Quay' },
+    ada: personas.ada.account,
+    suspended: personas.sam.account,
   },
   second: {
-    ada: { username: 'ada', password: 'correct-horse-battery', name: 'ada' },
-    suspended: { username: 'bob', password: 'bob-is-suspended', name: 'bob' },
+    ada: { ...accounts.ada, name: accounts.ada.username },
+    suspended: { ...accounts.bob, name: accounts.bob.username },
   },
-} as const;
+};
 
-/** The build before whatever listens at `backend`, on ports of its own. */
 export async function startSite(
   backend: string,
-  { who = 'mock', deployment = {} }: { who?: keyof typeof people; deployment?: DeploymentConfig } = {},
+  { users = 'mock', deployment = {} }: { users?: keyof typeof testUsers; deployment?: DeploymentConfig } = {},
 ): Promise<Site> {
-  const gate = await startGate(backend);
-  const served = { backend: gate.origin, config: deployment };
-  let host = await startHostedBuild(served);
+  const gate = await startTcpGate(backend);
+  const hostOptions = { backend: gate.origin, config: deployment };
+  let host = await startHostedBuild(hostOptions);
   const { origin } = host;
   const stopHost = () => host.close();
   const startHost = async (config = deployment) => {
-    host = await startHostedBuild({ ...served, config, port: Number(new URL(origin).port) });
+    host = await startHostedBuild({ ...hostOptions, config, port: Number(new URL(origin).port) });
   };
   const close = async () => {
     await host.close();
-    await gate.shut();
+    await gate.close();
   };
-  return { origin, gate, ...people[who], stopHost, startHost, close };
+  return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
-/** A mock that starts when it is first asked for, and then stays: starting one takes a second. */
+/** Starts a mock on first use and keeps it, as starting takes a second. */
 export function lazyMock() {
   let mock: ReturnType<typeof startMock> | undefined;
   return {
@@ -67,10 +66,9 @@ export function lazyMock() {
   };
 }
 
-/** The build before the second server. */
-export async function startSecondSite(variant: Variant): Promise<Site> {
+export async function startSecondServerSite(variant: Variant): Promise<Site> {
   const server = await startSecondServer({ variant });
-  const site = await startSite(server.origin, { who: 'second' });
+  const site = await startSite(server.origin, { users: 'second' });
   const close = async () => {
     await site.close();
     await server.close();

@@ -1,4 +1,4 @@
-/** Hand-written values of one schema: five that fit and five that do not, or ten in all where it has fewer of a kind. */
+/** At least ten in all. */
 export interface Cases {
   valid: readonly unknown[];
   invalid: readonly unknown[];
@@ -6,20 +6,21 @@ export interface Cases {
 
 export type CasesBySchema = Readonly<Record<string, Cases>>;
 
-/** A copy without one key. */
-export function without(value: object, key: string): object {
+export function withoutKey(value: object, key: string): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 }
 
-/** A value that fits and variations of it: changes that keep it right, changes that do not, keys it cannot be without. */
-export function around(
+export function variationsOf(
   base: object,
-  right: readonly object[],
-  wrong: readonly object[],
-  needed: readonly string[] = [],
+  validChanges: readonly object[],
+  invalidChanges: readonly object[],
+  requiredKeys: readonly string[] = [],
 ): Cases {
   return {
-    valid: [base, ...right.map((change) => ({ ...base, ...change }))],
-    invalid: [...needed.map((key) => without(base, key)), ...wrong.map((change) => ({ ...base, ...change }))],
+    valid: [base, ...validChanges.map((change) => ({ ...base, ...change }))],
+    invalid: [
+      ...requiredKeys.map((key) => withoutKey(base, key)),
+      ...invalidChanges.map((change) => ({ ...base, ...change })),
+    ],
   };
 }

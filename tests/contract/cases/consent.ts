@@ -1,4 +1,4 @@
-import { without, type CasesBySchema } from './cases.ts';
+import { withoutKey, type CasesBySchema } from './cases.ts';
 
 const application = { id: 'demo-app', name: 'Tide Tables' };
 const user = { id: 'usr1' };
@@ -18,8 +18,8 @@ export const consent: CasesBySchema = {
       { ...application, thirdParty: true },
     ],
     invalid: [
-      without(application, 'id'),
-      without(application, 'name'),
+      withoutKey(application, 'id'),
+      withoutKey(application, 'name'),
       { ...application, name: null },
       { ...application, branding: 'logo' },
       { ...application, branding: { logoUrl: 1 } },
@@ -51,11 +51,11 @@ export const consent: CasesBySchema = {
       { ...asked, total: 1 },
     ],
     invalid: [
-      without(asked, 'scopes'),
+      withoutKey(asked, 'scopes'),
       { resource: {}, scopes: [] },
       { resource, scopes: null },
       { resource, scopes: ['read:moorings'] },
-      { resource, scopes: [without(scope, 'id')] },
+      { resource, scopes: [withoutKey(scope, 'id')] },
       { resource: { ...resource, indicator: 1 }, scopes: [] },
     ],
   },
@@ -68,9 +68,9 @@ export const consent: CasesBySchema = {
       { ...info, organizations: [{ id: 'org1' }] },
     ],
     invalid: [
-      without(info, 'application'),
-      without(info, 'user'),
-      without(info, 'redirectUri'),
+      withoutKey(info, 'application'),
+      withoutKey(info, 'user'),
+      withoutKey(info, 'redirectUri'),
       { ...info, missingOIDCScope: null },
       { ...info, missingOIDCScope: [1] },
       { ...info, missingResourceScopes: [{}] },

@@ -1,4 +1,4 @@
-import { without, type CasesBySchema } from './cases.ts';
+import { withoutKey, type CasesBySchema } from './cases.ts';
 
 const method = { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true };
 const connector = { id: 'c1', target: 'google', name: { en: 'Google' }, logo: 'https://x.example/g.svg' };
@@ -16,7 +16,7 @@ export const experience: CasesBySchema = {
       { ...connector, id: 'a'.repeat(128) },
     ],
     invalid: [
-      without(connector, 'target'),
+      withoutKey(connector, 'target'),
       { ...connector, id: '' },
       { ...connector, id: 'a'.repeat(129) },
       { ...connector, name: 'Google' },
@@ -34,8 +34,8 @@ export const experience: CasesBySchema = {
       { ...start, scope: 'openid' },
     ],
     invalid: [
-      without(start, 'state'),
-      without(start, 'redirectUri'),
+      withoutKey(start, 'state'),
+      withoutKey(start, 'redirectUri'),
       { ...start, connectorId: '' },
       { ...start, connectorId: 'a'.repeat(129) },
       { ...start, state: '' },
@@ -97,8 +97,8 @@ export const experience: CasesBySchema = {
       { ...method, label: null },
     ],
     invalid: [
-      without(method, 'password'),
-      without(method, 'isPasswordPrimary'),
+      withoutKey(method, 'password'),
+      withoutKey(method, 'isPasswordPrimary'),
       { ...method, verificationCode: 'true' },
       { ...method, identifier: null },
       { ...method, password: 1 },

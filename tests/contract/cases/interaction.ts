@@ -1,6 +1,6 @@
-import { without, type CasesBySchema } from './cases.ts';
+import { withoutKey, type CasesBySchema } from './cases.ts';
 
-const long = (length: number) => 'a'.repeat(length);
+const textOfLength = (length: number) => 'a'.repeat(length);
 const byName = { username: 'ada', password: 'analytical-engine' };
 const byEmail = { email: 'ada@example.org', password: 'analytical-engine' };
 const byPhone = { phone: '4917012345678', password: 'analytical-engine' };
@@ -14,28 +14,44 @@ const socialEmail = { connectorId: 'c1', email: 'ada@example.org' };
 const socialPhone = { connectorId: 'c1', phone: '4917012345678' };
 
 export const interaction: CasesBySchema = {
-  // Three words are all it has.
+  // Only three values exist.
   InteractionEvent: {
     valid: ['SignIn', 'Register', 'ForgotPassword'],
     invalid: ['sign-in', 'signin', '', 'SignIn ', null, 1, ['SignIn']],
   },
   Username: {
-    valid: ['ada', '_', 'Ada_Lovelace', 'a1', long(128), 'toString'],
-    invalid: ['', '1a', 'ada lovelace', 'ada-l', 'ädä', long(129), 'ada\n', null, 7],
+    valid: ['ada', '_', 'Ada_Lovelace', 'a1', textOfLength(128), 'toString'],
+    invalid: ['', '1a', 'ada lovelace', 'ada-l', 'ädä', textOfLength(129), 'ada\n', null, 7],
   },
   Email: {
-    valid: ['a@b.c', 'ada@example.org', 'ada+x@mail.example.org', 'ä@ö.ü', `${long(122)}@b.org`, '@@x.@'],
-    invalid: ['', 'ada', 'ada@example', 'ada @example.org', '@b.c', 'a@.', `${long(124)}@b.org`, null],
+    valid: [
+      'a@b.c',
+      'ada@example.org',
+      'ada+x@mail.example.org',
+      'ä@ö.ü',
+      `${textOfLength(122)}@b.org`,
+      '@@x.@',
+    ],
+    invalid: [
+      '',
+      'ada',
+      'ada@example',
+      'ada @example.org',
+      '@b.c',
+      'a@.',
+      `${textOfLength(124)}@b.org`,
+      null,
+    ],
   },
   Phone: {
     valid: ['0', '4917012345678', '12', '1'.repeat(32), '0049'],
     invalid: ['', '+49170', '49 170', '49-170', '٠١٢', '1'.repeat(33), 49170],
   },
   Password: {
-    valid: ['x', ' ', 'analytical-engine', '密码', long(5000)],
+    valid: ['x', ' ', 'analytical-engine', '密码', textOfLength(5000)],
     invalid: ['', null, 12345678, ['x'], {}],
   },
-  // Limits count characters, not UTF-16 units: six keys are twelve units.
+  // Limits count code points, not UTF-16 units: six key emojis are twelve units.
   Passcode: {
     valid: ['1', '123456', '00000', 'abcdef', '🔑🔑🔑🔑🔑🔑'],
     invalid: ['', '1234567', '🔑🔑🔑🔑🔑🔑🔑', 123456, null],
@@ -50,7 +66,7 @@ export const interaction: CasesBySchema = {
     ],
     invalid: [
       {},
-      without(byName, 'password'),
+      withoutKey(byName, 'password'),
       { ...byName, username: '' },
       { ...byName, password: '' },
       byEmail,
@@ -66,7 +82,7 @@ export const interaction: CasesBySchema = {
       { ...byEmail, x: [] },
     ],
     invalid: [
-      without(byEmail, 'email'),
+      withoutKey(byEmail, 'email'),
       { ...byEmail, email: 'ada' },
       { ...byEmail, password: null },
       { ...byEmail, email: null },
@@ -82,7 +98,7 @@ export const interaction: CasesBySchema = {
       { ...byPhone, country: 'DE' },
     ],
     invalid: [
-      without(byPhone, 'phone'),
+      withoutKey(byPhone, 'phone'),
       { ...byPhone, phone: '+49' },
       { ...byPhone, phone: 49 },
       { ...byPhone, password: '' },
@@ -98,7 +114,7 @@ export const interaction: CasesBySchema = {
       { ...emailCode, _: {} },
     ],
     invalid: [
-      without(emailCode, 'verificationCode'),
+      withoutKey(emailCode, 'verificationCode'),
       { ...emailCode, verificationCode: '1234567' },
       { ...emailCode, verificationCode: 123456 },
       { ...emailCode, email: '' },
@@ -114,7 +130,7 @@ export const interaction: CasesBySchema = {
       { ...phoneCode, 'a b': 0 },
     ],
     invalid: [
-      without(phoneCode, 'phone'),
+      withoutKey(phoneCode, 'phone'),
       { ...phoneCode, phone: '49 1' },
       { ...phoneCode, verificationCode: '' },
       { ...phoneCode, verificationCode: null },
@@ -130,12 +146,12 @@ export const interaction: CasesBySchema = {
       { ...social, state: 's' },
     ],
     invalid: [
-      without(social, 'connectorData'),
+      withoutKey(social, 'connectorData'),
       { ...social, connectorData: 'code=abc' },
       { ...social, connectorData: null },
       { ...social, connectorData: [] },
       { ...social, connectorId: '' },
-      { ...social, connectorId: long(129) },
+      { ...social, connectorId: textOfLength(129) },
     ],
   },
   SocialEmail: {
@@ -147,7 +163,7 @@ export const interaction: CasesBySchema = {
       { ...socialEmail, connectorData: null },
     ],
     invalid: [
-      without(socialEmail, 'connectorId'),
+      withoutKey(socialEmail, 'connectorId'),
       { ...socialEmail, connectorId: 1 },
       { ...socialEmail, email: 'e' },
       { ...socialEmail, email: undefined },
@@ -163,7 +179,7 @@ export const interaction: CasesBySchema = {
       { ...socialPhone, more: false },
     ],
     invalid: [
-      without(socialPhone, 'phone'),
+      withoutKey(socialPhone, 'phone'),
       { ...socialPhone, phone: '' },
       { ...socialPhone, phone: 1 },
       { ...socialPhone, connectorId: null },
@@ -237,10 +253,10 @@ export const interaction: CasesBySchema = {
       { email: 'ada@example.org' },
       { email: 'a@b.c', phone: 7 },
       { email: 'ä@ö.ü' },
-      { email: `${long(122)}@b.org` },
+      { email: `${textOfLength(122)}@b.org` },
       { email: 'ada@example.org', template: null },
     ],
-    invalid: [{}, { email: 'ada' }, { email: '' }, { email: `${long(123)}@b.org` }, { email: null }],
+    invalid: [{}, { email: 'ada' }, { email: '' }, { email: `${textOfLength(123)}@b.org` }, { email: null }],
   },
   PhoneNumber: {
     valid: [

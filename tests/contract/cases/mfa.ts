@@ -1,4 +1,4 @@
-import { without, type CasesBySchema } from './cases.ts';
+import { withoutKey, type CasesBySchema } from './cases.ts';
 
 const secret = { secret: 'GEZDGNBVGY3TQOJQ' };
 const credential = { id: '3kYqT0nS4xQ', type: 'public-key' };
@@ -23,7 +23,6 @@ const used = {
   response: { clientDataJSON: 'eyJ0', authenticatorData: 'SZYN', signature: 'MEUC' },
 };
 
-/** The same for a new factor and one that is there: six digits. */
 const code = {
   valid: [
     totp,
@@ -33,8 +32,8 @@ const code = {
     { ...totp, name: 1 },
   ],
   invalid: [
-    without(totp, 'code'),
-    without(totp, 'type'),
+    withoutKey(totp, 'code'),
+    withoutKey(totp, 'type'),
     { ...totp, code: '12345' },
     { ...totp, code: '1234567' },
     { ...totp, code: '12345a' },
@@ -63,8 +62,8 @@ export const mfa: CasesBySchema = {
       { ...credential, id: '', name: 1 },
     ],
     invalid: [
-      without(credential, 'id'),
-      without(credential, 'type'),
+      withoutKey(credential, 'id'),
+      withoutKey(credential, 'type'),
       { ...credential, transports: 'usb' },
       { ...credential, transports: [null] },
       { ...credential, id: 3 },
@@ -79,8 +78,8 @@ export const mfa: CasesBySchema = {
       { ...creation, pubKeyCredParams: [], extensions: { credProps: true }, hints: ['client-device'] },
     ],
     invalid: [
-      without(creation, 'rp'),
-      without(creation, 'challenge'),
+      withoutKey(creation, 'rp'),
+      withoutKey(creation, 'challenge'),
       { ...creation, challenge: '' },
       { ...creation, user: { id: 'dXNy', name: 'ada' } },
       { ...creation, pubKeyCredParams: [{ alg: -7.5, type: 'public-key' }] },
@@ -122,8 +121,8 @@ export const mfa: CasesBySchema = {
       { ...created, clientExtensionResults: { credProps: { rk: false } }, more: 0 },
     ],
     invalid: [
-      without(created, 'id'),
-      without(created, 'clientExtensionResults'),
+      withoutKey(created, 'id'),
+      withoutKey(created, 'clientExtensionResults'),
       { ...created, type: 'public-key' },
       { ...created, name: '' },
       { ...created, name: '🔑'.repeat(65) },
@@ -147,7 +146,7 @@ export const mfa: CasesBySchema = {
       created,
       { type: 'BackupCode' },
       { ...created, name: 'Key' },
-      // Only the type decides; what belongs to another one is of no interest.
+      // Keys of other types are ignored.
       { ...totp, response: null },
       { type: 'BackupCode', code: 5 },
     ],
@@ -171,8 +170,8 @@ export const mfa: CasesBySchema = {
       { ...used, name: 1 },
     ],
     invalid: [
-      without(used, 'rawId'),
-      without(used, 'response'),
+      withoutKey(used, 'rawId'),
+      withoutKey(used, 'response'),
       { ...used, type: 'public-key' },
       { ...used, id: '' },
       created,
@@ -214,7 +213,7 @@ export const mfa: CasesBySchema = {
       null,
     ],
   },
-  // One value is all it takes.
+  // Only one value exists.
   SkipMfaBody: {
     valid: [{ mfaSkipped: true }, { mfaSkipped: true, until: null }, { mfaSkipped: true, mfa: [] }],
     invalid: [

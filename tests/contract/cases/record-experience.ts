@@ -1,11 +1,11 @@
-import { around, type CasesBySchema } from './cases.ts';
+import { variationsOf, type CasesBySchema } from './cases.ts';
 
 const method = { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true };
 const address = (length: number) => `https://x.example/${'a'.repeat(length - 18)}`;
 
-/** The stored settings of the sign-in experience: what answers leave open is closed here. */
+/** Unlike responses, records have closed enumerations. */
 export const recordExperience: CasesBySchema = {
-  SignInExperienceRecord: around(
+  SignInExperienceRecord: variationsOf(
     { id: 'default' },
     [
       { tenantId: 'default', color: {}, branding: {}, mfa: {}, signIn: {}, signUp: {} },
@@ -29,7 +29,7 @@ export const recordExperience: CasesBySchema = {
     ],
     ['id'],
   ),
-  ColorRecord: around(
+  ColorRecord: variationsOf(
     {},
     [
       { primaryColor: '#fff' },
@@ -45,12 +45,12 @@ export const recordExperience: CasesBySchema = {
       { accent: '#fff' },
     ],
   ),
-  BrandingRecord: around(
+  BrandingRecord: variationsOf(
     {},
     [{ logoUrl: null }, { logoUrl: address(40), darkLogoUrl: '' }, { favicon: '/f.ico' }, { favicon: null }],
     [{ logoUrl: 1 }, { darkLogoUrl: {} }, { favicon: false }, { favicons: [] }, { logoUrl: ['a'] }],
   ),
-  LanguageInfoRecord: around(
+  LanguageInfoRecord: variationsOf(
     {},
     [
       { autoDetect: false },
@@ -66,7 +66,7 @@ export const recordExperience: CasesBySchema = {
       { language: 'en' },
     ],
   ),
-  SignInMethodRecord: around(
+  SignInMethodRecord: variationsOf(
     method,
     [
       { identifier: 'phone' },
@@ -77,7 +77,7 @@ export const recordExperience: CasesBySchema = {
     [{ identifier: 'passport' }, { identifier: null }, { password: 1 }, { label: 'x' }],
     ['identifier', 'isPasswordPrimary'],
   ),
-  SignInRecord: around(
+  SignInRecord: variationsOf(
     {},
     [
       { methods: [] },
@@ -87,7 +87,7 @@ export const recordExperience: CasesBySchema = {
     ],
     [{ methods: null }, { methods: [{}] }, { methods: {} }, { methods: ['email'] }, { mode: 'x' }],
   ),
-  SignUpRecord: around(
+  SignUpRecord: variationsOf(
     {},
     [{ identifiers: [] }, { identifiers: ['email', 'phone'] }, { password: false }, { verify: true }],
     [
@@ -98,7 +98,7 @@ export const recordExperience: CasesBySchema = {
       { terms: 1 },
     ],
   ),
-  PasswordPolicyRecord: around(
+  PasswordPolicyRecord: variationsOf(
     {},
     [
       { length: {} },
@@ -116,7 +116,7 @@ export const recordExperience: CasesBySchema = {
       { history: 3 },
     ],
   ),
-  MfaRecord: around(
+  MfaRecord: variationsOf(
     {},
     [
       { factors: [] },
@@ -132,7 +132,7 @@ export const recordExperience: CasesBySchema = {
       { policies: [] },
     ],
   ),
-  ForgotPasswordRecord: around(
+  ForgotPasswordRecord: variationsOf(
     {},
     [{ email: true }, { phone: true }, { email: false, phone: false }, { email: true, phone: true }],
     [{ email: null }, { phone: 'true' }, { email: 1 }, { sms: true }, { phone: {} }],

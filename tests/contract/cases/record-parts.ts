@@ -1,20 +1,25 @@
-import { around, type CasesBySchema } from './cases.ts';
+import { variationsOf, type CasesBySchema } from './cases.ts';
 
-const long = (length: number) => 'a'.repeat(length);
+const textOfLength = (length: number) => 'a'.repeat(length);
 const words = (valid: readonly string[], invalid: readonly unknown[]) => ({ valid, invalid });
 
-/** What several records share, and the parts of them that have names. */
 export const recordParts: CasesBySchema = {
-  RecordId: words(['a', '0', 'Zz9', 'role1', long(21)], ['', 'a-b', 'a b', long(22), 'ä', null, 7]),
-  TenantId: words(['default', 'admin', 't1', 'T', long(21)], ['', 'my-tenant', 'a.b', long(22), null]),
-  UserId: words(['u', 'ada1', 'Qx7', '0', long(12)], ['', long(13), 'ada-1', 'a\n', 12]),
+  RecordId: words(
+    ['a', '0', 'Zz9', 'role1', textOfLength(21)],
+    ['', 'a-b', 'a b', textOfLength(22), 'ä', null, 7],
+  ),
+  TenantId: words(
+    ['default', 'admin', 't1', 'T', textOfLength(21)],
+    ['', 'my-tenant', 'a.b', textOfLength(22), null],
+  ),
+  UserId: words(['u', 'ada1', 'Qx7', '0', textOfLength(12)], ['', textOfLength(13), 'ada-1', 'a\n', 12]),
   ApplicationId: words(
-    ['app', 'admin-console', 'A1', '9', long(21)],
-    ['', 'demo-app', 'admin-console2', long(22), null],
+    ['app', 'admin-console', 'A1', '9', textOfLength(21)],
+    ['', 'demo-app', 'admin-console2', textOfLength(22), null],
   ),
   ResourceId: words(
-    ['api', 'management-api', 'R2', '4', long(21)],
-    ['', 'management-', 'x-management-api', long(22), {}],
+    ['api', 'management-api', 'R2', '4', textOfLength(21)],
+    ['', 'management-', 'x-management-api', textOfLength(22), {}],
   ),
   Timestamp: {
     valid: [0, 1, 1700000000000, 2 ** 53 - 1, 1e12],
@@ -29,7 +34,7 @@ export const recordParts: CasesBySchema = {
     ['en', 'de', 'pt-BR', 'zh-CN', 'tr-TR'],
     ['', 'EN', 'pt', 'en-US', 'nl', 'pt_BR', null, 'tlh-Latn-x-canonicals'],
   ),
-  OidcClientMetadata: around(
+  OidcClientMetadata: variationsOf(
     { redirectUris: ['https://app.example/callback'], postLogoutRedirectUris: [] },
     [
       { redirectUris: [] },
@@ -46,7 +51,7 @@ export const recordParts: CasesBySchema = {
     ],
     ['redirectUris', 'postLogoutRedirectUris'],
   ),
-  CustomClientMetadata: around(
+  CustomClientMetadata: variationsOf(
     {},
     [
       { refreshTokenTtlInDays: 1 },
@@ -61,12 +66,12 @@ export const recordParts: CasesBySchema = {
       { idTokenTtl: 0 },
       { alwaysIssueRefreshToken: 'yes' },
       { corsAllowedOrigins: ['https://a.example', 'https://a.example'] },
-      { tenantId: long(22) },
+      { tenantId: textOfLength(22) },
       { refreshTokenTTL: 5 },
     ],
   ),
   ConnectorType: words(['Email', 'Sms', 'Social'], ['email', 'SMS', 'Enterprise', '', null, 0, ['Sms']]),
-  ConnectorMetadata: around(
+  ConnectorMetadata: variationsOf(
     {},
     [
       { target: 'google', name: { en: 'Google' } },
@@ -103,7 +108,7 @@ export const recordParts: CasesBySchema = {
       ['en'],
     ],
   },
-  ConnectorFormItem: around(
+  ConnectorFormItem: variationsOf(
     { key: 'clientId', type: 'Text', label: 'Client ID' },
     [
       { type: 'Select', selectItems: [{ value: 'a', title: 'A' }] },
@@ -132,7 +137,7 @@ export const recordParts: CasesBySchema = {
     ['PendingVerification', 'PendingSsl', 'Active', 'Error'],
     ['', 'active', 'Pending', 'PendingSSL', null, true],
   ),
-  DnsRecord: around(
+  DnsRecord: variationsOf(
     { name: 'login.harbour.example', type: 'CNAME', value: 'edge.example' },
     [{ type: 'TXT' }, { value: '' }, { name: '_acme' }, { value: 'a'.repeat(300) }],
     [{ name: '' }, { type: '' }, { value: null }, { ttl: 300 }],
@@ -142,7 +147,7 @@ export const recordParts: CasesBySchema = {
     ['PostRegister', 'PostSignIn', 'PostResetPassword'],
     ['', 'PreSignIn', 'postSignIn', 'User.Created', null, 1, ['PostSignIn']],
   ),
-  HookConfig: around(
+  HookConfig: variationsOf(
     { url: 'https://harbour.example/hook' },
     [{ retries: 0 }, { retries: 3 }, { headers: {} }, { headers: { 'x-key': 'secret' }, url: 'http://h' }],
     [
@@ -157,7 +162,7 @@ export const recordParts: CasesBySchema = {
     ],
     ['url'],
   ),
-  HookExecutionStats: around(
+  HookExecutionStats: variationsOf(
     { successCount: 3, requestCount: 4 },
     [{ successCount: 0 }, { requestCount: 0 }, { requestCount: 2 ** 53 - 1 }],
     [
@@ -184,11 +189,11 @@ export const recordParts: CasesBySchema = {
       'Interaction.SignIn.Event.Remove',
       'Interaction.SignIn.Identifier.password.Submit',
       'SignIn.Identifier.Password.Submit',
-      `Interaction.SignIn.Identifier.P${long(100)}.Submit`,
+      `Interaction.SignIn.Identifier.P${textOfLength(100)}.Submit`,
       null,
     ],
   ),
-  LogPayload: around(
+  LogPayload: variationsOf(
     { key: 'Interaction.SignIn.Event.Update', result: 'Success' },
     [
       { result: 'Error', error: 'session.not_found' },
@@ -197,14 +202,14 @@ export const recordParts: CasesBySchema = {
       { userId: 'ada1', applicationId: 'demoapp' },
       { interaction: {} },
     ],
-    [{ result: 'success' }, { key: 'SignIn' }, { error: 1 }, { userId: long(13) }, { ip: null }],
+    [{ result: 'success' }, { key: 'SignIn' }, { error: 1 }, { userId: textOfLength(13) }, { ip: null }],
     ['key', 'result'],
   ),
   SentinelDecision: words(
     ['Undecided', 'Allowed', 'Blocked', 'Challenge'],
     ['', 'allowed', 'Denied', 'Challenged', null, false],
   ),
-  SocialIdentity: around(
+  SocialIdentity: variationsOf(
     { userId: '10769150350006150715113082367' },
     [{ details: {} }, { details: { email: 'ada@example.org' } }, { userId: 'x y' }, { details: { a: null } }],
     [{ userId: '' }, { userId: 107 }, { details: null }, { details: [] }, { raw: {} }],

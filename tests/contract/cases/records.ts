@@ -1,19 +1,18 @@
-import { around, type CasesBySchema } from './cases.ts';
+import { variationsOf, type CasesBySchema } from './cases.ts';
 
-const long = (length: number) => 'a'.repeat(length);
+const textOfLength = (length: number) => 'a'.repeat(length);
 const createdAt = 1700000000000;
 
 const relation = (a: string, b: string, aValue: string, bValue: string) =>
-  around(
+  variationsOf(
     { [a]: aValue, [b]: bValue },
     [{ tenantId: 'default' }, { id: 'r1' }, { [a]: '9' }, { [b]: 'Zz' }],
-    [{ [a]: '' }, { [b]: long(22) }, { [a]: null }, { tenantId: 'my-tenant' }, { createdAt }],
+    [{ [a]: '' }, { [b]: textOfLength(22) }, { [a]: null }, { tenantId: 'my-tenant' }, { createdAt }],
     [a, b],
   );
 
-/** The records of the platform. */
 export const records: CasesBySchema = {
-  Application: around(
+  Application: variationsOf(
     {
       ...{ id: 'demoapp', name: 'Demo', secret: 's3cret', type: 'SPA', createdAt },
       oidcClientMetadata: { redirectUris: ['https://app.example/callback'], postLogoutRedirectUris: [] },
@@ -21,7 +20,7 @@ export const records: CasesBySchema = {
     [
       { description: null, tenantId: 'default' },
       { description: 'A demo', customClientMetadata: { refreshTokenTtlInDays: 30 } },
-      { id: 'admin-console', name: long(256), secret: long(64) },
+      { id: 'admin-console', name: textOfLength(256), secret: textOfLength(64) },
       {
         type: 'Native',
         oidcClientMetadata: { redirectUris: ['org.example.app://callback'], postLogoutRedirectUris: [] },
@@ -30,8 +29,8 @@ export const records: CasesBySchema = {
     ],
     [
       { name: '' },
-      { name: long(257) },
-      { secret: long(65) },
+      { name: textOfLength(257) },
+      { secret: textOfLength(65) },
       { type: 'Web' },
       { type: 'Native' },
       { oidcClientMetadata: { redirectUris: ['org.example.app://callback'], postLogoutRedirectUris: [] } },
@@ -43,18 +42,18 @@ export const records: CasesBySchema = {
   ApplicationsRoles: relation('applicationId', 'roleId', 'demoapp', 'role1'),
   RolesScopes: relation('roleId', 'scopeId', 'role1', 'scope1'),
   UsersRoles: relation('userId', 'roleId', 'ada1', 'role1'),
-  Connector: around(
+  Connector: variationsOf(
     { id: 'google', connectorId: 'google-universal', createdAt },
     [
-      { id: long(128), syncProfile: true },
+      { id: textOfLength(128), syncProfile: true },
       { config: { clientId: 'x' }, type: 'Social' },
       { metadata: { target: 'google', name: { en: 'Google' }, logo: 'l.svg', logoDark: null } },
       { tenantId: 'default', metadata: {} },
     ],
     [
       { id: '' },
-      { id: long(129) },
-      { connectorId: long(129) },
+      { id: textOfLength(129) },
+      { connectorId: textOfLength(129) },
       { type: 'Push' },
       { config: null },
       { metadata: { name: {} } },
@@ -63,31 +62,31 @@ export const records: CasesBySchema = {
     ],
     ['id', 'connectorId', 'createdAt'],
   ),
-  CustomPhrase: around(
+  CustomPhrase: variationsOf(
     { languageTag: 'de', translation: { action: { sign_in: 'Anmelden' } } },
     [{ translation: {} }, { languageTag: 'pt-BR' }, { id: 'p1' }, { tenantId: 'default' }],
     [{ languageTag: 'tlh' }, { languageTag: '' }, { translation: 'x' }, { translation: null }, { lng: 'de' }],
     ['languageTag', 'translation'],
   ),
-  DailyActiveUser: around(
+  DailyActiveUser: variationsOf(
     { userId: 'ada1', date: createdAt },
-    [{ date: 0 }, { id: 'd1' }, { tenantId: 'default' }, { userId: long(12) }],
-    [{ userId: long(13) }, { date: '2024-01-01' }, { date: -1 }, { date: 1.5 }, { count: 1 }],
+    [{ date: 0 }, { id: 'd1' }, { tenantId: 'default' }, { userId: textOfLength(12) }],
+    [{ userId: textOfLength(13) }, { date: '2024-01-01' }, { date: -1 }, { date: 1.5 }, { count: 1 }],
     ['userId', 'date'],
   ),
-  Domain: around(
+  Domain: variationsOf(
     { id: 'd1', domain: 'login.harbour.example', status: 'Active', updatedAt: createdAt, createdAt },
     [
-      { status: 'Error', errorMessage: long(1024) },
+      { status: 'Error', errorMessage: textOfLength(1024) },
       { errorMessage: null, edgeProviderData: null },
       { dnsRecords: [{ name: 'login', type: 'CNAME', value: 'edge.example' }] },
-      { edgeProviderData: { id: 'x', ssl: {} }, domain: long(256) },
+      { edgeProviderData: { id: 'x', ssl: {} }, domain: textOfLength(256) },
     ],
     [
       { domain: '' },
-      { domain: long(257) },
+      { domain: textOfLength(257) },
       { status: 'Pending' },
-      { errorMessage: long(1025) },
+      { errorMessage: textOfLength(1025) },
       { dnsRecords: [{ name: 'login' }] },
       { dnsRecords: null },
       { edgeProviderData: [] },
@@ -95,7 +94,7 @@ export const records: CasesBySchema = {
     ],
     ['domain', 'status', 'updatedAt'],
   ),
-  Hook: around(
+  Hook: variationsOf(
     {
       ...{ id: 'h1', name: 'Tell the CRM', signingKey: 'k', enabled: true, createdAt },
       config: { url: 'https://harbour.example/hook', retries: 3 },
@@ -105,21 +104,21 @@ export const records: CasesBySchema = {
       { event: null, events: [] },
       { events: ['PostRegister', 'PostResetPassword'] },
       { executionStats: { successCount: 1, requestCount: 2 } },
-      { signingKey: long(64), name: '' },
+      { signingKey: textOfLength(64), name: '' },
     ],
     [
       { event: 'PreSignIn' },
       { events: ['PostSignIn', 'PostSignIn'] },
       { events: null },
       { config: { url: 'https://harbour.example/hook', retries: 4 } },
-      { signingKey: long(65) },
+      { signingKey: textOfLength(65) },
       { enabled: 'yes' },
       { executionStats: { successCount: 1 } },
       { url: 'https://harbour.example' },
     ],
     ['config', 'signingKey', 'enabled'],
   ),
-  Log: around(
+  Log: variationsOf(
     {
       ...{ id: 'l1', key: 'Interaction.SignIn.Identifier.Password.Submit', createdAt },
       payload: { key: 'Interaction.SignIn.Identifier.Password.Submit', result: 'Success' },
@@ -137,10 +136,10 @@ export const records: CasesBySchema = {
       },
       { createdAt: 0 },
     ],
-    [{ key: 'SignIn' }, { payload: {} }, { payload: null }, { id: long(22) }, { userId: 'ada1' }],
+    [{ key: 'SignIn' }, { payload: {} }, { payload: null }, { id: textOfLength(22) }, { userId: 'ada1' }],
     ['key', 'payload', 'createdAt'],
   ),
-  PasscodeRecord: around(
+  PasscodeRecord: variationsOf(
     { id: 'p1', type: 'SignIn', code: '123456', email: 'ada@example.org', createdAt },
     [
       { email: null, phone: '491511234567' },
@@ -151,18 +150,18 @@ export const records: CasesBySchema = {
     [
       { code: '' },
       { code: '1234567' },
-      { phone: long(33) },
+      { phone: textOfLength(33) },
       { phone: '1'.repeat(33) },
-      { email: `${long(120)}@harbour.example` },
+      { email: `${textOfLength(120)}@harbour.example` },
       { email: 'ada' },
       { tryCount: -1 },
-      { interactionJti: long(22) },
+      { interactionJti: textOfLength(22) },
       { consumed: null },
       { expiresAt: 0 },
     ],
     ['code', 'type'],
   ),
-  Resource: around(
+  Resource: variationsOf(
     { id: 'api1', name: 'Orders', indicator: 'https://api.harbour.example', accessTokenTtl: 3600 },
     [{ id: 'management-api' }, { isDefault: true }, { name: '' }, { accessTokenTtl: 1, tenantId: 'default' }],
     [
@@ -174,36 +173,42 @@ export const records: CasesBySchema = {
     ],
     ['name', 'indicator', 'accessTokenTtl'],
   ),
-  Role: around(
+  Role: variationsOf(
     { id: 'role1', name: 'admin', description: 'May do everything', type: 'User' },
     [
       { type: 'MachineToMachine', name: '#internal:admin' },
-      { name: long(128) },
-      { description: long(128) },
+      { name: textOfLength(128) },
+      { description: textOfLength(128) },
       { tenantId: 'default' },
     ],
     [
       { name: '' },
-      { name: long(129) },
+      { name: textOfLength(129) },
       { description: '' },
-      { description: long(129) },
+      { description: textOfLength(129) },
       { type: 'Robot' },
       { scopes: [] },
     ],
     ['description', 'type'],
   ),
-  Scope: around(
+  Scope: variationsOf(
     { id: 'scope1', resourceId: 'management-api', name: 'all' },
     [
       { description: null },
       { description: 'Everything' },
-      { name: long(256) },
+      { name: textOfLength(256) },
       { createdAt, resourceId: 'api1' },
     ],
-    [{ name: '' }, { name: long(257) }, { resourceId: 'my-api' }, { description: 5 }, { type: 'User' }],
+    [
+      { name: '' },
+      { name: textOfLength(257) },
+      { resourceId: 'my-api' },
+      { description: 5 },
+      { type: 'User' },
+    ],
     ['resourceId', 'name'],
   ),
-  SentinelActivity: around(
+  SentinelActivity: variationsOf(
     {
       ...{
         id: 'a1',
@@ -222,7 +227,7 @@ export const records: CasesBySchema = {
     ],
     [
       { targetType: 'Tenant' },
-      { targetHash: long(65) },
+      { targetHash: textOfLength(65) },
       { targetHash: '' },
       { action: 'Social' },
       { actionResult: 'Error' },
@@ -232,32 +237,32 @@ export const records: CasesBySchema = {
     ],
     ['targetHash', 'decision'],
   ),
-  ServiceLog: around(
+  ServiceLog: variationsOf(
     { id: 's1', type: 'sendEmail', payload: {}, createdAt },
     [{ type: 'sendSms' }, { payload: { to: 'x' } }, { tenantId: 'default' }, { createdAt: 0 }],
     [{ type: '' }, { payload: null }, { payload: 'x' }, { createdAt: null }, { result: 'Success' }],
     ['type', 'payload'],
   ),
-  User: around(
+  User: variationsOf(
     { id: 'ada1', createdAt },
     [
       { username: 'ada', primaryEmail: 'ada@example.org', primaryPhone: '491511234567' },
       { username: null, primaryEmail: null, primaryPhone: null, name: null, avatar: null },
       { passwordEncrypted: '$argon2i$x', passwordEncryptionMethod: 'Argon2i' },
-      { passwordEncryptionMethod: null, avatar: long(2048), lastSignInAt: null, applicationId: null },
+      { passwordEncryptionMethod: null, avatar: textOfLength(2048), lastSignInAt: null, applicationId: null },
       { identities: { google: { userId: '1', details: {} } }, customData: { plan: 'gold' } },
       { mfaVerifications: [{ type: 'Totp', id: 'm1', key: 'JBSWY3DP', createdAt }] },
       { isSuspended: true, lastSignInAt: createdAt, applicationId: 'admin-console' },
     ],
     [
-      { id: long(13) },
+      { id: textOfLength(13) },
       { username: '1ada' },
-      { username: long(129) },
+      { username: textOfLength(129) },
       { primaryEmail: 'ada' },
       { primaryPhone: '+49 151' },
       { primaryPhone: '1'.repeat(129) },
       { passwordEncryptionMethod: 'MD5' },
-      { avatar: long(2049) },
+      { avatar: textOfLength(2049) },
       { identities: { google: {} } },
       { customData: null },
       { mfaVerifications: [{ type: 'Sms' }] },
@@ -292,13 +297,13 @@ export const records: CasesBySchema = {
       'Totp',
     ],
   },
-  TotpVerification: around(
+  TotpVerification: variationsOf(
     { type: 'Totp', id: 'm1', key: 'JBSWY3DPEHPK3PXP', createdAt },
     [{ key: 'JBSWY3DP==' }, { id: 'V1StGXR8_Z5jdHi6B-myT' }, { createdAt: 0 }],
     [{ key: 'jbswy3dp' }, { key: '' }, { key: 'JBSW1' }, { type: 'WebAuthn' }, { counter: 1 }],
     ['key', 'type'],
   ),
-  WebAuthnVerification: around(
+  WebAuthnVerification: variationsOf(
     {
       type: 'WebAuthn',
       id: 'm3',
@@ -308,30 +313,30 @@ export const records: CasesBySchema = {
       agent: 'Firefox',
       createdAt,
     },
-    [{ counter: 0 }, { agent: '' }, { name: 'Blue key' }, { name: long(64) }],
+    [{ counter: 0 }, { agent: '' }, { name: 'Blue key' }, { name: textOfLength(64) }],
     [
       { counter: -1 },
       { credentialId: 'AQ+/' },
       { publicKey: '' },
-      { name: long(65) },
+      { name: textOfLength(65) },
       { name: '' },
       { transports: [] },
     ],
     ['credentialId', 'agent'],
   ),
-  BackupCodeVerification: around(
+  BackupCodeVerification: variationsOf(
     { type: 'BackupCode', id: 'm2', code: '0123456789', createdAt },
-    [{ code: 'abcdef0123' }, { usedAt: null }, { usedAt: createdAt }, { id: long(21) }],
+    [{ code: 'abcdef0123' }, { usedAt: null }, { usedAt: createdAt }, { id: textOfLength(21) }],
     [{ code: '012345678' }, { code: 'ABCDEF0123' }, { usedAt: 'now' }, { codes: [] }, { type: 'Totp' }],
     ['code'],
   ),
-  VerificationStatus: around(
+  VerificationStatus: variationsOf(
     { userId: 'ada1', createdAt },
     [{ id: 'v1' }, { tenantId: 'default' }, { userId: '9' }, { createdAt: 0 }],
-    [{ userId: '' }, { userId: long(13) }, { createdAt: 'now' }, { verified: true }],
+    [{ userId: '' }, { userId: textOfLength(13) }, { createdAt: 'now' }, { verified: true }],
     ['userId', 'createdAt'],
   ),
-  SystemConfig: around(
+  SystemConfig: variationsOf(
     { key: 'adminConsole', value: {} },
     [
       { value: null },
@@ -342,7 +347,7 @@ export const records: CasesBySchema = {
     [{ key: 'other' }, { key: '' }, { tenantId: 'a-b' }, { comment: 'x' }],
     ['key', 'value'],
   ),
-  EmailService: around(
+  EmailService: variationsOf(
     { senderName: 'Harbour', companyInformation: 'Harbour Ltd., 1 Quay Street' },
     [
       { provider: 'SendGrid' },

@@ -1,50 +1,56 @@
 import { contentOf, type Operation, type Parameter, type Response } from '../../../codegen/document.ts';
 import { refName } from '../../../codegen/schema.ts';
-import { formsOf, lackOf } from './keys.ts';
-import { step, type Line } from './line.ts';
+import { bodyVariants, findKeyProblems } from './keys.ts';
+import { pointerStep, type CheckedRequirement } from './requirement.ts';
 import type { Sources } from './sources.ts';
 
-/** An operation by `METHOD /path`, and its pointer. */
+/** `name` is `METHOD /path`. */
 export function operationAt(
   name: string,
   { description }: Sources,
 ): { operation?: Operation; place: string } {
   const [method = '', path = ''] = name.split(' ');
   const operation = description.paths[path]?.[method.toLowerCase()];
-  return { ...(operation && { operation }), place: `#/paths${step(path)}/${method.toLowerCase()}` };
+  return { ...(operation && { operation }), place: `#/paths${pointerStep(path)}/${method.toLowerCase()}` };
 }
 
-/** contract §3: operations, bodies, answers, parameters and headers. */
-export function coverOperations(sources: Sources): Line[] {
+/** Contract §3. */
+export function checkOperations(sources: Sources): CheckedRequirement[] {
   const { required } = sources;
   return [
-    ...Object.entries(required.operations).flatMap(([name, wanted]) => coverOne(name, wanted, sources)),
+    ...Object.entries(required.operations).flatMap(([name, requirements]) =>
+      checkOperation(name, requirements, sources),
+    ),
     ...required.etag.map((name) => {
       const { operation, place } = operationAt(name, sources);
-      const missing = operation?.responses['200']?.headers?.['ETag'] ? undefined : 'no ETag';
-      return { section: 'headers', name: `${name} ETag`, place: `${place}/responses/200/headers`, missing };
+      const problem = operation?.responses['200']?.headers?.['ETag'] ? undefined : 'no ETag';
+      return { section: 'headers', name: `${name} ETag`, place: `${place}/responses/200/headers`, problem };
     }),
     ...required.consumes.map((name) => {
       const { operation, place } = operationAt(name, sources);
-      const missing = operation?.['x-consumes'] === true ? undefined : 'not x-consumes';
-      return { section: 'operations', name: `${name} uses something up`, place, missing };
+      const problem = operation?.['x-consumes'] === true ? undefined : 'not x-consumes';
+      return { section: 'operations', name: `${name} uses something up`, place, problem };
     }),
   ];
 }
 
-type Wanted = Sources['required']['operations'][string];
+type OperationRequirements = Sources['required']['operations'][string];
 
-function coverOne(name: string, wanted: Wanted, sources: Sources): Line[] {
+function checkOperation(
+  name: string,
+  requirements: OperationRequirements,
+  sources: Sources,
+): CheckedRequirement[] {
   const { operation, place } = operationAt(name, sources);
-  if (!operation) return [{ section: 'operations', name, place, missing: 'no such operation' }];
-  const parts: Line[] = [
+  if (!operation) return [{ section: 'operations', name, place, problem: 'no such operation' }];
+  const results: CheckedRequirement[] = [
     { section: 'operations', name, place },
-    ...coverBody(name, wanted, operation, place, sources),
-    ...Object.entries(wanted.success).map(([status, keys]) => ({
+    ...checkBody(name, requirements, operation, place, sources),
+    ...Object.entries(requirements.success).map(([status, keys]) => ({
       section: 'statuses',
       name: `${name} ${status}`,
       place: `${place}/responses/${status}`,
-      missing: lackOfAnswer(operation.responses[status], keys, wanted.media, sources),
+      problem: findResponseProblems(operation.responses[status], keys, requirements.media, sources),
     })),
     ...Object.entries(operation.responses)
       .filter(([status, response]) => status.startsWith('2') && response.content)
@@ -52,60 +58,64 @@ function coverOne(name: string, wanted: Wanted, sources: Sources): Line[] {
         section: 'examples',
         name: `${name} ${status}`,
         place: `${place}/responses/${status}`,
-        missing: Object.keys(contentOf(response)?.examples ?? {}).length ? undefined : 'no example',
+        problem: Object.keys(contentOf(response)?.examples ?? {}).length ? undefined : 'no example',
       })),
-    ...(wanted.parameters ?? []).map((one) => ({
+    ...(requirements.parameters ?? []).map((parameter) => ({
       section: 'parameters',
-      name: `${name} ${one}`,
+      name: `${name} ${parameter}`,
       place: `${place}/parameters`,
-      missing: parametersOf(operation, sources).includes(one) ? undefined : 'no such parameter',
+      problem: parameterNames(operation, sources).includes(parameter) ? undefined : 'no such parameter',
     })),
-    ...(wanted.headers ?? []).map((one) => ({
+    ...(requirements.headers ?? []).map((header) => ({
       section: 'headers',
-      name: `${name} ${one}`,
+      name: `${name} ${header}`,
       place: `${place}/responses/200/headers`,
-      missing: operation.responses['200']?.headers?.[one] ? undefined : 'no such header',
+      problem: operation.responses['200']?.headers?.[header] ? undefined : 'no such header',
     })),
   ];
-  const language =
-    name.startsWith('GET /range') || parametersOf(operation, sources).includes('Accept-Language');
-  const told = { section: 'parameters', name: `${name} Accept-Language`, place: `${place}/parameters` };
-  return [...parts, { ...told, missing: language ? undefined : 'no such parameter' }];
+  const hasLanguage =
+    name.startsWith('GET /range') || parameterNames(operation, sources).includes('Accept-Language');
+  const languageParameter = {
+    section: 'parameters',
+    name: `${name} Accept-Language`,
+    place: `${place}/parameters`,
+  };
+  return [...results, { ...languageParameter, problem: hasLanguage ? undefined : 'no such parameter' }];
 }
 
-function coverBody(
+function checkBody(
   name: string,
-  { body = [], optionalBody = false }: Wanted,
+  { body = [], optionalBody = false }: OperationRequirements,
   operation: Operation,
   place: string,
   { description }: Sources,
-): Line[] {
+): CheckedRequirement[] {
   const media = operation.requestBody && contentOf(operation.requestBody);
   if (!body.length) {
-    const missing = media ? 'has a body, but should have none' : undefined;
-    return [{ section: 'bodies', name: `${name} (none)`, place, missing }];
+    const problem = media ? 'has a body, but should have none' : undefined;
+    return [{ section: 'bodies', name: `${name} (none)`, place, problem }];
   }
-  const forms = media ? formsOf(media.schema, description) : [];
+  const variants = media ? bodyVariants(media.schema, description) : [];
   const isOptional = operation.requestBody?.required !== true;
   const lines = body.map((keys) => {
-    const lacks = forms.map((form) => lackOf(keys, form, description));
-    const missing = lacks.includes(undefined) ? undefined : (lacks[0] ?? 'no body');
+    const problems = variants.map((variant) => findKeyProblems(keys, variant, description));
+    const problem = problems.includes(undefined) ? undefined : (problems[0] ?? 'no body');
     const wrong =
       isOptional === optionalBody ? undefined : 'required where it may be absent, or the other way';
     return {
       section: 'bodies',
       name: `${name} {${keys.join(', ')}}`,
       place: `${place}/requestBody`,
-      missing: missing ?? wrong,
+      problem: problem ?? wrong,
     };
   });
-  const missing = Object.keys(media?.examples ?? {}).length ? undefined : 'no example';
-  return [...lines, { section: 'examples', name: `${name} request`, place: `${place}/requestBody`, missing }];
+  const problem = Object.keys(media?.examples ?? {}).length ? undefined : 'no example';
+  return [...lines, { section: 'examples', name: `${name} request`, place: `${place}/requestBody`, problem }];
 }
 
-function lackOfAnswer(
+function findResponseProblems(
   response: Response | undefined,
-  keys: Wanted['success'][string],
+  keys: OperationRequirements['success'][string],
   media = 'application/json',
   { description }: Sources,
 ): string | undefined {
@@ -113,10 +123,12 @@ function lackOfAnswer(
   const content = response.content?.[media];
   if (keys === null) return response.content ? 'has a body, but should have none' : undefined;
   if (!content) return `no ${media}`;
-  return keys === 'text' ? undefined : lackOf(keys, content.schema, description);
+  return keys === 'text' ? undefined : findKeyProblems(keys, content.schema, description);
 }
 
-function parametersOf({ parameters = [] }: Operation, { description }: Sources): string[] {
+function parameterNames({ parameters = [] }: Operation, { description }: Sources): string[] {
   const shared = (description.components['parameters'] ?? {}) as Record<string, Parameter>;
-  return parameters.flatMap((one) => (one.$ref ? (shared[refName(one.$ref)]?.name ?? []) : one.name));
+  return parameters.flatMap((parameter) =>
+    parameter.$ref ? (shared[refName(parameter.$ref)]?.name ?? []) : parameter.name,
+  );
 }

@@ -1,15 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { same, step, type Line } from './line.ts';
-import { partAt, type Settled } from './settle.ts';
-import type { Facts, Sources } from './sources.ts';
+import { jsonEqual, pointerStep, type CheckedRequirement } from './requirement.ts';
+import { resolvePath, type ResolvedSchema } from './resolve-schema.ts';
+import type { FieldRequirements, Sources } from './sources.ts';
 
-/** contract §15: every field of every record with what is said of it. */
-export function coverRecords({ required, description }: Sources): Line[] {
+/** Contract §15. */
+export function checkRecords({ required, description }: Sources): CheckedRequirement[] {
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   ajv.addSchema(description, 'description');
-  const fits = (pointer: string, value: unknown) =>
+  const isValid = (pointer: string, value: unknown) =>
     ajv.validate(
       { $ref: `description#${pointer.slice(1).split('/').map(encodeURIComponent).join('/')}` },
       value,
@@ -17,95 +17,103 @@ export function coverRecords({ required, description }: Sources): Line[] {
 
   return Object.entries(required.records).flatMap(([record, { component, fields }]) => {
     const place = `#/components/schemas/${component}`;
-    const known = description.components.schemas[component] !== undefined;
-    const itself = {
+    const exists = description.components.schemas[component] !== undefined;
+    const recordResult = {
       section: 'records',
       name: record,
       place,
-      missing: known ? undefined : 'no such component',
+      problem: exists ? undefined : 'no such component',
     };
-    if (!known) return [itself];
-    const lines = Object.entries(fields).map(([path, facts]) => {
+    if (!exists) return [recordResult];
+    const fieldResults = Object.entries(fields).map(([path, requirements]) => {
       const name = path === '' ? record : `${record}.${path}`;
-      const part = partAt(component, path, description);
-      if (!part) return { section: 'fields', name, place, missing: 'no such field' };
-      const wrong = [...lacks(facts, part), ...judged(facts, part, fits)].join(', ');
+      const field = resolvePath(component, path, description);
+      if (!field) return { section: 'fields', name, place, problem: 'no such field' };
+      const wrong = [
+        ...findDifferences(requirements, field),
+        ...findWrongVerdicts(requirements, field, isValid),
+      ].join(', ');
       return {
         section: 'fields',
         name,
-        place: part.pointer,
-        facts: factsOf(part),
-        missing: wrong || undefined,
+        place: field.pointer,
+        facts: describeField(field),
+        problem: wrong || undefined,
       };
     });
-    return [itself, ...lines];
+    return [recordResult, ...fieldResults];
   });
 }
 
-const lowest = ({ schema }: Settled) => schema.minLength ?? schema.minimum;
-const highest = ({ schema }: Settled) => schema.maxLength ?? schema.maximum;
-const wordsOf = ({ schema }: Settled): readonly unknown[] =>
+const lowerLimit = ({ schema }: ResolvedSchema) => schema.minLength ?? schema.minimum;
+const upperLimit = ({ schema }: ResolvedSchema) => schema.maxLength ?? schema.maximum;
+const enumValues = ({ schema }: ResolvedSchema): readonly unknown[] =>
   (schema.enum ?? schema['x-extensible-enum'] ?? []).filter((word) => (word as unknown) !== null);
 
-function lacks(facts: Facts, part: Settled): string[] {
+function findDifferences(requirements: FieldRequirements, field: ResolvedSchema): string[] {
   const checks: [boolean, string][] = [
-    [facts.min === undefined || lowest(part) === facts.min, `not at least ${String(facts.min)}`],
-    [facts.max === undefined || highest(part) === facts.max, `not at most ${String(facts.max)}`],
-    [facts.nullable !== true || part.nullable, 'not nullable'],
     [
-      facts.words === undefined || same([...facts.words].sort(), [...wordsOf(part)].sort()),
-      `other words: ${wordsOf(part).join(' ')}`,
+      requirements.min === undefined || lowerLimit(field) === requirements.min,
+      `not at least ${String(requirements.min)}`,
     ],
     [
-      facts.default === undefined || same(facts.default, part.default),
-      `default ${JSON.stringify(part.default ?? null)}`,
+      requirements.max === undefined || upperLimit(field) === requirements.max,
+      `not at most ${String(requirements.max)}`,
+    ],
+    [requirements.nullable !== true || field.nullable, 'not nullable'],
+    [
+      requirements.words === undefined ||
+        jsonEqual([...requirements.words].sort(), [...enumValues(field)].sort()),
+      `other words: ${enumValues(field).join(' ')}`,
+    ],
+    [
+      requirements.default === undefined || jsonEqual(requirements.default, field.default),
+      `default ${JSON.stringify(field.default ?? null)}`,
     ],
   ];
-  return checks.flatMap(([holds, sentence]) => (holds ? [] : [sentence]));
+  return checks.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));
 }
 
-function judged(
-  { accepts = [], refuses = [] }: Facts,
-  { pointer }: Settled,
-  fits: (pointer: string, value: unknown) => unknown,
+function findWrongVerdicts(
+  { accepts = [], refuses = [] }: FieldRequirements,
+  { pointer }: ResolvedSchema,
+  isValid: (pointer: string, value: unknown) => unknown,
 ): string[] {
   return [
     ...accepts
-      .filter((value) => fits(pointer, value) !== true)
-      .map((one) => `refuses ${JSON.stringify(one)}`),
+      .filter((value) => isValid(pointer, value) !== true)
+      .map((value) => `refuses ${JSON.stringify(value)}`),
     ...refuses
-      .filter((value) => fits(pointer, value) === true)
-      .map((one) => `accepts ${JSON.stringify(one)}`),
+      .filter((value) => isValid(pointer, value) === true)
+      .map((value) => `accepts ${JSON.stringify(value)}`),
   ];
 }
 
-/** Limit, nullability and default as they are described, for the table. */
-function factsOf(part: Settled): string {
-  const [low, high] = [lowest(part), highest(part)];
-  const words = wordsOf(part);
+function describeField(field: ResolvedSchema): string {
+  const [low, high] = [lowerLimit(field), upperLimit(field)];
+  const words = enumValues(field);
   return [
     low === undefined && high === undefined ? '' : `${String(low ?? '')}-${String(high ?? '')}`,
-    part.nullable ? 'nullable' : '',
+    field.nullable ? 'nullable' : '',
     words.length ? words.join('|') : '',
-    part.default === undefined ? '' : `default ${JSON.stringify(part.default)}`,
+    field.default === undefined ? '' : `default ${JSON.stringify(field.default)}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** contract §16, 17, 18 and 21: the numbers and words of constants.yaml. */
-export function coverConstants({ required, constants }: Sources): Line[] {
+export function checkConstants({ required, constants }: Sources): CheckedRequirement[] {
   return Object.entries(required.constants).map(([path, value]) => {
     const found = path
       .split('.')
       .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], constants);
-    const missing =
+    const problem =
       found === undefined
         ? 'no such constant'
-        : same(found, value)
+        : jsonEqual(found, value)
           ? undefined
           : `is ${JSON.stringify(found)}`;
-    const place = `constants.yaml#${path.split('.').map(step).join('')}`;
-    return { section: 'constants', name: path, place, facts: JSON.stringify(found), missing };
+    const place = `constants.yaml#${path.split('.').map(pointerStep).join('')}`;
+    return { section: 'constants', name: path, place, facts: JSON.stringify(found), problem };
   });
 }

@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Document } from '../../../codegen/document.ts';
 
-/** A key of a body: `name`, `name?` for one that may be absent, `name=word` for a constant. */
-type Keys = readonly string[];
+/** `name`, `name?` for an optional key, `name=value` for a constant. */
+type BodyKeys = readonly string[];
 
-/** required.yaml. */
-export interface Required {
+interface Requirements {
   operations: Record<
     string,
     {
-      body?: readonly Keys[];
+      body?: readonly BodyKeys[];
       optionalBody?: boolean;
       parameters?: readonly string[];
       headers?: readonly string[];
       media?: string;
-      success: Record<string, Keys | 'text' | null>;
+      success: Record<string, BodyKeys | 'text' | null>;
     }
   >;
   etag: readonly string[];
@@ -23,16 +22,15 @@ export interface Required {
   lists: Record<string, Record<string, number>>;
   codes: Record<string, readonly (string | Record<string, number | readonly number[]>)[]>;
   neverInvalid: readonly string[];
-  data: Record<string, Keys | { items: Keys }>;
+  data: Record<string, BodyKeys | { items: BodyKeys }>;
   messages: Record<string, string>;
   handling: readonly string[];
   passwordReasons: readonly string[];
-  records: Record<string, { component: string; fields: Record<string, Facts> }>;
+  records: Record<string, { component: string; fields: Record<string, FieldRequirements> }>;
   constants: Record<string, unknown>;
 }
 
-/** What the specification says of a field. */
-export interface Facts {
+export interface FieldRequirements {
   min?: number;
   max?: number;
   nullable?: boolean;
@@ -42,30 +40,29 @@ export interface Facts {
   refuses?: readonly unknown[];
 }
 
-/** errors.yaml, as far as it matters here. */
-export interface Catalogue {
+/** errors.yaml, only what the checks need. */
+interface ErrorCatalogue {
   page: Record<string, { message: string | null }>;
   codes: Record<string, { message: string | null; handling?: string; data?: { $ref: string } }>;
 }
 
 export interface Sources {
-  required: Required;
+  required: Requirements;
   description: Document;
-  catalogue: Catalogue;
+  catalogue: ErrorCatalogue;
   constants: unknown;
-  /** English texts by key below `error`. */
+  /** By key below `error`. */
   english: Record<string, string>;
 }
 
-/** Reads what is required and everything it may be found in, from the root of the repository. */
 export function readSources(): Sources {
   const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
   const { page, ...codes } = parse(read('openapi/errors.yaml')) as {
-    page: Catalogue['page'];
-  } & Catalogue['codes'];
+    page: ErrorCatalogue['page'];
+  } & ErrorCatalogue['codes'];
   return {
-    required: parse(read('tests/contract/required.yaml')) as Required,
-    description: JSON.parse(read('mocks/generated/openapi.json')) as Document,
+    required: parse(read('tests/contract/required.yaml')) as Requirements,
+    description: JSON.parse(read('openapi/generated/openapi.json')) as Document,
     catalogue: { page, codes },
     constants: parse(read('openapi/constants.yaml')),
     english: (JSON.parse(read('src/i18n/locales/en.json')) as { error: Record<string, string> }).error,

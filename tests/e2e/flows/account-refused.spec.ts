@@ -1,55 +1,58 @@
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import { expectSignedIn, expectWrong, says } from '../steps.ts';
-import { mockOf } from './mock.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { errorTexts } from '../error-texts.ts';
+import { expectOnlyFieldError } from '../field-errors.ts';
+import { expectSignedIn } from '../steps.ts';
+import { mockControl } from '../mock-control.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
-for (const { kind, typed, to, tenant } of [
+for (const { kind, input, to, tenant } of [
   {
     kind: 'e-mail address',
-    typed: 'suspended@example.org',
+    input: 'suspended@example.org',
     to: 'suspended@example.org',
     tenant: 'email-code',
   },
-  { kind: 'phone number', typed: '+44 7700 900222', to: '+447700900222', tenant: 'phone' },
+  { kind: 'phone number', input: '+44 7700 900222', to: '+447700900222', tenant: 'phone' },
 ])
-  test(`a suspended account is told so once the code is right: ${kind}`, async ({ page }) => {
-    await comeIn(page, tenant);
-    const { identify, enterCode, on } = walkerOf(page);
-    await identify(typed);
+  test(`a suspended account is reported after the right code: ${kind}`, async ({ page }) => {
+    await gotoSignIn(page, tenant);
+    const { submitIdentifier, enterCode, parts } = pageActions(page);
+    await submitIdentifier(input);
     await enterCode(to);
-    await expect(on.main.getByText(says.suspended)).toBeVisible();
+    await expect(parts.main.getByText(errorTexts.suspended)).toBeVisible();
     await expect(page).toHaveURL(/\/sign-in\/verification-code$/);
-    await expect(on.code).toHaveValue('');
-    await expect(on.code).toBeFocused();
+    await expect(parts.code).toHaveValue('');
+    await expect(parts.code).toBeFocused();
   });
 
-test('a suspended account is told so once the password is right', async ({ page }) => {
-  await comeIn(page, 'email-sign-up');
-  const { identify, enterPassword, on } = walkerOf(page);
-  await identify('suspended@example.org');
-  await enterPassword('not-theirs-at-all');
-  await expectWrong(on.password, says.wrong);
-  await enterPassword('calm-seas-7');
-  await expectWrong(on.password, says.suspended);
+test('a suspended account is reported only for the right password', async ({ page }) => {
+  await gotoSignIn(page, 'email-sign-up');
+  const { submitIdentifier, submitPassword, parts } = pageActions(page);
+  await submitIdentifier('suspended@example.org');
+  await submitPassword('not-theirs-at-all');
+  await expectOnlyFieldError(parts.password, errorTexts.invalidCredentials);
+  await submitPassword(sharedPassword);
+  await expectOnlyFieldError(parts.password, errorTexts.suspended);
 });
 
-test('five wrong passwords lock out for ten minutes, not longer', async ({ page }) => {
-  await comeIn(page, 'all-identifiers');
-  const { identify, enterPassword, on } = walkerOf(page);
-  await identify('grace');
+test('five wrong passwords block sign-in for ten minutes', async ({ page }) => {
+  await gotoSignIn(page, 'all-identifiers');
+  const { submitIdentifier, submitPassword, parts } = pageActions(page);
+  await submitIdentifier('grace');
   for (const guess of ['one', 'two', 'three', 'four', 'five']) {
-    await enterPassword(guess);
-    await expectWrong(on.password, says.wrong);
-    await expect(on.password).toHaveValue('');
+    await submitPassword(guess);
+    await expectOnlyFieldError(parts.password, errorTexts.invalidCredentials);
+    await expect(parts.password).toHaveValue('');
   }
-  await enterPassword('nanosecond-wire');
-  await expectWrong(on.password, says.locked);
-  await mockOf(page).advance(601);
-  await enterPassword('nanosecond-wire');
+  await submitPassword('nanosecond-wire');
+  await expectOnlyFieldError(parts.password, errorTexts.locked);
+  await mockControl(page).advanceClock(601);
+  await submitPassword('nanosecond-wire');
   await expectSignedIn(page, { name: 'Grace Hopper' });
 });
 
-for (const [what, forced, words] of [
+for (const [reason, forcedAnswer, text] of [
   ['the mode forbids it', { operationId: 'putInteraction', code: 'auth.forbidden' }, 'isn’t possible here'],
   [
     'the method is off',
@@ -57,15 +60,15 @@ for (const [what, forced, words] of [
     'Choose another one.',
   ],
 ] as const)
-  test(`a sign-in the server does not take, as ${what}, is said and stays said`, async ({ page }) => {
-    await comeIn(page, 'default');
-    const { on, fillFirst, enterPassword } = walkerOf(page);
-    await mockOf(page).answer(forced);
-    await fillFirst(on.identifier, 'ada');
-    await enterPassword('analytical-engine');
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-    await expect(on.main.getByText(words)).toBeVisible();
-    await expect(on.identifier).toHaveValue('ada');
-    await enterPassword('analytical-engine');
+  test(`a rejected sign-in shows a persistent error: ${reason}`, async ({ page }) => {
+    await gotoSignIn(page, 'default');
+    const { parts, fillFocused, submitPassword } = pageActions(page);
+    await mockControl(page).forceAnswer(forcedAnswer);
+    await fillFocused(parts.identifier, 'ada');
+    await submitPassword('analytical-engine');
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await expect(parts.main.getByText(text)).toBeVisible();
+    await expect(parts.identifier).toHaveValue('ada');
+    await submitPassword('analytical-engine');
     await expectSignedIn(page, { name: 'Ada Lovelace' });
   });

@@ -1,16 +1,16 @@
 import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
 import { expectSignedIn } from '../steps.ts';
-import { callsOf } from './calls.ts';
-import { mockOf } from './mock.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { mockControl } from '../mock-control.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
 const cora = 'cora@example.org';
 
 test.beforeEach(async ({ page }) => {
-  await comeIn(page, 'email-code');
-  await mockOf(page).fixCode('123456');
-  await walkerOf(page).identify(cora);
-  await expect(walkerOf(page).on.code).toBeFocused();
+  await gotoSignIn(page, 'email-code');
+  await mockControl(page).fixCode('123456');
+  await pageActions(page).submitIdentifier(cora);
+  await expect(pageActions(page).parts.code).toBeFocused();
 });
 
 for (const [kind, text] of [
@@ -21,29 +21,29 @@ for (const [kind, text] of [
   ['Arabic-Indic', '١٢٣٤٥٦'],
   ['too long', '1234567'],
 ] as const)
-  test(`a code pasted ${kind} is sent by itself, once`, async ({ page, context, site }) => {
+  test(`a code pasted ${kind} is submitted once`, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await page.keyboard.press('ControlOrMeta+v');
     await expectSignedIn(page, { name: 'Cora Current' });
-    expect(callsOf(site)).toEqual(['PUT interaction', 'send code', 'PATCH identifiers', 'S']);
+    expect(apiCalls(site)).toEqual(['PUT interaction', 'send code', 'PATCH identifiers', 'submit']);
   });
 
-test('typing takes digits only, and the sixth sends', async ({ page, site }) => {
-  const { on } = walkerOf(page);
+test('typing accepts digits only, and the sixth submits', async ({ page, site }) => {
+  const { parts } = pageActions(page);
   await page.keyboard.type('1a2 3-4');
-  await expect(on.code).toHaveValue('1234');
+  await expect(parts.code).toHaveValue('1234');
   await page.keyboard.type('5');
-  expect(callsOf(site)).toEqual(['PUT interaction', 'send code']);
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
   await page.keyboard.type('6');
   await expectSignedIn(page, { name: 'Cora Current' });
 });
 
-test('an incomplete code is told, not sent', async ({ page, site }) => {
-  const { on } = walkerOf(page);
+test('an incomplete code shows an error and is not sent', async ({ page, site }) => {
+  const { parts } = pageActions(page);
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await expect(on.code).toHaveAccessibleDescription(/Enter the 6 digits of the code/);
-  await expect(on.code).toHaveValue('123');
-  expect(callsOf(site)).toEqual(['PUT interaction', 'send code']);
+  await expect(parts.code).toHaveAccessibleDescription(/Enter all 6 digits/);
+  await expect(parts.code).toHaveValue('123');
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
 });

@@ -1,70 +1,71 @@
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import { comeIn, walkerOf } from './walk.ts';
-import type { Walker } from './walk.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
+import type { PageActions } from './page-actions.ts';
 
 test.use({ deployment: { hideAccountExistence: true } });
 
 const unknown = 'nobody@example.org';
 const taken = 'taken@example.org';
 
-/** Each way to learn whether somebody has an address. */
-const ways: readonly {
+/** The flows that could reveal whether an address has an account. */
+const flows: readonly {
   name: string;
   tenant: string;
   query?: string;
-  ask: (walker: Walker) => Promise<string>;
+  run: (actions: PageActions) => Promise<string>;
 }[] = [
   {
-    name: 'signing in with one that nobody has',
+    name: 'signing in with an unknown address',
     tenant: 'no-terms',
-    ask: async ({ identify, enterCode }) => {
-      await identify(unknown);
+    run: async ({ submitIdentifier, enterCode }) => {
+      await submitIdentifier(unknown);
       await enterCode(unknown);
       return unknown;
     },
   },
   {
-    name: 'registering one that somebody has',
+    name: 'registering a taken address',
     tenant: 'no-terms',
     query: '&first_screen=register',
-    ask: async ({ identify, enterCode }) => {
-      await identify(taken, 'Create account');
+    run: async ({ submitIdentifier, enterCode }) => {
+      await submitIdentifier(taken, 'Create account');
       await enterCode(taken);
       return taken;
     },
   },
   {
-    name: 'recovering the password of one that nobody has',
+    name: 'recovering the password of an unknown address',
     tenant: 'email-sign-up',
-    ask: async ({ identify, on, enterCode }) => {
-      await identify(unknown);
-      await on.link('Forgot your password?').click();
-      await identify(unknown);
+    run: async ({ submitIdentifier, parts, enterCode }) => {
+      await submitIdentifier(unknown);
+      await parts.link('Forgot your password?').click();
+      await submitIdentifier(unknown);
       await enterCode(unknown);
       return unknown;
     },
   },
   {
-    name: 'adding one that somebody has',
+    name: 'adding a taken address',
     tenant: 'email-sign-up',
-    ask: async ({ identify, enterPassword, enterCode }) => {
-      await identify('paul');
-      await enterPassword('calm-seas-7');
-      await identify(taken);
+    run: async ({ submitIdentifier, submitPassword, enterCode }) => {
+      await submitIdentifier('paul');
+      await submitPassword(sharedPassword);
+      await submitIdentifier(taken);
       await enterCode(taken);
       return taken;
     },
   },
 ];
 
-for (const { name, tenant, query, ask } of ways)
-  test(`${name} is told in the same neutral words`, async ({ page }) => {
-    await comeIn(page, tenant, query);
-    const walker = walkerOf(page);
-    const address = await ask(walker);
-    const dialog = walker.on.dialog('Check what you entered');
-    await expect(dialog).toContainText(`We can’t go on with ${address}. Check it, or use another one.`);
+for (const { name, tenant, query, run } of flows)
+  test(`${name} shows the same neutral message`, async ({ page }) => {
+    await gotoSignIn(page, tenant, query);
+    const actions = pageActions(page);
+    const address = await run(actions);
+    const dialog = actions.parts.dialog('Check what you entered');
+    await expect(dialog).toContainText(`We couldn’t continue with ${address}. Check it, or use another one.`);
     await expect(dialog.getByRole('button')).toHaveCount(1);
-    await walker.answer('Check what you entered', 'Change');
-    await expect(walker.on.identifier).toHaveValue(address);
+    await actions.answerDialog('Check what you entered', 'Change');
+    await expect(actions.parts.identifier).toHaveValue(address);
   });

@@ -1,17 +1,17 @@
 import { expect, test } from '../../setup/fixtures.ts';
-import { mockOf } from './mock.ts';
-import { expectTold } from './told.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { expectFieldError } from '../field-errors.ts';
+import { mockControl } from '../mock-control.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
-test('the country of the browser is chosen, and another one can be, by its name', async ({ page }) => {
-  await comeIn(page, 'phone');
-  const { on, identify } = walkerOf(page);
-  await expect(on.country).toHaveValue('US');
-  await on.country.selectOption({ label: 'United Kingdom (+44)' });
-  await on.identifier.focus();
-  await identify('07700 900301');
-  await expect(on.code).toBeFocused();
-  expect(await mockOf(page).codesFor('+447700900301')).toHaveLength(1);
+test('the country of the browser is preselected and can be changed by name', async ({ page }) => {
+  await gotoSignIn(page, 'phone');
+  const { parts, submitIdentifier } = pageActions(page);
+  await expect(parts.country).toHaveValue('US');
+  await parts.country.selectOption({ label: 'United Kingdom (+44)' });
+  await parts.identifier.focus();
+  await submitIdentifier('07700 900301');
+  await expect(parts.code).toBeFocused();
+  expect(await mockControl(page).codesFor('+447700900301')).toHaveLength(1);
 });
 
 for (const [pasted, region, national] of [
@@ -19,70 +19,75 @@ for (const [pasted, region, national] of [
   ['tel:+49-151-2345678', 'DE', '1512345678'],
   ['＋８１ ９０ １２３４ ５６７８', 'JP', '90-1234-5678'],
 ] as const)
-  test(`a pasted ${pasted} sets its country and loses the prefix`, async ({ page, context, site }) => {
+  test(`pasting ${pasted} sets the country and removes the prefix`, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await comeIn(page, 'phone');
-    const { on } = walkerOf(page);
-    await expect(on.country).toHaveValue('US');
+    await gotoSignIn(page, 'phone');
+    const { parts } = pageActions(page);
+    await expect(parts.country).toHaveValue('US');
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await on.identifier.press('ControlOrMeta+v');
-    await expect(on.country).toHaveValue(region);
-    const digits = (await on.identifier.inputValue()).replaceAll(/\D/g, '');
+    await parts.identifier.press('ControlOrMeta+v');
+    await expect(parts.country).toHaveValue(region);
+    const digits = (await parts.identifier.inputValue()).replaceAll(/\D/g, '');
     expect(digits).toBe(national.replaceAll(/\D/g, ''));
   });
 
-test('among several kinds it appears with the third digit, and the field goes on', async ({ page }) => {
-  await comeIn(page, 'all-identifiers');
-  const { on } = walkerOf(page);
-  await expect(on.identifier).toBeFocused();
+test('with several identifier kinds the country field appears at the third digit and keeps the focus', async ({
+  page,
+}) => {
+  await gotoSignIn(page, 'all-identifiers');
+  const { parts } = pageActions(page);
+  await expect(parts.identifier).toBeFocused();
   await page.keyboard.type('20');
-  await expect(on.country).toHaveCount(0);
+  await expect(parts.country).toHaveCount(0);
   await page.keyboard.type('25');
-  await expect(on.country).toBeVisible();
-  await expect(on.identifier).toBeFocused();
+  await expect(parts.country).toBeVisible();
+  await expect(parts.identifier).toBeFocused();
   await page.keyboard.type('550199');
-  await expect(on.identifier).toHaveValue('2025550199');
-  await on.identifier.fill('202@example.org');
-  await expect(on.country).toHaveCount(0);
-  await expect(on.identifier).toBeFocused();
+  await expect(parts.identifier).toHaveValue('2025550199');
+  await parts.identifier.fill('202@example.org');
+  await expect(parts.country).toHaveCount(0);
+  await expect(parts.identifier).toBeFocused();
 });
 
-test.describe('in a browser that tells no country', () => {
+test.describe('in a browser without a country', () => {
   test.use({ locale: 'fr' });
 
-  test('none is guessed; a + helps', async ({ page }) => {
-    await comeIn(page, 'phone', '&lng=en');
-    const { on, identify } = walkerOf(page);
-    await expect(on.country).toHaveValue('');
-    await identify('7700 900301');
-    await expectTold(on.identifier, 'Choose your country, or start the number with + and the country code');
-    await identify('+44 7700 900301');
-    await expect(on.code).toBeFocused();
+  test('no country is guessed, and a number with + is accepted', async ({ page }) => {
+    await gotoSignIn(page, 'phone', '&lng=en');
+    const { parts, submitIdentifier } = pageActions(page);
+    await expect(parts.country).toHaveValue('');
+    await submitIdentifier('7700 900301');
+    await expectFieldError(
+      parts.identifier,
+      'Choose your country, or start the number with + and the country code',
+    );
+    await submitIdentifier('+44 7700 900301');
+    await expect(parts.code).toBeFocused();
   });
 });
 
-test('what no number can be is told in words, and not sent', async ({ page, site }) => {
-  await comeIn(page, 'phone', '&first_screen=register');
-  const { on, identify } = walkerOf(page);
-  await on.terms.check();
-  await on.identifier.focus();
-  for (const [typed, words] of [
+test('an invalid phone number shows an error and is not sent', async ({ page, site }) => {
+  await gotoSignIn(page, 'phone', '&first_screen=register');
+  const { parts, submitIdentifier } = pageActions(page);
+  await parts.terms.check();
+  await parts.identifier.focus();
+  for (const [input, text] of [
     ['', 'Phone number is required'],
     ['1', 'This phone number is too short'],
     ['202555019912345678', 'This phone number is too long'],
     [`2${'0'.repeat(250)}`, 'This phone number is too long'],
-    ['call me', 'Enter a phone number, digits only'],
+    ['call me', 'Enter a phone number using digits only'],
   ] as const) {
-    await identify(typed, 'Create account');
-    await expectTold(on.identifier, words);
+    await submitIdentifier(input, 'Create account');
+    await expectFieldError(parts.identifier, text);
   }
-  expect(site.gate.seen.filter((request) => request.startsWith('P'))).toEqual([]);
+  expect(site.gate.requests.filter((request) => request.startsWith('P'))).toEqual([]);
 });
 
-test('a number the server takes for none is told at its field', async ({ page }) => {
-  await comeIn(page, 'phone');
-  const { on, identify } = walkerOf(page);
-  await identify('202 555 0104');
-  await expectTold(on.identifier, 'Enter a phone number, digits only');
-  await expect(on.identifier).toHaveValue('202 555 0104');
+test('a number that the server rejects shows an error at its field', async ({ page }) => {
+  await gotoSignIn(page, 'phone');
+  const { parts, submitIdentifier } = pageActions(page);
+  await submitIdentifier('202 555 0104');
+  await expectFieldError(parts.identifier, 'Enter a phone number using digits only');
+  await expect(parts.identifier).toHaveValue('202 555 0104');
 });

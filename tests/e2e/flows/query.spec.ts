@@ -1,130 +1,130 @@
 import type { Page } from '@playwright/test';
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { expectSignedIn } from '../steps.ts';
-import { goodPassword } from './rows/row.ts';
-import { comeIn, walkerOf } from './walk.ts';
-import type { Walker } from './walk.ts';
+import { validNewPassword } from './cases/flow-case.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
+import type { PageActions } from './page-actions.ts';
 
 const query = '?state=12345678901234567890&scope=openid%20profile&flag&x=~*&x=2';
 
-/** The addresses of the page's own screens, as they come, and that each keeps the query. */
-function watchAddresses(page: Page) {
+function recordAddresses(page: Page) {
   const paths: string[] = [];
-  const lost: string[] = [];
+  const withoutQuery: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname, search } = new URL(frame.url());
     if (!/^\/(sign-in|register|forgot-password|continue)\b/.test(pathname)) return;
     if (pathname === '/sign-in/consent') return;
     if (paths.at(-1) !== pathname) paths.push(pathname);
-    if (search !== query) lost.push(frame.url());
+    if (search !== query) withoutQuery.push(frame.url());
   });
-  return { paths, lost };
+  return { paths, withoutQuery };
 }
 
-/** Links to other screens of the page keep it, too: they may be opened in a new tab. */
-async function expectLinksKeep(page: Page): Promise<void> {
+async function expectLinksKeepQuery(page: Page): Promise<void> {
   const links = await page
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const own = links.filter((href) => /^\/(sign-in|register|forgot-password)/.test(href));
-  for (const href of own) expect(href.slice(href.indexOf('?'))).toBe(query);
+  const internalLinks = links.filter((href) => /^\/(sign-in|register|forgot-password)/.test(href));
+  for (const href of internalLinks) expect(href.slice(href.indexOf('?'))).toBe(query);
 }
 
-const walks: readonly {
+const flows: readonly {
   name: string;
   tenant: string;
-  from: string;
-  walk: (walker: Walker) => Promise<void>;
+  startPath: string;
+  run: (actions: PageActions) => Promise<void>;
   paths: string[];
-  ends: string | null;
+  /** Null when the flow ends with a changed password. */
+  signedInAs: string | null;
 }[] = [
   {
     name: 'sign-in by code and password',
     tenant: 'all-identifiers',
-    from: '/sign-in',
-    walk: async ({ page, identify, on, enterPassword }) => {
-      await identify('fenna@example.org');
-      await expectLinksKeep(page);
-      await on.link('Use your password instead').click();
-      await expect(on.password).toBeFocused();
-      await expectLinksKeep(page);
-      await enterPassword('calm-seas-7');
+    startPath: '/sign-in',
+    run: async ({ page, submitIdentifier, parts, submitPassword }) => {
+      await submitIdentifier('fenna@example.org');
+      await expectLinksKeepQuery(page);
+      await parts.link('Use your password instead').click();
+      await expect(parts.password).toBeFocused();
+      await expectLinksKeepQuery(page);
+      await submitPassword(sharedPassword);
     },
     paths: ['/sign-in', '/sign-in/verification-code', '/sign-in/password'],
-    ends: 'Fenna Fathom',
+    signedInAs: 'Fenna Fathom',
   },
   {
     name: 'registration and what is missing then',
     tenant: 'email-sign-up',
-    from: '/register',
-    walk: async ({ page, identify, answer, enterCode, choosePassword, on }) => {
-      await expect(on.identifier).toBeFocused();
-      await expectLinksKeep(page);
-      await identify('new@example.org', 'Create account');
-      await answer('Terms and privacy', 'Agree');
+    startPath: '/register',
+    run: async ({ page, submitIdentifier, answerDialog, enterCode, submitNewPassword, parts }) => {
+      await expect(parts.identifier).toBeFocused();
+      await expectLinksKeepQuery(page);
+      await submitIdentifier('new@example.org', 'Create account');
+      await answerDialog('Terms and privacy', 'Agree');
       await enterCode('new@example.org');
-      await choosePassword(goodPassword, 'Save password');
+      await submitNewPassword(validNewPassword, 'Save password');
     },
     paths: ['/register', '/register/verification-code', '/continue/password'],
-    ends: 'new@example.org',
+    signedInAs: 'new@example.org',
   },
   {
     name: 'registration of a user name, from the sign-in page',
     tenant: 'default',
-    from: '/sign-in',
-    walk: async ({ on, identify, choosePassword }) => {
-      await on.link('Create account').click();
-      await expect(on.heading).toHaveText('Create your account');
-      await identify('newcomer', 'Create account');
-      await choosePassword(goodPassword, 'Create account', 'twice');
+    startPath: '/sign-in',
+    run: async ({ parts, submitIdentifier, submitNewPassword }) => {
+      await parts.link('Create account').click();
+      await expect(parts.heading).toHaveText('Create your account');
+      await submitIdentifier('newcomer', 'Create account');
+      await submitNewPassword(validNewPassword, 'Create account', 'twice');
     },
     paths: ['/sign-in', '/register', '/register/password'],
-    ends: 'newcomer',
+    signedInAs: 'newcomer',
   },
   {
     name: 'recovery',
     tenant: 'email-sign-up',
-    from: '/sign-in',
-    walk: async ({ page, identify, on, enterCode, choosePassword }) => {
-      await identify('ada@example.org');
-      await expect(on.password).toBeFocused();
-      await expectLinksKeep(page);
-      await on.link('Forgot your password?').click();
-      await identify('ada@example.org');
+    startPath: '/sign-in',
+    run: async ({ page, submitIdentifier, parts, enterCode, submitNewPassword }) => {
+      await submitIdentifier('ada@example.org');
+      await expect(parts.password).toBeFocused();
+      await expectLinksKeepQuery(page);
+      await parts.link('Forgot your password?').click();
+      await submitIdentifier('ada@example.org');
       await enterCode('ada@example.org');
-      await choosePassword(goodPassword, 'Save password');
+      await submitNewPassword(validNewPassword, 'Save password');
     },
     paths: [
       ...['/sign-in', '/sign-in/password', '/forgot-password', '/forgot-password/verification-code'],
       ...['/forgot-password/reset', '/sign-in'],
     ],
-    ends: null,
+    signedInAs: null,
   },
   {
     name: 'what an account lacks',
     tenant: 'email-sign-up',
-    from: '/sign-in',
-    walk: async ({ identify, enterPassword, enterCode }) => {
-      await identify('paul');
-      await enterPassword('calm-seas-7');
-      await identify('paul@example.org');
+    startPath: '/sign-in',
+    run: async ({ submitIdentifier, submitPassword, enterCode }) => {
+      await submitIdentifier('paul');
+      await submitPassword(sharedPassword);
+      await submitIdentifier('paul@example.org');
       await enterCode('paul@example.org');
     },
     paths: ['/sign-in', '/sign-in/password', '/continue/email', '/continue/verification-code'],
-    ends: 'Paul Pier',
+    signedInAs: 'Paul Pier',
   },
 ];
 
-for (const { name, tenant, from, walk, paths, ends } of walks)
-  test(`the query stays byte for byte: ${name}`, async ({ page }) => {
-    await comeIn(page, tenant);
+for (const { name, tenant, startPath, run, paths, signedInAs } of flows)
+  test(`the query string stays unchanged: ${name}`, async ({ page }) => {
+    await gotoSignIn(page, tenant);
     await expect(page.getByRole('textbox').first()).toBeFocused();
-    const seen = watchAddresses(page);
-    await page.goto(from + query);
-    await walk(walkerOf(page));
-    if (ends === null)
+    const recorded = recordAddresses(page);
+    await page.goto(startPath + query);
+    await run(pageActions(page));
+    if (signedInAs === null)
       await expect(page.getByRole('main').getByText(/^Your password has been/)).toBeVisible();
-    else await expectSignedIn(page, { name: ends });
-    expect(seen).toEqual({ paths, lost: [] });
+    else await expectSignedIn(page, { name: signedInAs });
+    expect(recorded).toEqual({ paths, withoutQuery: [] });
   });

@@ -1,56 +1,58 @@
 import { expect, test } from '../../setup/fixtures.ts';
+import { expectFieldError } from '../field-errors.ts';
 import { expectSignedIn } from '../steps.ts';
-import { goodPassword } from './rows/row.ts';
-import { expectTold } from './told.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { validNewPassword } from './cases/flow-case.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
 const ada = 'ada@example.org';
 const save = 'Save password';
 
-test('a lost password: the old one will not do, with the new one one signs in', async ({ page }) => {
-  await comeIn(page, 'email-sign-up');
-  const { on, identify, enterCode, choosePassword, enterPassword } = walkerOf(page);
-  await identify(ada);
-  await on.link('Forgot your password?').click();
-  await expect(on.identifier).toHaveValue(ada);
-  await on.button('Continue').click();
+test('password recovery rejects the current password, and the new one signs in', async ({ page }) => {
+  await gotoSignIn(page, 'email-sign-up');
+  const { parts, submitIdentifier, enterCode, submitNewPassword, submitPassword } = pageActions(page);
+  await submitIdentifier(ada);
+  await parts.link('Forgot your password?').click();
+  await expect(parts.identifier).toHaveValue(ada);
+  await parts.button('Continue').click();
   await enterCode(ada);
   await expect(page).toHaveURL(/\/forgot-password\/reset$/);
-  await choosePassword('analytical-engine', save);
-  await expectTold(on.newPassword, 'This is your current password. Choose another one.');
-  await choosePassword(goodPassword, save);
+  await submitNewPassword('analytical-engine', save);
+  await expectFieldError(parts.newPassword, 'This is your current password. Choose another one.');
+  await submitNewPassword(validNewPassword, save);
 
-  const words = on.main.getByText('Your password has been changed. Sign in with the new one.');
+  const words = parts.main.getByText('Your password has been changed. Sign in with the new one.');
   await expect(words).toBeVisible();
-  await expect(on.identifier).toHaveValue(ada);
-  await on.button('Continue').click();
+  await expect(parts.identifier).toHaveValue(ada);
+  await parts.button('Continue').click();
   await expect(words).toBeHidden();
-  await enterPassword(goodPassword);
+  await submitPassword(validNewPassword);
   await expectSignedIn(page, { name: 'Ada Lovelace' });
 });
 
-test('nobody has the address: told after the code, without a word of creating one', async ({ page }) => {
+test('recovery with an unknown address is rejected after the code, without an offer to register', async ({
+  page,
+}) => {
   const nobody = 'nobody@example.org';
-  await comeIn(page, 'email-sign-up');
-  const { on, identify, enterCode, answer } = walkerOf(page);
+  await gotoSignIn(page, 'email-sign-up');
+  const { parts, submitIdentifier, enterCode, answerDialog } = pageActions(page);
   await page.goto('/forgot-password');
-  await identify(nobody);
+  await submitIdentifier(nobody);
   await enterCode(nobody);
-  await expect(on.dialog('No account found').getByRole('button')).toHaveCount(1);
-  await answer('No account found', 'Change');
-  await expect(on.identifier).toHaveValue(nobody);
-  await identify(ada);
+  await expect(parts.dialog('No account found').getByRole('button')).toHaveCount(1);
+  await answerDialog('No account found', 'Change');
+  await expect(parts.identifier).toHaveValue(nobody);
+  await submitIdentifier(ada);
   await enterCode(ada);
-  await expect(on.newPassword).toBeFocused();
+  await expect(parts.newPassword).toBeFocused();
 });
 
-test('only the kinds that recovery is set up for are asked for', async ({ page }) => {
+test('recovery asks only for the identifier kinds it supports', async ({ page }) => {
   for (const [tenant, label] of [
     ['email-sign-up', 'Email'],
     ['phone-sign-up', 'Phone number'],
     ['all-identifiers', 'Email or phone number'],
   ] as const) {
-    await comeIn(page, tenant);
+    await gotoSignIn(page, tenant);
     await page.goto('/forgot-password');
     await expect(page.getByRole('textbox', { name: label, exact: true })).toBeFocused();
   }

@@ -1,92 +1,92 @@
 import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
 import { expectSignedIn } from '../steps.ts';
-import { callsOf } from './calls.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
 const title = 'Terms and privacy';
 
-test.describe('agreed to when registering (the rule when nothing is set)', () => {
-  test('nothing is ticked to sign in', async ({ page }) => {
-    await comeIn(page, 'phone');
-    const { on, identify } = walkerOf(page);
-    await expect(on.identifier).toBeFocused();
-    await expect(on.terms).toHaveCount(0);
-    await identify('+44 7700 900301');
-    await expect(on.code).toBeFocused();
+test.describe('terms accepted at registration (the default policy)', () => {
+  test('sign-in has no checkbox', async ({ page }) => {
+    await gotoSignIn(page, 'phone');
+    const { parts, submitIdentifier } = pageActions(page);
+    await expect(parts.identifier).toBeFocused();
+    await expect(parts.terms).toHaveCount(0);
+    await submitIdentifier('+44 7700 900301');
+    await expect(parts.code).toBeFocused();
   });
 
-  test('the box has links that open apart, and ticks with a click on its words', async ({ page }) => {
-    await comeIn(page, 'email-code', '&first_screen=register');
-    const { on } = walkerOf(page);
+  test('the checkbox label has links that open a new tab, and toggles the checkbox', async ({ page }) => {
+    await gotoSignIn(page, 'email-code', '&first_screen=register');
+    const { parts } = pageActions(page);
     for (const [name, path] of [
       ['terms of use', '/_mock/terms'],
       ['privacy policy', '/_mock/privacy'],
     ] as const) {
-      const link = on.main.getByRole('link', { name });
+      const link = parts.main.getByRole('link', { name });
       await expect(link).toHaveAttribute('href', new RegExp(`${path}$`));
       await expect(link).toHaveAttribute('target', '_blank');
     }
-    await on.main.getByText('I agree to the').click({ position: { x: 5, y: 5 } });
-    await expect(on.terms).toBeChecked();
+    await parts.main.getByText('I agree to the').click({ position: { x: 5, y: 5 } });
+    await expect(parts.terms).toBeChecked();
   });
 
-  test('unticked, it is asked; a no or Escape sends nothing, a yes goes on and ticks it', async ({
+  test('an unticked checkbox opens a dialog: Cancel and Escape send nothing, Agree continues', async ({
     page,
     site,
   }) => {
-    await comeIn(page, 'email-code', '&first_screen=register');
-    const { on, identify, answer } = walkerOf(page);
-    await identify('new@example.org', 'Create account');
-    await expect(on.dialog(title)).toContainText('Please agree to the terms');
-    await answer(title, 'Cancel');
-    await expect(on.dialog(title)).toBeHidden();
-    await on.button('Create account').click();
-    await expect(on.dialog(title)).toBeVisible();
+    await gotoSignIn(page, 'email-code', '&first_screen=register');
+    const { parts, submitIdentifier, answerDialog } = pageActions(page);
+    await submitIdentifier('new@example.org', 'Create account');
+    await expect(parts.dialog(title)).toContainText('Please agree to the terms');
+    await answerDialog(title, 'Cancel');
+    await expect(parts.dialog(title)).toBeHidden();
+    await parts.button('Create account').click();
+    await expect(parts.dialog(title)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(on.dialog(title)).toBeHidden();
-    await expect(on.identifier).toHaveValue('new@example.org');
-    expect(callsOf(site)).toEqual([]);
+    await expect(parts.dialog(title)).toBeHidden();
+    await expect(parts.identifier).toHaveValue('new@example.org');
+    expect(apiCalls(site)).toEqual([]);
 
-    await on.button('Create account').click();
-    await answer(title, 'Agree');
-    await expect(on.code).toBeFocused();
-    await on.link('Change email address').click();
-    await expect(on.terms).toBeChecked();
+    await parts.button('Create account').click();
+    await answerDialog(title, 'Agree');
+    await expect(parts.code).toBeFocused();
+    await parts.link('Change email').click();
+    await expect(parts.terms).toBeChecked();
   });
 });
 
-test('Manual: agreed to at every sign-in, by the box or the question', async ({ page, site }) => {
-  await comeIn(page, 'terms-manual');
-  const { on, fillFirst, enterPassword, answer } = walkerOf(page);
-  await fillFirst(on.identifier, 'ada');
-  await enterPassword('analytical-engine');
-  await answer(title, 'Cancel');
-  expect(callsOf(site)).toEqual([]);
-  await on.terms.check();
-  await on.button('Sign in').click();
+test('Manual: terms must be accepted at every sign-in, by checkbox or dialog', async ({ page, site }) => {
+  await gotoSignIn(page, 'terms-manual');
+  const { parts, fillFocused, submitPassword, answerDialog } = pageActions(page);
+  await fillFocused(parts.identifier, 'ada');
+  await submitPassword('analytical-engine');
+  await answerDialog(title, 'Cancel');
+  expect(apiCalls(site)).toEqual([]);
+  await parts.terms.check();
+  await parts.button('Sign in').click();
   await expectSignedIn(page, { name: 'Ada Lovelace' });
 });
 
-test('Automatic: a sentence says it, nothing is ticked or asked', async ({ page }) => {
+test('Automatic: a sentence replaces checkbox and dialog', async ({ page }) => {
   const sentence = 'By continuing, you agree to the terms of use and the privacy policy.';
-  await comeIn(page, 'terms-automatic', '&first_screen=register');
-  const { on, fillFirst, identify, enterPassword } = walkerOf(page);
-  await expect(on.main.getByText(sentence)).toBeVisible();
-  await expect(on.terms).toHaveCount(0);
-  await identify('newcomer', 'Create account');
-  await expect(on.newPassword).toBeFocused();
-  await comeIn(page, 'terms-automatic');
-  await fillFirst(on.identifier, 'ada');
-  await expect(on.main.getByText(sentence)).toBeVisible();
-  await enterPassword('analytical-engine');
+  await gotoSignIn(page, 'terms-automatic', '&first_screen=register');
+  const { parts, fillFocused, submitIdentifier, submitPassword } = pageActions(page);
+  await expect(parts.main.getByText(sentence)).toBeVisible();
+  await expect(parts.terms).toHaveCount(0);
+  await submitIdentifier('newcomer', 'Create account');
+  await expect(parts.newPassword).toBeFocused();
+  await gotoSignIn(page, 'terms-automatic');
+  await fillFocused(parts.identifier, 'ada');
+  await expect(parts.main.getByText(sentence)).toBeVisible();
+  await submitPassword('analytical-engine');
   await expectSignedIn(page, { name: 'Ada Lovelace' });
 });
 
-test('without addresses there is nothing to agree to', async ({ page }) => {
-  await comeIn(page, 'no-terms', '&first_screen=register');
-  const { on, identify, enterCode } = walkerOf(page);
-  await expect(on.terms).toHaveCount(0);
-  await identify('new@example.org', 'Create account');
+test('without terms URLs there is no checkbox', async ({ page }) => {
+  await gotoSignIn(page, 'no-terms', '&first_screen=register');
+  const { parts, submitIdentifier, enterCode } = pageActions(page);
+  await expect(parts.terms).toHaveCount(0);
+  await submitIdentifier('new@example.org', 'Create account');
   await enterCode('new@example.org');
   await expectSignedIn(page, { name: 'new@example.org' });
 });

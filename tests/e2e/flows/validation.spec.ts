@@ -1,21 +1,21 @@
 import { expect, test } from '../../setup/fixtures.ts';
-import { callsOf } from './calls.ts';
-import { expectTold } from './told.ts';
-import { comeIn, walkerOf } from './walk.ts';
+import { apiCalls } from '../api-calls.ts';
+import { expectFieldError } from '../field-errors.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
 
-/** Sign-in forms say that it is invalid, the others what is wrong with it (contract §17). */
+/** Sign-in forms only say that an identifier is invalid, other forms what is wrong with it (contract §17). */
 const cases: readonly {
-  at: string;
+  formName: string;
   tenant: string;
   query?: string;
   button: string;
-  told: readonly [typed: string, words: string][];
+  errors: readonly [input: string, text: string][];
 }[] = [
   {
-    at: 'signing in with anything',
+    formName: 'signing in with anything',
     tenant: 'all-identifiers',
     button: 'Continue',
-    told: [
+    errors: [
       ['', 'Email, phone number, or username is required'],
       ['  ', 'Email, phone number, or username is required'],
       ['ada lovelace', 'The email, phone number, or username is invalid'],
@@ -23,11 +23,11 @@ const cases: readonly {
     ],
   },
   {
-    at: 'registering a user name',
+    formName: 'registering a user name',
     tenant: 'default',
     query: '&first_screen=register',
     button: 'Create account',
-    told: [
+    errors: [
       ['', 'Username is required'],
       ['1ada', 'Username should not start with a number'],
       ['ada-lovelace', 'Username should only contain letters, numbers, or underscores.'],
@@ -35,11 +35,11 @@ const cases: readonly {
     ],
   },
   {
-    at: 'registering an e-mail address',
+    formName: 'registering an e-mail address',
     tenant: 'no-terms',
     query: '&first_screen=register',
     button: 'Create account',
-    told: [
+    errors: [
       ['', 'Email is required'],
       ['ada', 'Enter an email address like name@example.com'],
       ['ada@example', 'Enter an email address like name@example.com'],
@@ -47,17 +47,17 @@ const cases: readonly {
   },
 ];
 
-for (const { at, tenant, query, button, told } of cases)
-  test(`${at}: what is wrong stands at the field, which keeps it`, async ({ page, site }) => {
-    await comeIn(page, tenant, query);
-    const { on, identify } = walkerOf(page);
-    for (const [typed, words] of told) {
-      await identify(typed, button);
-      await expectTold(on.identifier, words);
-      await expect(on.identifier).toHaveValue(typed);
+for (const { formName, tenant, query, button, errors } of cases)
+  test(`${formName} shows validation errors and keeps the input`, async ({ page, site }) => {
+    await gotoSignIn(page, tenant, query);
+    const { parts, submitIdentifier } = pageActions(page);
+    for (const [input, text] of errors) {
+      await submitIdentifier(input, button);
+      await expectFieldError(parts.identifier, text);
+      await expect(parts.identifier).toHaveValue(input);
       await expect(page).toHaveTitle(/^Error: /);
     }
     await page.keyboard.type('x');
-    await expect(on.identifier).not.toHaveAttribute('aria-invalid');
-    expect(callsOf(site)).not.toContain('send code');
+    await expect(parts.identifier).not.toHaveAttribute('aria-invalid');
+    expect(apiCalls(site)).not.toContain('send code');
   });

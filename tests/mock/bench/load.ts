@@ -1,14 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** A call to be made again and again. */
 export interface Call {
   method: string;
-  /** On the loopback interface. */
   port: number;
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** The status of a right answer. */
   status: number;
 }
 
@@ -30,8 +27,8 @@ const once = ({ method, port, path, headers, body, status }: Call, agent: Agent)
   });
 
 /**
- * Answers per second: `connections` that stay open ask one call after another for `durationMs`. Rejects on an answer
- * with another status.
+ * Responses per second of keep-alive connections that repeat a call for `durationMs`.
+ * @throws on a response with another status
  */
 export async function throughput(call: Call, connections: number, durationMs: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -51,7 +48,6 @@ export async function throughput(call: Call, connections: number, durationMs: nu
   return (answers * 1000) / (performance.now() - start);
 }
 
-/** The one in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

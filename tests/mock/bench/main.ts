@@ -3,24 +3,23 @@ import type { Call } from './load.ts';
 import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 
-/** `npm run bench:mock`: what the stateful front costs, against Prism alone on the same description. */
+/** `npm run bench:mock`: compares the mock with Prism alone on the same description. */
 const [starts, connections, rounds, roundMs, warmUpMs] = [5, 10, 25, 300, 1500];
 const [leastRatio, longestStartMs] = [0.8, 3000];
 
-/** Answers per second. */
 interface Round {
-  ofBare: number;
-  ofMock: number;
+  prism: number;
+  mock: number;
 }
 
-const bareCommand = (port: number) => [
+const prismCommand = (port: number) => [
   'node_modules/@stoplight/prism-cli/dist/index.js',
   ...['mock', '--host', '127.0.0.1', '--port', String(port), '--verboseLevel', 'silent'],
-  'mocks/generated/openapi.json',
+  'openapi/generated/openapi.json',
 ];
 const mockCommand = () => ['--import', 'tsx', 'mocks/main.ts'];
 
-/** The session that PUT interaction needs; any cookie will do for Prism alone. */
+/** A session cookie for PUT interaction; Prism alone accepts any cookie. */
 const cookieOf = async ({ port }: Child) => {
   const { headers } = await fetch(`http://localhost:${String(port)}/oidc/auth`, { redirect: 'manual' });
   return headers
@@ -61,19 +60,19 @@ console.log(
 );
 if (startMs >= longestStartMs) fail(`The mock must answer within ${String(longestStartMs / 1000)} s.`);
 
-const bare = await startChild(bareCommand, '/.well-known/sign-in-exp');
+const prism = await startChild(prismCommand, '/.well-known/sign-in-exp');
 try {
   const mock = await startMock();
   try {
-    await compare(bare, mock);
+    await compare(prism, mock);
   } finally {
     await mock.stop();
   }
 } finally {
-  await bare.stop();
+  await prism.stop();
 }
 
-async function compare(bare: Child, mock: Child): Promise<void> {
+async function compare(prism: Child, mock: Child): Promise<void> {
   console.log(
     [
       '\nCompared: `prism mock --verboseLevel silent` (single process, default settings) and `npm run mock`, each a',
@@ -81,31 +80,31 @@ async function compare(bare: Child, mock: Child): Promise<void> {
       `${String(connections)} keep-alive connections, ${String(rounds)} rounds of ${String(roundMs)} ms in turn, medians; the ratio is that of each round.\n`,
     ].join('\n'),
   );
-  const [ofBare, ofMock] = [
-    calls(bare.port, '', '_interaction=any'),
+  const [prismCalls, mockCalls] = [
+    calls(prism.port, '', '_interaction=any'),
     calls(mock.port, '/api', await cookieOf(mock)),
   ];
-  for (const [name, bareCall] of Object.entries(ofBare)) {
-    const mockCall = ofMock[name] ?? bareCall;
-    for (const call of [bareCall, mockCall]) await throughput(call, connections, warmUpMs);
-    const seen: Round[] = [];
+  for (const [name, prismCall] of Object.entries(prismCalls)) {
+    const mockCall = mockCalls[name] ?? prismCall;
+    for (const call of [prismCall, mockCall]) await throughput(call, connections, warmUpMs);
+    const measured: Round[] = [];
     for (let round = 0; round < rounds; round++) {
-      const ofBare = await throughput(bareCall, connections, roundMs);
-      seen.push({ ofBare, ofMock: await throughput(mockCall, connections, roundMs) });
+      const prism = await throughput(prismCall, connections, roundMs);
+      measured.push({ prism, mock: await throughput(mockCall, connections, roundMs) });
     }
-    report(name, seen);
+    report(name, measured);
   }
 }
 
-function report(name: string, seen: readonly Round[]): void {
-  // Of neighbours, as the machine may have other work to do meanwhile.
-  const ratio = median(seen.map(({ ofBare, ofMock }) => ofMock / ofBare));
-  const rate = (of: keyof Round) =>
-    `${median(seen.map((round) => round[of]))
+function report(name: string, rounds: readonly Round[]): void {
+  // The ratio of each round, as the load of the machine varies over time.
+  const ratio = median(rounds.map(({ prism, mock }) => mock / prism));
+  const rate = (server: keyof Round) =>
+    `${median(rounds.map((round) => round[server]))
       .toFixed(0)
       .padStart(5)}/s`;
   console.log(
-    `${name.padEnd(16)} mock ${rate('ofMock')}   Prism alone ${rate('ofBare')}   ratio ${ratio.toFixed(2)}`,
+    `${name.padEnd(16)} mock ${rate('mock')}   Prism alone ${rate('prism')}   ratio ${ratio.toFixed(2)}`,
   );
   if (ratio < leastRatio) fail(`${name}: the ratio must be at least ${String(leastRatio)}.`);
 }

@@ -1,48 +1,23 @@
 import type { OperationId } from '../description.ts';
-import type { Row } from '../rows.ts';
-import type { How } from './observed.ts';
+import type { ContractResponse } from '../contract-responses.ts';
+import { operationsWithInput, operationsWithoutInput } from './operation-groups.ts';
+import type { ReachedBy } from './scenario-runner.ts';
 
-/** Answers that no behaviour of people and pages leads to, and why. */
+/** Responses that ordinary behaviour cannot reach, and why. */
 interface Exception {
-  how: Exclude<How, 'behaviour'>;
-  why: string;
-  /** Names of documented answers; with `.<status>` where it is about one of two. */
+  reachedBy: Exclude<ReachedBy, 'behaviour'>;
+  reason: string;
+  /** Names of documented examples; with `.<status>` when only one of two statuses is meant. */
   examples: readonly string[];
   operations: readonly OperationId[];
 }
 
-/** What one can type something into. */
-const typed = [
-  'putInteraction',
-  'patchIdentifiers',
-  'putProfile',
-  'patchProfile',
-  'sendVerificationCode',
-  'createSocialAuthorizationUri',
-] as const satisfies readonly OperationId[];
-
-/** What nothing is typed into. */
-const silent = [
-  'deleteInteraction',
-  'putEvent',
-  'deleteProfile',
-  'submitInteraction',
-  'createTotpSecret',
-  'createWebAuthnRegistration',
-  'createWebAuthnAuthentication',
-  'bindMfa',
-  'verifyMfa',
-  'skipMfa',
-  'getConsent',
-  'grantConsent',
-] as const satisfies readonly OperationId[];
-
-const connectors = ['putInteraction', 'patchIdentifiers', 'sendVerificationCode'] as const;
+const connectorOperations = ['putInteraction', 'patchIdentifiers', 'sendVerificationCode'] as const;
 
 export const exceptions: readonly Exception[] = [
   {
-    how: 'input',
-    why: 'no connector of the mock is set up wrongly or has a server behind it',
+    reachedBy: 'input',
+    reason: 'no connector of the mock is set up wrongly or has a server behind it',
     examples: [
       'connector.invalid_metadata',
       'connector.invalid_config_guard',
@@ -57,11 +32,11 @@ export const exceptions: readonly Exception[] = [
       'connector.social_invalid_access_token',
       'connector.social_invalid_id_token',
     ],
-    operations: connectors,
+    operations: connectorOperations,
   },
   {
-    how: 'input',
-    why: 'sending a message asks no social provider',
+    reachedBy: 'input',
+    reason: 'sending a message asks no social provider',
     examples: [
       'connector.not_found.400',
       'connector.general',
@@ -72,14 +47,14 @@ export const exceptions: readonly Exception[] = [
     operations: ['sendVerificationCode'],
   },
   {
-    how: 'input',
-    why: 'no provider of the mock needs more than a session has',
+    reachedBy: 'input',
+    reason: 'no provider of the mock needs more than a session has',
     examples: ['session.insufficient_info'],
     operations: ['createSocialAuthorizationUri'],
   },
   {
-    how: 'input',
-    why: 'an identifier is patched into an event that was allowed before, and brings no new password',
+    reachedBy: 'input',
+    reason: 'the event of a patched identifier was allowed before, and it contains no new password',
     examples: [
       'auth.forbidden',
       'password.rejected',
@@ -98,60 +73,64 @@ export const exceptions: readonly Exception[] = [
     operations: ['patchIdentifiers'],
   },
   {
-    how: 'input',
-    why: 'only a newer server has the reason',
+    reachedBy: 'input',
+    reason: 'only a newer server has the reason',
     examples: ['password.rejected-newer'],
     operations: ['putInteraction', 'putProfile', 'patchProfile'],
   },
   {
-    how: 'input',
-    why: 'the lockout comes before a tenth attempt (contract §4)',
+    reachedBy: 'input',
+    reason: 'the lockout comes before a tenth attempt (contract §4)',
     examples: ['verification_code.exceed_max_try'],
     operations: ['putInteraction', 'patchIdentifiers'],
   },
   {
-    how: 'input',
-    why: 'nothing is lost from the storage of the mock, and everything can be stored',
+    reachedBy: 'input',
+    reason: 'nothing is lost from the storage of the mock, and everything can be stored',
     examples: ['entity.not_found', 'entity.create_failed'],
-    operations: silent,
+    operations: operationsWithoutInput,
   },
   {
-    how: 'input',
-    why: 'backup codes are offered beside another factor only',
+    reachedBy: 'input',
+    reason: 'backup codes are offered beside another factor only',
     examples: ['session.mfa.backup_code_can_not_be_alone'],
     operations: ['bindMfa'],
   },
   {
-    how: 'input',
-    why: 'no tenant has social accounts and wants a phone number and nothing else',
+    reachedBy: 'input',
+    reason: 'no tenant has social accounts and wants a phone number and nothing else',
     examples: ['user.missing_profile-social-phone'],
     operations: ['submitInteraction'],
   },
   {
-    how: 'input',
-    why: 'the mock does not fail, and its session layer adds no keys',
+    reachedBy: 'input',
+    reason: 'the mock does not fail, and its session layer adds no keys',
     examples: ['unexpected', 'session.not_found-openid'],
-    operations: typed,
+    operations: operationsWithInput,
   },
   {
-    how: 'forced',
-    why: 'as the same by input, where nothing is typed into the operation and what was typed before has failed before',
+    reachedBy: 'forced',
+    reason: 'like the same error by input, but the operation has no input and earlier operations fail first',
     examples: ['unexpected', 'session.not_found-openid'],
-    operations: [...silent, 'getSignInExperience', 'getPhrases'],
+    operations: [...operationsWithoutInput, 'getSignInExperience', 'getPhrases'],
   },
   {
-    how: 'forced',
-    why: 'nobody at the mock has organizations, and no session ends between GET and POST of consent',
+    reachedBy: 'forced',
+    reason: 'no persona has organizations, and no session ends between GET and POST of consent',
     examples: ['with-organizations', 'over'],
     operations: ['getConsent', 'grantConsent'],
   },
 ];
 
-/** How an answer is to be reached; the first exception counts, and without one it is behaviour. */
-export function expectedHow({ operationId, status, examples }: Row): { how: How; why: string } {
+/** How a response must be reached. The first matching exception counts; without one it is behaviour. */
+export function expectationFor({ operationId, status, examples }: ContractResponse): {
+  reachedBy: ReachedBy;
+  reason: string;
+} {
   const names = examples.flatMap((name) => [name, `${name}.${String(status)}`]);
-  const found = exceptions.find(
-    (one) => one.operations.includes(operationId) && names.some((name) => one.examples.includes(name)),
+  const exception = exceptions.find(
+    ({ operations, examples: exceptional }) =>
+      operations.includes(operationId) && names.some((name) => exceptional.includes(name)),
   );
-  return found ?? { how: 'behaviour', why: '' };
+  return exception ?? { reachedBy: 'behaviour', reason: '' };
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { startMock } from '../../../mocks/server/server.ts';
-import { cover } from './cover.ts';
+import { startMock } from '../../../mocks/server/start-mock.ts';
+import { measureCoverage } from './measure-coverage.ts';
 import { report } from './report.ts';
 
 /**
- * `npm run mock:coverage`: every answer of the contract, had from the mock by HTTP; with --target from a running one.
- * --calls tells the calls of each recipe.
+ * `npm run mock:coverage`: reaches every response of the contract by HTTP.
+ * --target uses a running mock, --calls lists the calls of each scenario.
  */
 const { values } = parseArgs({
   options: { target: { type: 'string' }, calls: { type: 'boolean', default: false } },
@@ -15,13 +15,13 @@ if (target !== undefined && !URL.canParse(target))
   throw new Error(`--target must be an address, not "${target}".`);
 
 const start = performance.now();
-const own = target === undefined ? await startMock() : null;
+const ownMock = target === undefined ? await startMock() : null;
 try {
-  const coverage = await cover(own?.origin ?? target ?? '');
+  const coverage = await measureCoverage(ownMock?.origin ?? target ?? '');
   for (const line of report(coverage, calls)) console.log(line);
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
-  for (const one of coverage.wrong) console.error(`WRONG  ${one}`);
-  if (coverage.wrong.length) process.exitCode = 1;
+  for (const problem of coverage.problems) console.error(`WRONG  ${problem}`);
+  if (coverage.problems.length) process.exitCode = 1;
 } finally {
-  await own?.close();
+  await ownMock?.close();
 }

@@ -1,31 +1,34 @@
-import { nameOf } from './cover.ts';
-import type { Coverage, Line } from './cover.ts';
-import type { How } from './observed.ts';
+import { responseName } from './measure-coverage.ts';
+import type { Coverage, CoverageLine } from './measure-coverage.ts';
+import type { ReachedBy } from './scenario-runner.ts';
 
-/** Names of answers are rarely longer. */
-const width = 64;
+const NAME_WIDTH = 64;
 
-const rowOf = ({ row, reached }: Line, withCalls: boolean): string[] => [
-  `${(reached?.how ?? 'UNREACHED').padEnd(9)} ${nameOf(row).padEnd(width)}  ${reached?.through ?? ''}`,
+const tableLines = ({ response, reached }: CoverageLine, withCalls: boolean): string[] => [
+  `${(reached?.reachedBy ?? 'UNREACHED').padEnd(9)} ${responseName(response).padEnd(NAME_WIDTH)}  ${reached?.scenarioName ?? ''}`,
   ...(withCalls ? (reached?.calls ?? []).map((call) => `            ${call}`) : []),
 ];
 
-const byReason = (lines: readonly Line[]): string[] =>
-  [...new Set(lines.map(({ why }) => why))].flatMap((reason) => [
+const byReason = (lines: readonly CoverageLine[]): string[] =>
+  [...new Set(lines.map(({ reason }) => reason))].flatMap((reason) => [
     `  ${reason}`,
-    ...lines.filter(({ why }) => why === reason).map(({ row }) => `    ${nameOf(row)}`),
+    ...lines.filter((line) => line.reason === reason).map(({ response }) => `    ${responseName(response)}`),
   ]);
 
-/** The table, what only force reaches and why, and the totals by kind; `withCalls` tells the calls of each recipe. */
+/** The table of responses, the forced ones by reason, and the totals; `withCalls` adds the calls of each scenario. */
 export function report({ lines }: Coverage, withCalls: boolean): string[] {
-  const by = (how: How) => lines.filter(({ reached }) => reached?.how === how);
-  const counts = (['behaviour', 'input', 'forced'] as const).map((how) => `${how} ${String(by(how).length)}`);
-  const triples = new Set(lines.map(({ row }) => [row.operationId, row.status, row.code].join(' ')));
+  const linesBy = (reachedBy: ReachedBy) => lines.filter(({ reached }) => reached?.reachedBy === reachedBy);
+  const counts = (['behaviour', 'input', 'forced'] as const).map(
+    (reachedBy) => `${reachedBy} ${String(linesBy(reachedBy).length)}`,
+  );
+  const triples = new Set(
+    lines.map(({ response }) => [response.operationId, response.status, response.code].join(' ')),
+  );
   const reached = lines.filter((line) => line.reached).length;
   return [
-    ...lines.flatMap((line) => rowOf(line, withCalls)),
+    ...lines.flatMap((line) => tableLines(line, withCalls)),
     '\nReached only by force:',
-    ...byReason(by('forced')),
+    ...byReason(linesBy('forced')),
     `\n${String(reached)} of ${String(lines.length)} answers, ${String(triples.size)} (operation, status, code): ${counts.join(', ')}`,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Workflow } from '../acts/recipe.ts';
+import type { Workflow } from '../actions/scenario.ts';
 import { consentFlows } from './consent.ts';
 import { continueFlows } from './continue.ts';
 import { linkingFlows } from './linking.ts';
@@ -13,7 +13,6 @@ import { socialFlows } from './social.ts';
 import { twoStepFlows } from './two-step.ts';
 import { unlinkedFlows } from './unlinked.ts';
 
-/** Every row of the table of flows (contract §6), well and badly. */
 export const workflows: readonly Workflow[] = [
   ...passwordFlows,
   ...passcodeFlows,

@@ -1,83 +1,80 @@
-import { waysOf } from '../acts/recipe.ts';
-import { arrivesAs, entersPassword, finishesAs, submits } from '../acts/sign-in.ts';
-import type { Person } from '../person.ts';
-import { Unexpected } from '../person.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { completeAs, startWithPassword, submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { propertyOf } from '../json.ts';
+import type { MockClient } from '../mock-client.ts';
+import { UnexpectedResponse } from '../mock-client.ts';
 
-/** Signs in at a server of that release; its answer to GET consent. */
-const asked = async (person: Person, generation: string, expected: number) => {
-  await person.controls('PUT', 'generation', { generation });
-  await entersPassword(person, 'ada');
-  const answer = await submits(person);
-  const { body } = await person.must(expected, 'getConsent');
-  return { answer, body };
+const getConsent = async (client: MockClient, generation: string, expected: number) => {
+  await client.control('PUT', 'generation', { generation });
+  await startWithPassword(client, 'ada');
+  const submitResult = await submit(client);
+  const { body } = await client.expectCall(expected, 'getConsent');
+  return { submitResult, body };
 };
 
-const key = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-
-export const consentFlows = waysOf(
+export const consentFlows = defineWorkflows(
   'consent',
   [
     [
-      'an older server has no page for it: 404 (1.12)',
-      async (person) => {
-        const { answer } = await asked(person, '1.12', 404);
-        await arrivesAs(person, answer, 'Ada Lovelace');
+      'an older server has no consent data: 404 (1.12)',
+      async (client) => {
+        const { submitResult } = await getConsent(client, '1.12', 404);
+        await completeAs(client, submitResult, 'Ada Lovelace');
       },
     ],
     [
-      'an even older one: 405 (1.10)',
-      async (person) => {
-        const { answer } = await asked(person, '1.10', 405);
-        await arrivesAs(person, answer, 'Ada Lovelace');
+      'an even older server: 405 (1.10)',
+      async (client) => {
+        const { submitResult } = await getConsent(client, '1.10', 405);
+        await completeAs(client, submitResult, 'Ada Lovelace');
       },
     ],
     [
-      'a newer server says what it is about (newer)',
-      async (person) => {
-        const { answer, body } = await asked(person, 'newer', 200);
-        if (key(key(body, 'user'), 'name') !== 'Ada Lovelace')
-          throw new Unexpected('Consent is about somebody else.');
-        await arrivesAs(person, answer, 'Ada Lovelace');
+      'a newer server returns the consent data (newer)',
+      async (client) => {
+        const { submitResult, body } = await getConsent(client, 'newer', 200);
+        if (propertyOf(propertyOf(body, 'user'), 'name') !== 'Ada Lovelace')
+          throw new UnexpectedResponse('Consent names another user.');
+        await completeAs(client, submitResult, 'Ada Lovelace');
       },
     ],
     [
-      'cancelled: the application hears that nobody agreed (newer)',
-      async (person) => {
-        const { body } = await asked(person, 'newer', 200);
-        const back = new URL(String(key(body, 'redirectUri')));
+      'cancelled: the application receives access_denied (newer)',
+      async (client) => {
+        const { body } = await getConsent(client, 'newer', 200);
+        const back = new URL(String(propertyOf(body, 'redirectUri')));
         if (back.searchParams.get('error') !== 'access_denied')
-          throw new Unexpected('The application hears something else.');
-        const { status } = await person.send('GET', back.href);
-        if (status !== 200) throw new Unexpected('The application is lost.');
+          throw new UnexpectedResponse('The application gets another error.');
+        const { status } = await client.send('GET', back.href);
+        if (status !== 200) throw new UnexpectedResponse('The application does not answer.');
       },
     ],
     [
-      'no tenant asks for more than a click (harbour)',
-      async (person) => {
-        await entersPassword(person, 'ada', 'harbour');
-        await finishesAs(person, 'Ada Lovelace');
+      'a tenant with a consent screen (harbour)',
+      async (client) => {
+        await startWithPassword(client, 'ada', 'harbour');
+        await submitAndCompleteAs(client, 'Ada Lovelace');
       },
     ],
   ],
   [
     [
-      'nobody came from an application',
-      (person) => person.must('400 session.not_found', 'grantConsent').then(() => undefined),
+      'without a session',
+      (client) => client.expectCall('400 session.not_found', 'grantConsent').then(() => undefined),
     ],
     [
-      'before anybody has signed in (default)',
-      async (person) => {
-        await person.comesIn();
-        await person.must('400 session.not_found', 'grantConsent');
+      'before sign-in (default)',
+      async (client) => {
+        await client.startSignIn();
+        await client.expectCall('400 session.not_found', 'grantConsent');
       },
     ],
     [
-      'after the person has returned to the application (default)',
-      async (person) => {
-        await entersPassword(person, 'ada');
-        await finishesAs(person, 'Ada Lovelace');
-        await person.must('400 session.not_found', 'grantConsent');
+      'after returning to the application (default)',
+      async (client) => {
+        await startWithPassword(client, 'ada');
+        await submitAndCompleteAs(client, 'Ada Lovelace');
+        await client.expectCall('400 session.not_found', 'grantConsent');
       },
     ],
   ],

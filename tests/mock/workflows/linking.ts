@@ -1,78 +1,69 @@
-import { proves } from '../acts/passcode.ts';
-import { waysOf } from '../acts/recipe.ts';
-import { finishesAs, submits } from '../acts/sign-in.ts';
-import { entersBySocial } from '../acts/social.ts';
-import type { Person } from '../person.ts';
+import { verifyAddress } from '../actions/passcode.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import {
+  connectorId,
+  registerIdentity,
+  startWithProvider,
+  submitUnlinkedIdentity,
+} from '../actions/social.ts';
+import type { MockClient } from '../mock-client.ts';
 
-const connectorId = 'lighthouse-web';
-
-/** Comes back from the provider as somebody whom no account has linked. */
-const unlinked = async (person: Person, tenant: string, who: string) => {
-  await entersBySocial(person, tenant, connectorId, who);
-  await submits(person, '422 user.identity_not_exist');
+const linkAccount = async (client: MockClient, related: { email: string } | { phone: string }) => {
+  await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+  await client.expectCall(204, 'patchIdentifiers', { connectorId, ...related });
+  await client.expectCall(204, 'patchProfile', { connectorId });
 };
 
-const registers = async (person: Person) => {
-  await person.must(204, 'putEvent', { event: 'Register' });
-  await person.must(204, 'patchProfile', { connectorId });
-};
-
-const binds = async (person: Person, related: { email: string } | { phone: string }) => {
-  await person.must(204, 'putEvent', { event: 'SignIn' });
-  await person.must(204, 'patchIdentifiers', { connectorId, ...related });
-  await person.must(204, 'patchProfile', { connectorId });
-};
-
-/** A new account needs an address; the one that is given belongs to somebody. */
-const givesTakenAddress = async (person: Person, email: string) => {
-  await unlinked(person, 'social', 'anonymous');
-  await registers(person);
-  await submits(person, '422 user.missing_profile');
-  await proves(person, { email });
-  await person.must(204, 'patchProfile', { email });
-  await submits(person, '422 user.email_already_in_use');
-  await person.must(204, 'putEvent', { event: 'SignIn' });
-  await person.must(204, 'putProfile', { connectorId });
+const addTakenAddress = async (client: MockClient, email: string) => {
+  await submitUnlinkedIdentity(client, 'social', 'anonymous');
+  await registerIdentity(client);
+  await submit(client, '422 user.missing_profile');
+  await verifyAddress(client, { email });
+  await client.expectCall(204, 'patchProfile', { email });
+  await submit(client, '422 user.email_already_in_use');
+  await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+  await client.expectCall(204, 'putProfile', { connectorId });
 };
 
 export const linkingFlows = [
-  ...waysOf(
+  ...defineWorkflows(
     'relatedUser, bind',
     [
       [
         'mia by her e-mail address (social)',
-        async (person) => {
-          await unlinked(person, 'social', 'mia');
-          await binds(person, { email: 'mia@example.org' });
-          await finishesAs(person, 'Mia Mooring');
-          await entersBySocial(person, 'social', connectorId, 'mia');
-          await finishesAs(person, 'Mia Mooring');
+        async (client) => {
+          await submitUnlinkedIdentity(client, 'social', 'mia');
+          await linkAccount(client, { email: 'mia@example.org' });
+          await submitAndCompleteAs(client, 'Mia Mooring');
+          await startWithProvider(client, 'social', connectorId, 'mia');
+          await submitAndCompleteAs(client, 'Mia Mooring');
         },
       ],
       [
         'omar by his phone number (social-only)',
-        async (person) => {
-          await unlinked(person, 'social-only', 'omar');
-          await binds(person, { phone: '447700900304' });
-          await finishesAs(person, 'Omar Oyster');
+        async (client) => {
+          await submitUnlinkedIdentity(client, 'social-only', 'omar');
+          await linkAccount(client, { phone: '447700900304' });
+          await submitAndCompleteAs(client, 'Omar Oyster');
         },
       ],
     ],
     [
       [
-        'vera, who has linked another account of that provider (social)',
-        async (person) => {
-          await unlinked(person, 'social', 'vera');
-          await binds(person, { email: 'vera@example.org' });
-          await submits(person, '422 user.identity_already_in_use');
+        'vera, whose account is linked to another user of the provider (social)',
+        async (client) => {
+          await submitUnlinkedIdentity(client, 'social', 'vera');
+          await linkAccount(client, { email: 'vera@example.org' });
+          await submit(client, '422 user.identity_already_in_use');
         },
       ],
       [
         'an address that the provider did not report (social)',
-        async (person) => {
-          await unlinked(person, 'social', 'mia');
-          await person.must(204, 'putEvent', { event: 'SignIn' });
-          await person.must('400 session.connector_session_not_found', 'patchIdentifiers', {
+        async (client) => {
+          await submitUnlinkedIdentity(client, 'social', 'mia');
+          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await client.expectCall('400 session.connector_session_not_found', 'patchIdentifiers', {
             connectorId,
             email: 'ada@example.org',
           });
@@ -80,25 +71,25 @@ export const linkingFlows = [
       ],
     ],
   ),
-  ...waysOf(
+  ...defineWorkflows(
     'link after continue',
     [
       [
-        'the address belongs to taken, who links (social)',
-        async (person) => {
-          await givesTakenAddress(person, 'taken@example.org');
-          await finishesAs(person, 'Tamsin Ken');
-          await entersBySocial(person, 'social', connectorId, 'anonymous');
-          await finishesAs(person, 'Tamsin Ken');
+        'the taken address of another account, which gets linked (social)',
+        async (client) => {
+          await addTakenAddress(client, 'taken@example.org');
+          await submitAndCompleteAs(client, 'Tamsin Ken');
+          await startWithProvider(client, 'social', connectorId, 'anonymous');
+          await submitAndCompleteAs(client, 'Tamsin Ken');
         },
       ],
     ],
     [
       [
-        'the address belongs to vera, who has linked another one (social)',
-        async (person) => {
-          await givesTakenAddress(person, 'vera@example.org');
-          await submits(person, '422 user.identity_already_in_use');
+        'the taken address of vera, whose account is linked already (social)',
+        async (client) => {
+          await addTakenAddress(client, 'vera@example.org');
+          await submit(client, '422 user.identity_already_in_use');
         },
       ],
     ],

@@ -1,51 +1,51 @@
-import { entersCode } from '../acts/passcode.ts';
-import { waysOf } from '../acts/recipe.ts';
-import { finishesAs, submits } from '../acts/sign-in.ts';
+import { startWithCode } from '../actions/passcode.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
 
 export const newcomerFlows = [
-  ...waysOf(
+  ...defineWorkflows(
     'user_not_exist, create confirmed',
     [
       [
-        'a new address; no second code (email-code)',
-        async (person) => {
+        'a new address, without a second code (email-code)',
+        async (client) => {
           const email = 'newcomer@example.org';
-          await entersCode(person, 'SignIn', { email }, 'email-code');
-          await submits(person, '404 user.user_not_exist');
-          await person.must(204, 'putEvent', { event: 'Register' });
-          await person.must(204, 'putProfile', { email });
-          await finishesAs(person, email);
+          await startWithCode(client, 'SignIn', { email }, 'email-code');
+          await submit(client, '404 user.user_not_exist');
+          await client.expectCall(204, 'putEvent', { event: 'Register' });
+          await client.expectCall(204, 'putProfile', { email });
+          await submitAndCompleteAs(client, email);
         },
       ],
       [
-        'a new phone number; no second code (phone)',
-        async (person) => {
+        'a new phone number, without a second code (phone)',
+        async (client) => {
           const phone = '447700900777';
-          await entersCode(person, 'SignIn', { phone }, 'phone');
-          await submits(person, '404 user.user_not_exist');
-          await person.must(204, 'putEvent', { event: 'Register' });
-          await person.must(204, 'putProfile', { phone });
-          await finishesAs(person, phone);
+          await startWithCode(client, 'SignIn', { phone }, 'phone');
+          await submit(client, '404 user.user_not_exist');
+          await client.expectCall(204, 'putEvent', { event: 'Register' });
+          await client.expectCall(204, 'putProfile', { phone });
+          await submitAndCompleteAs(client, phone);
         },
       ],
     ],
     [
       [
-        'another address than the one that was proved (email-code)',
-        async (person) => {
-          await entersCode(person, 'SignIn', { email: 'newcomer@example.org' }, 'email-code');
-          await submits(person, '404 user.user_not_exist');
-          await person.must(204, 'putEvent', { event: 'Register' });
-          await person.must(204, 'putProfile', { email: 'another@example.org' });
-          await submits(person, '404 session.verification_session_not_found');
+        'another address than the verified one (email-code)',
+        async (client) => {
+          await startWithCode(client, 'SignIn', { email: 'newcomer@example.org' }, 'email-code');
+          await submit(client, '404 user.user_not_exist');
+          await client.expectCall(204, 'putEvent', { event: 'Register' });
+          await client.expectCall(204, 'putProfile', { email: 'another@example.org' });
+          await submit(client, '404 session.verification_session_not_found');
         },
       ],
       [
-        'where nobody may register (sign-in-only)',
-        async (person) => {
-          await entersCode(person, 'SignIn', { email: 'newcomer@example.org' }, 'sign-in-only');
-          await submits(person, '404 user.user_not_exist');
-          await person.must('403 auth.forbidden', 'putEvent', { event: 'Register' });
+        'without registration (sign-in-only)',
+        async (client) => {
+          await startWithCode(client, 'SignIn', { email: 'newcomer@example.org' }, 'sign-in-only');
+          await submit(client, '404 user.user_not_exist');
+          await client.expectCall('403 auth.forbidden', 'putEvent', { event: 'Register' });
         },
       ],
     ],

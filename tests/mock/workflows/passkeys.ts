@@ -1,104 +1,93 @@
-import { bindsPasskey, deviceOf, spoilt, usesPasskey } from '../acts/passkey.ts';
-import { waysOf } from '../acts/recipe.ts';
-import { entersPassword, finishesAs, submits } from '../acts/sign-in.ts';
-import type { Person } from '../person.ts';
+import { bindPasskey, createAuthenticator, withWrongChallenge, verifyPasskey } from '../actions/passkey.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { submit, submitAndCompleteAs } from '../actions/sign-in.ts';
+import { signInUntilMfaSetup, signInUntilMfaVerification } from '../actions/two-step.ts';
 
 const tenant = 'passkey-only';
 
-const askedToBind = async (person: Person) => {
-  await entersPassword(person, 'ada', tenant);
-  await submits(person, '422 user.missing_mfa');
-};
-
-const askedToProve = async (person: Person, who: string) => {
-  await entersPassword(person, who, tenant);
-  await submits(person, '403 session.mfa.require_mfa_verification');
-};
-
 export const passkeyFlows = [
-  ...waysOf(
+  ...defineWorkflows(
     'bind passkey',
     [
       [
         `ada, who then signs in with it (${tenant})`,
-        async (person) => {
-          const device = deviceOf(person);
-          await askedToBind(person);
-          await bindsPasskey(person, device);
-          await finishesAs(person, 'Ada Lovelace');
-          await askedToProve(person, 'ada');
-          await usesPasskey(person, device);
-          await finishesAs(person, 'Ada Lovelace');
+        async (client) => {
+          const device = createAuthenticator(client);
+          await signInUntilMfaSetup(client, tenant);
+          await bindPasskey(client, device);
+          await submitAndCompleteAs(client, 'Ada Lovelace');
+          await signInUntilMfaVerification(client, 'ada', tenant);
+          await verifyPasskey(client, device);
+          await submitAndCompleteAs(client, 'Ada Lovelace');
         },
       ],
     ],
     [
       [
         `an answer to another challenge (${tenant})`,
-        async (person) => {
-          await askedToBind(person);
-          const { body } = await person.must(200, 'createWebAuthnRegistration');
-          const answer = deviceOf(person).create(spoilt(body));
-          await person.must('400 session.mfa.webauthn_verification_failed', 'bindMfa', answer);
+        async (client) => {
+          await signInUntilMfaSetup(client, tenant);
+          const { body } = await client.expectCall(200, 'createWebAuthnRegistration');
+          const answer = createAuthenticator(client).create(withWrongChallenge(body));
+          await client.expectCall('400 session.mfa.webauthn_verification_failed', 'bindMfa', answer);
         },
       ],
       [
         `the same answer twice (${tenant})`,
-        async (person) => {
-          await askedToBind(person);
-          const { body } = await person.must(200, 'createWebAuthnRegistration');
-          const answer = deviceOf(person).create(body);
-          await person.must(204, 'bindMfa', answer);
-          await person.must('400 session.mfa.pending_info_not_found', 'bindMfa', answer);
+        async (client) => {
+          await signInUntilMfaSetup(client, tenant);
+          const { body } = await client.expectCall(200, 'createWebAuthnRegistration');
+          const answer = createAuthenticator(client).create(body);
+          await client.expectCall(204, 'bindMfa', answer);
+          await client.expectCall('400 session.mfa.pending_info_not_found', 'bindMfa', answer);
         },
       ],
     ],
   ),
-  ...waysOf(
+  ...defineWorkflows(
     'verify passkey',
     [
       [
         `kim (${tenant})`,
-        async (person) => {
-          await askedToProve(person, 'kim');
-          await usesPasskey(person, deviceOf(person, 'kim'));
-          await finishesAs(person, 'Kim Kelp');
+        async (client) => {
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          await verifyPasskey(client, createAuthenticator(client, 'kim'));
+          await submitAndCompleteAs(client, 'Kim Kelp');
         },
       ],
       [
         `kim adds a second passkey, and uses it (${tenant})`,
-        async (person) => {
-          const [old, pocket] = [deviceOf(person, 'kim'), deviceOf(person)];
-          await entersPassword(person, 'kim', tenant);
-          await submits(person, '403 session.mfa.require_mfa_verification');
-          await usesPasskey(person, old);
-          await bindsPasskey(person, pocket);
-          await finishesAs(person, 'Kim Kelp');
-          await askedToProve(person, 'kim');
-          await usesPasskey(person, pocket);
-          await finishesAs(person, 'Kim Kelp');
+        async (client) => {
+          const [old, pocket] = [createAuthenticator(client, 'kim'), createAuthenticator(client)];
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          await verifyPasskey(client, old);
+          await bindPasskey(client, pocket);
+          await submitAndCompleteAs(client, 'Kim Kelp');
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          await verifyPasskey(client, pocket);
+          await submitAndCompleteAs(client, 'Kim Kelp');
         },
       ],
     ],
     [
       [
         `kim answers another challenge (${tenant})`,
-        async (person) => {
-          await askedToProve(person, 'kim');
-          const { body } = await person.must(200, 'createWebAuthnAuthentication');
-          const answer = deviceOf(person, 'kim').get(spoilt(body));
-          await person.must('400 session.mfa.webauthn_verification_failed', 'verifyMfa', answer);
-          await submits(person, '403 session.mfa.require_mfa_verification');
+        async (client) => {
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          const { body } = await client.expectCall(200, 'createWebAuthnAuthentication');
+          const answer = createAuthenticator(client, 'kim').get(withWrongChallenge(body));
+          await client.expectCall('400 session.mfa.webauthn_verification_failed', 'verifyMfa', answer);
+          await submit(client, '403 session.mfa.require_mfa_verification');
         },
       ],
       [
-        `kim before she was asked (${tenant})`,
-        async (person) => {
-          await askedToProve(person, 'kim');
-          const { body } = await person.must(200, 'createWebAuthnAuthentication');
-          const answer = deviceOf(person, 'kim').get(body);
-          await askedToProve(person, 'kim');
-          await person.must('400 session.mfa.pending_info_not_found', 'verifyMfa', answer);
+        `kim, with the answer to an earlier challenge (${tenant})`,
+        async (client) => {
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          const { body } = await client.expectCall(200, 'createWebAuthnAuthentication');
+          const answer = createAuthenticator(client, 'kim').get(body);
+          await signInUntilMfaVerification(client, 'kim', tenant);
+          await client.expectCall('400 session.mfa.pending_info_not_found', 'verifyMfa', answer);
         },
       ],
     ],

@@ -1,60 +1,60 @@
-import { waysOf } from '../acts/recipe.ts';
-import { credentials, entersPassword, finishesAs } from '../acts/sign-in.ts';
-import type { Person } from '../person.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { credentials, startWithPassword, submitAndCompleteAs } from '../actions/sign-in.ts';
+import type { MockClient } from '../mock-client.ts';
 
-const triesPassword = async (person: Person, tenant: string, identifier: object, expected: string) => {
-  await person.comesIn({ tenant });
-  await person.must(expected, 'putInteraction', { event: 'SignIn', identifier });
+const rejectsPassword = async (client: MockClient, tenant: string, identifier: object, expected: string) => {
+  await client.startSignIn({ tenant });
+  await client.expectCall(expected, 'putInteraction', { event: 'SignIn', identifier });
 };
 
 export const passwordFlows = [
-  ...waysOf(
+  ...defineWorkflows(
     'password sign-in',
     [
       [
         'ada by user name (default)',
-        async (person) => {
-          await entersPassword(person, 'ada');
-          await finishesAs(person, 'Ada Lovelace');
+        async (client) => {
+          await startWithPassword(client, 'ada');
+          await submitAndCompleteAs(client, 'Ada Lovelace');
         },
       ],
       [
-        'una by e-mail address, however it is spelt (no-recovery)',
-        async (person) => {
-          const { password } = await credentials(person, 'una');
-          await person.comesIn({ tenant: 'no-recovery' });
+        'una by e-mail address in other case (no-recovery)',
+        async (client) => {
+          const { password } = await credentials(client, 'una');
+          await client.startSignIn({ tenant: 'no-recovery' });
           const identifier = { email: 'Una@Example.ORG', password };
-          await person.must(204, 'putInteraction', { event: 'SignIn', identifier });
-          await finishesAs(person, 'Una Undertow');
+          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
+          await submitAndCompleteAs(client, 'Una Undertow');
         },
       ],
       [
         'emil by phone number (phone)',
-        async (person) => {
-          const { password } = await credentials(person, 'emil');
-          await person.comesIn({ tenant: 'phone' });
+        async (client) => {
+          const { password } = await credentials(client, 'emil');
+          await client.startSignIn({ tenant: 'phone' });
           const identifier = { phone: '447700900303', password };
-          await person.must(204, 'putInteraction', { event: 'SignIn', identifier });
-          await finishesAs(person, 'Emil Ebb');
+          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
+          await submitAndCompleteAs(client, 'Emil Ebb');
         },
       ],
     ],
     [
       [
         'ada with a wrong password (default)',
-        (person) =>
-          triesPassword(
-            person,
+        (client) =>
+          rejectsPassword(
+            client,
             'default',
             { username: 'ada', password: 'difference-engine' },
             '422 session.invalid_credentials',
           ),
       ],
       [
-        'nobody (default)',
-        (person) =>
-          triesPassword(
-            person,
+        'an unknown user name (default)',
+        (client) =>
+          rejectsPassword(
+            client,
             'default',
             { username: 'nobody', password: 'whatever-it-is' },
             '422 session.invalid_credentials',
@@ -62,43 +62,47 @@ export const passwordFlows = [
       ],
       [
         'sam, who is suspended (default)',
-        async (person) => {
-          const identifier = await credentials(person, 'sam');
-          await triesPassword(person, 'default', identifier, '401 user.suspended');
+        async (client) => {
+          const identifier = await credentials(client, 'sam');
+          await rejectsPassword(client, 'default', identifier, '401 user.suspended');
         },
       ],
       [
-        'ada by e-mail address, where it is no way to sign in (default)',
-        (person) =>
-          triesPassword(
-            person,
+        'ada by e-mail address, where it is not offered (default)',
+        (client) =>
+          rejectsPassword(
+            client,
             'default',
             { email: 'ada@example.org', password: 'analytical-engine' },
             '422 user.sign_in_method_not_enabled',
           ),
       ],
       [
-        'ada, where one may only register (register-only)',
-        async (person) => {
-          const identifier = await credentials(person, 'ada');
-          await triesPassword(person, 'register-only', identifier, '403 auth.forbidden');
+        'ada, with registration only (register-only)',
+        async (client) => {
+          const identifier = await credentials(client, 'ada');
+          await rejectsPassword(client, 'register-only', identifier, '403 auth.forbidden');
         },
       ],
       [
         'ada, locked out by five wrong passwords for ten minutes (default)',
-        async (person) => {
-          const [right, wrong] = [await credentials(person, 'ada'), { username: 'ada', password: 'wrong' }];
-          await person.comesIn({ tenant: 'default' });
+        async (client) => {
+          const [right, wrong] = [await credentials(client, 'ada'), { username: 'ada', password: 'wrong' }];
+          await client.startSignIn({ tenant: 'default' });
           for (let attempt = 1; attempt <= 5; attempt++)
-            await person.must('422 session.invalid_credentials', 'putInteraction', {
+            await client.expectCall('422 session.invalid_credentials', 'putInteraction', {
               event: 'SignIn',
               identifier: wrong,
             });
-          const rightly = { event: 'SignIn', identifier: right };
-          await person.must('400 session.verification_blocked_too_many_attempts', 'putInteraction', rightly);
-          await person.controls('POST', 'clock', { advanceS: 601 });
-          await person.must(204, 'putInteraction', rightly);
-          await finishesAs(person, 'Ada Lovelace');
+          const correct = { event: 'SignIn', identifier: right };
+          await client.expectCall(
+            '400 session.verification_blocked_too_many_attempts',
+            'putInteraction',
+            correct,
+          );
+          await client.control('POST', 'clock', { advanceS: 601 });
+          await client.expectCall(204, 'putInteraction', correct);
+          await submitAndCompleteAs(client, 'Ada Lovelace');
         },
       ],
     ],

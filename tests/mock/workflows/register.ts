@@ -1,60 +1,60 @@
-import { entersCode, proves } from '../acts/passcode.ts';
-import { waysOf } from '../acts/recipe.ts';
-import { finishesAs, submits } from '../acts/sign-in.ts';
-import type { Person } from '../person.ts';
+import { startWithCode, verifyAddress } from '../actions/passcode.ts';
+import { defineWorkflows } from '../actions/scenario.ts';
+import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import type { MockClient } from '../mock-client.ts';
 
 const password = 'ample-anchorage';
 
-const registersUsername = async (person: Person, username: string, tenant: string) => {
-  await person.comesIn({ tenant, first_screen: 'register' });
-  await person.must(204, 'putInteraction', { event: 'Register', profile: { username } });
+const registerUsername = async (client: MockClient, username: string, tenant: string) => {
+  await client.startSignIn({ tenant, first_screen: 'register' });
+  await client.expectCall(204, 'putInteraction', { event: 'Register', profile: { username } });
 };
 
-const registersEmail = async (person: Person, email: string, tenant: string) => {
-  await entersCode(person, 'Register', { email }, tenant);
-  await person.must(204, 'patchProfile', { email });
+const registerEmail = async (client: MockClient, email: string, tenant: string) => {
+  await startWithCode(client, 'Register', { email }, tenant);
+  await client.expectCall(204, 'patchProfile', { email });
 };
 
 export const registerFlows = [
-  ...waysOf(
+  ...defineWorkflows(
     'register username',
     [
       [
         'mary, asked for a password (default)',
-        async (person) => {
-          await registersUsername(person, 'mary', 'default');
-          await submits(person, '422 user.missing_profile');
-          await person.must(204, 'patchProfile', { password });
-          await finishesAs(person, 'mary');
-          await person.comesIn({ tenant: 'default' });
+        async (client) => {
+          await registerUsername(client, 'mary', 'default');
+          await submit(client, '422 user.missing_profile');
+          await client.expectCall(204, 'patchProfile', { password });
+          await submitAndCompleteAs(client, 'mary');
+          await client.startSignIn({ tenant: 'default' });
           const identifier = { username: 'mary', password };
-          await person.must(204, 'putInteraction', { event: 'SignIn', identifier });
-          await finishesAs(person, 'mary');
+          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
+          await submitAndCompleteAs(client, 'mary');
         },
       ],
     ],
     [
       [
-        'a name that is taken (default)',
-        async (person) => {
-          await registersUsername(person, 'taken', 'default');
-          await person.must(204, 'patchProfile', { password });
-          await submits(person, '422 user.username_already_in_use');
+        'a taken user name (default)',
+        async (client) => {
+          await registerUsername(client, 'taken', 'default');
+          await client.expectCall(204, 'patchProfile', { password });
+          await submit(client, '422 user.username_already_in_use');
         },
       ],
       [
         'a password that is too easy (default)',
-        async (person) => {
-          await registersUsername(person, 'mary', 'default');
-          await submits(person, '422 user.missing_profile');
-          await person.must('400 password.rejected', 'patchProfile', { password: '1234567890' });
+        async (client) => {
+          await registerUsername(client, 'mary', 'default');
+          await submit(client, '422 user.missing_profile');
+          await client.expectCall('400 password.rejected', 'patchProfile', { password: '1234567890' });
         },
       ],
       [
-        'where nobody may register (sign-in-only)',
-        async (person) => {
-          await person.comesIn({ tenant: 'sign-in-only', first_screen: 'register' });
-          await person.must('403 auth.forbidden', 'putInteraction', {
+        'without registration (sign-in-only)',
+        async (client) => {
+          await client.startSignIn({ tenant: 'sign-in-only', first_screen: 'register' });
+          await client.expectCall('403 auth.forbidden', 'putInteraction', {
             event: 'Register',
             profile: { username: 'mary' },
           });
@@ -62,96 +62,96 @@ export const registerFlows = [
       ],
     ],
   ),
-  ...waysOf(
+  ...defineWorkflows(
     'register e-mail or phone',
     [
       [
         'a new address (email-code)',
-        async (person) => {
-          await registersEmail(person, 'mary@example.org', 'email-code');
-          await finishesAs(person, 'mary@example.org');
+        async (client) => {
+          await registerEmail(client, 'mary@example.org', 'email-code');
+          await submitAndCompleteAs(client, 'mary@example.org');
         },
       ],
       [
         'a new phone number, then a password (phone-sign-up)',
-        async (person) => {
+        async (client) => {
           const phone = '447700900778';
-          await entersCode(person, 'Register', { phone }, 'phone-sign-up');
-          await person.must(204, 'patchProfile', { phone });
-          await submits(person, '422 user.missing_profile');
-          await person.must(204, 'patchProfile', { password });
-          await finishesAs(person, phone);
+          await startWithCode(client, 'Register', { phone }, 'phone-sign-up');
+          await client.expectCall(204, 'patchProfile', { phone });
+          await submit(client, '422 user.missing_profile');
+          await client.expectCall(204, 'patchProfile', { password });
+          await submitAndCompleteAs(client, phone);
         },
       ],
     ],
     [
       [
-        'an address that nobody proved (email-code)',
-        async (person) => {
-          await person.comesIn({ tenant: 'email-code', first_screen: 'register' });
-          await person.must(204, 'putInteraction', { event: 'Register' });
-          await person.must(204, 'patchProfile', { email: 'mary@example.org' });
-          await submits(person, '404 session.verification_session_not_found');
+        'an unverified address (email-code)',
+        async (client) => {
+          await client.startSignIn({ tenant: 'email-code', first_screen: 'register' });
+          await client.expectCall(204, 'putInteraction', { event: 'Register' });
+          await client.expectCall(204, 'patchProfile', { email: 'mary@example.org' });
+          await submit(client, '404 session.verification_session_not_found');
         },
       ],
       [
-        'where the settings want another identifier (default)',
-        async (person) => {
-          await person.comesIn({ tenant: 'default', first_screen: 'register' });
-          await person.must(204, 'putInteraction', { event: 'Register' });
-          await person.must('422 user.sign_in_method_not_enabled', 'patchProfile', {
+        'an identifier that is not used for sign-up (default)',
+        async (client) => {
+          await client.startSignIn({ tenant: 'default', first_screen: 'register' });
+          await client.expectCall(204, 'putInteraction', { event: 'Register' });
+          await client.expectCall('422 user.sign_in_method_not_enabled', 'patchProfile', {
             email: 'mary@example.org',
           });
         },
       ],
     ],
   ),
-  ...waysOf(
+  ...defineWorkflows(
     'already_in_use, sign-in confirmed',
     [
       [
         'ada registers again, and signs in instead (email-code)',
-        async (person) => {
-          await registersEmail(person, 'ada@example.org', 'email-code');
-          await submits(person, '422 user.email_already_in_use');
-          await person.must(204, 'deleteProfile');
-          await person.must(204, 'putEvent', { event: 'SignIn' });
-          await finishesAs(person, 'Ada Lovelace');
+        async (client) => {
+          await registerEmail(client, 'ada@example.org', 'email-code');
+          await submit(client, '422 user.email_already_in_use');
+          await client.expectCall(204, 'deleteProfile');
+          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await submitAndCompleteAs(client, 'Ada Lovelace');
         },
       ],
       [
         'taken registers the number again, and signs in instead (phone)',
-        async (person) => {
+        async (client) => {
           const phone = '447700900111';
-          await person.comesIn({ tenant: 'phone', first_screen: 'register' });
-          await person.must(204, 'putInteraction', { event: 'Register' });
-          await proves(person, { phone });
-          await person.must(204, 'patchProfile', { phone });
-          await submits(person, '422 user.phone_already_in_use');
-          await person.must(204, 'deleteProfile');
-          await person.must(204, 'putEvent', { event: 'SignIn' });
-          await finishesAs(person, 'Tamsin Ken');
+          await client.startSignIn({ tenant: 'phone', first_screen: 'register' });
+          await client.expectCall(204, 'putInteraction', { event: 'Register' });
+          await verifyAddress(client, { phone });
+          await client.expectCall(204, 'patchProfile', { phone });
+          await submit(client, '422 user.phone_already_in_use');
+          await client.expectCall(204, 'deleteProfile');
+          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await submitAndCompleteAs(client, 'Tamsin Ken');
         },
       ],
     ],
     [
       [
-        'the owner is suspended (email-code)',
-        async (person) => {
-          await registersEmail(person, 'suspended@example.org', 'email-code');
-          await submits(person, '422 user.email_already_in_use');
-          await person.must(204, 'deleteProfile');
-          await person.must(204, 'putEvent', { event: 'SignIn' });
-          await submits(person, '401 user.suspended');
+        'a suspended account (email-code)',
+        async (client) => {
+          await registerEmail(client, 'suspended@example.org', 'email-code');
+          await submit(client, '422 user.email_already_in_use');
+          await client.expectCall(204, 'deleteProfile');
+          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await submit(client, '401 user.suspended');
         },
       ],
       [
-        'the profile was not taken back: it still proves itself, and leads to nobody (email-code)',
-        async (person) => {
-          await registersEmail(person, 'ada@example.org', 'email-code');
-          await submits(person, '422 user.email_already_in_use');
-          await person.must(204, 'putEvent', { event: 'SignIn' });
-          await submits(person, '404 session.identifier_not_found');
+        'without DELETE profile: the address is used for the profile, not to sign in (email-code)',
+        async (client) => {
+          await registerEmail(client, 'ada@example.org', 'email-code');
+          await submit(client, '422 user.email_already_in_use');
+          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await submit(client, '404 session.identifier_not_found');
         },
       ],
     ],

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What a screen reader would have said since the last `takeAnnouncements`. */
+    announcements: string[];
+  }
+}
+
+/**
+ * Records what a screen reader says by itself: changes of live regions, name and description of the focused element,
+ * and document titles. Call it before the page loads.
+ */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const announcements: string[] = (window.announcements = []);
+    const LIVE = '[role="status"], [role="alert"], [aria-live]';
+    const lastText = new WeakMap<Element, string>();
+
+    const textOf = (element: Element | null | undefined): string => {
+      const copy = element?.cloneNode(true);
+      if (!(copy instanceof Element)) return '';
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"], [hidden]')) hidden.remove();
+      for (const block of copy.querySelectorAll('p, div, li')) block.append(' · ');
+      return copy.textContent
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[ ·]+$/, '')
+        .replace(/^[ ·]+/, '')
+        .replaceAll(/(?: ·)+ /g, ' · ');
+    };
+    const nameOf = (element: Element): string =>
+      element.getAttribute('aria-label') ??
+      ((element instanceof HTMLInputElement && textOf(element.labels?.[0])) || textOf(element));
+    const referencedTexts = (element: Element, attribute: string): string[] =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .map((id) => textOf(document.getElementById(id)))
+        .filter(Boolean);
+    const describe = (element: Element): string => {
+      const invalid = element.getAttribute('aria-invalid') === 'true' ? ', invalid' : '';
+      const descriptions = referencedTexts(element, 'aria-describedby').map((text) => `; ${text}`);
+      return `${element.localName} “${nameOf(element)}”${invalid}${descriptions.join('')}`;
+    };
+
+    // Whether the loading overlay appears depends on the speed of the machine.
+    const isRelevant = (region: Element) => !region.closest('[data-part="loading"]');
+    type Change = 'added' | 'changed' | 'refilled';
+    const announce = (region: Element, change: Change) => {
+      const text = textOf(region);
+      if (change !== 'refilled' && text === (lastText.get(region) ?? '')) return;
+      lastText.set(region, text);
+      const alert = region.getAttribute('role') === 'alert';
+      // A polite region that is added with its text is often not read out.
+      if (text && (alert || change !== 'added')) announcements.push(`${alert ? 'alert' : 'says'}: ${text}`);
+    };
+    const changedRegions = (records: MutationRecord[]) => {
+      const changed = new Map<Element, Change>();
+      for (const { target, addedNodes } of records) {
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const region of [node, ...node.querySelectorAll(LIVE)])
+              if (region.matches(LIVE)) changed.set(region, 'added');
+        const parent = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        if (!parent || changed.get(parent) === 'added') continue;
+        // Nodes added to a region are announced, even with the same text as before.
+        const refilled = addedNodes.length > 0 || changed.get(parent) === 'refilled';
+        changed.set(parent, refilled ? 'refilled' : 'changed');
+      }
+      return changed;
+    };
+
+    let title = '';
+    new MutationObserver((records) => {
+      for (const [region, change] of changedRegions(records))
+        if (isRelevant(region)) announce(region, change);
+      if (document.title === title) return;
+      title = document.title;
+      announcements.push(`title: ${title}`);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const dialog = target.closest('dialog');
+      const context = dialog
+        ? ` in dialog “${referencedTexts(dialog, 'aria-labelledby').join(' ')}”; ${referencedTexts(dialog, 'aria-describedby').join(' ')}`
+        : '';
+      announcements.push(`focus: ${describe(target)}${context}`);
+    });
+  });
+}
+
+/** Waits until nothing new is announced for 250 ms; returns the announcements since the last call. */
+export const takeAnnouncements = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let before = -1; before !== window.announcements.length;) {
+      before = window.announcements.length;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    return window.announcements.splice(0);
+  });

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../setup/fixtures.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** The violations that axe finds, one string each; there is no ignore list (quality 20). */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** Controls with a side below 44 px, and inputs with text below 16 px (quality 21). */
+export const sizeFindings = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, input:not([aria-hidden]), select, summary, a[href]'),
+    ];
+    // A link within a sentence is only as high as its line.
+    const standalone = controls.filter(
+      (control) => !control.closest('p, label') && control.checkVisibility(),
+    );
+    return standalone.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.ariaLabel ?? (control.textContent || control.id);
+      const fontSize = parseFloat(getComputedStyle(control).fontSize);
+      return [
+        ...(width < 44 || height < 44 ? [`${name}: ${String(width)} × ${String(height)}`] : []),
+        ...(control.matches('input:not([type="checkbox"]), select') && fontSize < 16
+          ? [`${name}: text of ${String(fontSize)} px`]
+          : []),
+      ];
+    });
+  });
+
+/** Expects one h1, in main; a title, the language, and no horizontal scrolling (quality 23, 24). */
+export async function expectWellFormed(page: Page, lang: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('main', { includeHidden: true }).getByRole('heading', { level: 1, includeHidden: true }),
+  ).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+}

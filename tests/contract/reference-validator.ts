@@ -1,0 +1,72 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
+import { referenceChecks } from './reference-checks.ts';
+
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  'x-check'?: string;
+}
+
+export interface Description {
+  paths: Record<
+    string,
+    Record<string, { operationId: string; requestBody?: Body; responses: Record<string, Body> }>
+  >;
+  components: { schemas: Record<string, JsonSchema> };
+}
+interface Body {
+  content?: Record<string, { schema: { $ref: string }; examples?: Record<string, { value: unknown }> }>;
+}
+
+export const description = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as Description;
+
+/** JSON Schema, independent of the generated validators. */
+export const ajv = new Ajv2020({ strict: false });
+ajv.addKeyword({
+  keyword: 'x-check',
+  schemaType: 'string',
+  validate: (name: string, data: unknown) => {
+    const check = referenceChecks[name];
+    if (!check) throw new Error(`no reference check for ${name}`);
+    return check(data);
+  },
+});
+ajv.addSchema(description, 'description');
+
+export const schemaRef = (name: string) => `#/components/schemas/${name}`;
+export function matchesSchema(ref: string, value: unknown): boolean {
+  const validate = ajv.getSchema(`description${ref}`);
+  if (!validate) throw new Error(`there is no ${ref}`);
+  return validate(value) === true;
+}
+
+const files = import.meta.glob<Record<string, z.ZodMiniType>>(
+  ['../../src/api/generated/validators/*.ts', '../validate/generated/*.ts'],
+  {
+    eager: true,
+  },
+);
+
+export const validators = Object.assign({}, ...Object.values(files)) as Record<
+  string,
+  z.ZodMiniType | undefined
+>;

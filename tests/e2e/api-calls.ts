@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import { expect } from '../setup/fixtures.ts';
+import type { Site } from '../setup/site.ts';
+import { mockControl } from './mock-control.ts';
+
+/** The names that contract §6 uses for the calls, except that it abbreviates submit to `S`. */
+const callNames = {
+  'PUT /interaction': 'PUT interaction',
+  'PUT /interaction/event': 'PUT event',
+  'PATCH /interaction/identifiers': 'PATCH identifiers',
+  'PUT /interaction/profile': 'PUT profile',
+  'PATCH /interaction/profile': 'PATCH profile',
+  'DELETE /interaction/profile': 'DELETE profile',
+  'POST /interaction/verification/verification-code': 'send code',
+  'POST /interaction/submit': 'submit',
+} as const;
+
+/** An expected call with its response (a status or an error code) and its request body. */
+export type ApiCall = readonly [
+  name: (typeof callNames)[keyof typeof callNames],
+  response: number | ErrorCode,
+  body?: object,
+];
+
+const nameOf = (method: string, path: string) => {
+  const address = `${method} ${path.replace('/api', '')}`;
+  return Object.hasOwn(callNames, address) ? callNames[address as keyof typeof callNames] : address;
+};
+/** Consent follows every flow and is left out. */
+const belongsToFlow = (path: string) => path.startsWith('/api/interaction') && !path.endsWith('/consent');
+
+const parseRequest = (request: string): [name: string, body: unknown] | undefined => {
+  const [head = '', body = ''] = request.split('\r\n\r\n', 2);
+  const [method = '', path = ''] = head.split(' ', 2);
+  return belongsToFlow(path)
+    ? [nameOf(method, path), body === '' ? null : (JSON.parse(body) as unknown)]
+    : undefined;
+};
+
+export function apiCalls({ gate }: Pick<Site, 'gate'>): string[] {
+  return gate.requests.flatMap((request) => parseRequest(request)?.[0] ?? []);
+}
+
+/** Expects exactly these calls in this order, with these request bodies and responses. */
+export async function expectCalls(
+  page: Page,
+  { gate }: Pick<Site, 'gate'>,
+  calls: readonly ApiCall[],
+): Promise<void> {
+  const requests = gate.requests.flatMap((request) => {
+    const call = parseRequest(request);
+    return call ? [call] : [];
+  });
+  expect(requests).toEqual(calls.map(([name, , body]) => [name, body ?? null]));
+  const { recent } = await mockControl(page).state();
+  const responses = recent.filter(({ path }) => belongsToFlow(path)).reverse();
+  expect(responses.map(({ method, path, code, status }) => [nameOf(method, path), code ?? status])).toEqual(
+    calls.map(([name, response]) => [name, response]),
+  );
+}
+
+export const anyCode: unknown = expect.stringMatching(/^\d{6}$/);

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect, openPasswordScreen } from './steps.ts';
+
+/** Simulates a restore, as Playwright disables the back/forward cache. */
+const restore = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('after success a busy state replaces the form, and a page restored from the cache shows the form again', async ({
+  page,
+  site,
+}) => {
+  await startSignIn(page);
+  await actWithFailingRedirect(page, site, () => signIn(page, site.ada));
+  await expect(partsOf(page).heading).toHaveText('Signing you in…');
+  await expect(page).toHaveTitle('Signing you in…');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Redirecting…' })).toBeVisible();
+
+  await restore(page);
+  await expect(partsOf(page).identifier).toBeFocused();
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+});
+
+test('consent restored from the cache can be answered', async ({ page, site }) => {
+  await openPasswordScreen(page);
+  await partsOf(page).password.fill(site.ada.password);
+  await partsOf(page).signInButton.click();
+  await expect(partsOf(page).allowButton).toBeVisible();
+  await actWithFailingRedirect(page, site, () => partsOf(page).allowButton.click());
+  await expect(partsOf(page).allowButton).toHaveCount(0);
+  await restore(page);
+  await expect(partsOf(page).allowButton).toBeVisible();
+  await expect(partsOf(page).allowButton).not.toHaveAttribute('aria-busy');
+  await partsOf(page).allowButton.click();
+  await expectSignedIn(page, site.ada);
+});
+
+test('going back from the application shows a working form', async ({ page, site }) => {
+  await openPasswordScreen(page);
+  await partsOf(page).password.fill(site.ada.password);
+  await partsOf(page).signInButton.click();
+  await partsOf(page).allowButton.click();
+  await expectSignedIn(page, site.ada);
+  await page.goBack();
+  await expect(partsOf(page).identifier).toHaveValue('ada');
+  await partsOf(page).continueButton.click();
+  await expect(partsOf(page).password).toBeFocused();
+});

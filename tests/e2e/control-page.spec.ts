@@ -1,0 +1,53 @@
+import { expect, test } from '../setup/fixtures.ts';
+
+test('the control page links to a sign-in as a persona', async ({ page }) => {
+  await page.goto('/_mock');
+  await page.getByRole('link', { name: 'Sign in as ada' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?login_hint=ada$/);
+});
+
+test('a fault can be switched by keyboard, without losing focus or scroll position', async ({ page }) => {
+  await page.goto('/_mock');
+  const fault = page.getByRole('switch', { name: 'lost-cookie' });
+  await fault.scrollIntoViewIfNeeded();
+  await fault.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Space');
+  await expect(fault).toBeChecked();
+  await expect(fault).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole('link', { name: '1 fault' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(fault).not.toBeChecked();
+});
+
+test('an answer can be forced with three inputs, and the request list updates itself', async ({ page }) => {
+  await page.goto('/_mock');
+  await page.getByLabel('Operation').last().selectOption('putEvent');
+  await page.getByLabel('Answer of putEvent').selectOption('403 auth.forbidden');
+  await page.getByRole('button', { name: 'Force', exact: true }).click();
+  await expect(page.getByText('putEvent answers 403 auth.forbidden, once')).toBeVisible();
+  const status = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const call = { method: 'PUT', headers, body: '{"event":"SignIn"}' };
+    return (await fetch('/api/interaction/event', call)).status;
+  });
+  expect(status).toBe(403);
+  const requests = page.getByRole('region', { name: 'Last requests' });
+  await expect(requests.getByText('PUT /api/interaction/event')).toBeVisible();
+  await expect(requests.getByText('by a forced answer')).toBeVisible();
+});
+
+test('the control page fits the window and works without JavaScript', async ({ browser, site, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewport ?? null });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/_mock`);
+  await page.getByLabel('Whose sign-in page it is').selectOption('harbour');
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('heading', { name: 'People at harbour' })).toBeVisible();
+  await page.getByRole('button', { name: '+ 10 minutes' }).click();
+  await expect(page.getByRole('link', { name: 'Clock 10 min ahead' })).toBeVisible();
+  const body = await page.locator('body').boundingBox();
+  expect(body?.width).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import { sharedPassword } from '../../../../mocks/people/shared-credentials.ts';
+import type { ApiCall } from '../../api-calls.ts';
+import type { FlowCase } from './flow-case.ts';
+
+const passwordSignIn = (identifier: object): ApiCall[] => [
+  ['PUT interaction', 204, { event: 'SignIn', identifier }],
+  ['submit', 200],
+];
+
+export const passwordCases: readonly FlowCase[] = [
+  {
+    name: 'password: user name, on one page',
+    tenant: 'default',
+    run: async ({ fillFocused, submitPassword, parts }) => {
+      await fillFocused(parts.identifier, 'ada');
+      await submitPassword('analytical-engine');
+    },
+    expectedCalls: passwordSignIn({ username: 'ada', password: 'analytical-engine' }),
+    signedInAs: 'Ada Lovelace',
+  },
+  {
+    name: 'password: user name, on two screens',
+    tenant: 'all-identifiers',
+    run: async ({ submitIdentifier, submitPassword }) => {
+      await submitIdentifier('grace');
+      await submitPassword('nanosecond-wire');
+    },
+    expectedCalls: passwordSignIn({ username: 'grace', password: 'nanosecond-wire' }),
+    signedInAs: 'Grace Hopper',
+  },
+  {
+    name: 'password: e-mail address',
+    tenant: 'email-sign-up',
+    run: async ({ submitIdentifier, submitPassword }) => {
+      await submitIdentifier('ada@example.org');
+      await submitPassword('analytical-engine');
+    },
+    expectedCalls: passwordSignIn({ email: 'ada@example.org', password: 'analytical-engine' }),
+    signedInAs: 'Ada Lovelace',
+  },
+  {
+    name: 'password: phone number',
+    tenant: 'phone-sign-up',
+    run: async ({ submitIdentifier, submitPassword }) => {
+      await submitIdentifier('+44 7700 900302');
+      await submitPassword(sharedPassword);
+    },
+    expectedCalls: passwordSignIn({ phone: '447700900302', password: sharedPassword }),
+    signedInAs: 'Una Undertow',
+  },
+];

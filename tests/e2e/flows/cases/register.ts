@@ -1,0 +1,105 @@
+import type { ApiCall } from '../../api-calls.ts';
+import { codeVerified } from './passcode.ts';
+import { validNewPassword } from './flow-case.ts';
+import type { FlowCase } from './flow-case.ts';
+
+const registered = (to: object): ApiCall[] => [...codeVerified('Register', to), ['PATCH profile', 204, to]];
+
+/** The identifier has an account: sign-in without a second code. */
+const signedInInstead = (
+  to: object,
+  code: 'user.email_already_in_use' | 'user.phone_already_in_use',
+): ApiCall[] => [
+  ...registered(to),
+  ['submit', code],
+  ['DELETE profile', 204],
+  ['PUT event', 204, { event: 'SignIn' }],
+  ['submit', 200],
+];
+
+export const registerCases: readonly FlowCase[] = [
+  {
+    name: 'register user name',
+    tenant: 'default',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, submitNewPassword }) => {
+      await submitIdentifier('newcomer', 'Create account');
+      await submitNewPassword(validNewPassword, 'Create account', 'twice');
+    },
+    expectedCalls: [
+      ['PUT interaction', 204, { event: 'Register', profile: { username: 'newcomer' } }],
+      ['submit', 'user.missing_profile'],
+      ['PATCH profile', 204, { password: validNewPassword }],
+      ['submit', 200],
+    ],
+    signedInAs: 'newcomer',
+  },
+  {
+    name: 'register e-mail address',
+    tenant: 'email-code',
+    startsAtRegister: true,
+    run: async ({ fillFocused, parts, acceptTerms, press, enterCode }) => {
+      await fillFocused(parts.identifier, 'new@example.org');
+      await acceptTerms();
+      await press(parts.button('Create account'));
+      await enterCode('new@example.org');
+    },
+    expectedCalls: [...registered({ email: 'new@example.org' }), ['submit', 200]],
+    signedInAs: 'new@example.org',
+  },
+  {
+    name: 'register e-mail address, and a password',
+    tenant: 'email-sign-up',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, answerDialog, enterCode, submitNewPassword }) => {
+      await submitIdentifier('new@example.org', 'Create account');
+      await answerDialog('Terms and privacy', 'Agree');
+      await enterCode('new@example.org');
+      await submitNewPassword(validNewPassword, 'Save password');
+    },
+    expectedCalls: [
+      ...registered({ email: 'new@example.org' }),
+      ['submit', 'user.missing_profile'],
+      ['PATCH profile', 204, { password: validNewPassword }],
+      ['submit', 200],
+    ],
+    signedInAs: 'new@example.org',
+  },
+  {
+    name: 'register phone number',
+    tenant: 'phone',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, answerDialog, enterCode }) => {
+      await submitIdentifier('+44 7700 900888', 'Create account');
+      await answerDialog('Terms and privacy', 'Agree');
+      await enterCode('+447700900888');
+    },
+    expectedCalls: [...registered({ phone: '447700900888' }), ['submit', 200]],
+    signedInAs: '447700900888',
+  },
+  {
+    name: 'register, already_in_use, signed in: e-mail address',
+    tenant: 'no-terms',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, enterCode, answerDialog }) => {
+      await submitIdentifier('taken@example.org', 'Create account');
+      await enterCode('taken@example.org');
+      await answerDialog('Account found', 'Sign in');
+    },
+    expectedCalls: signedInInstead({ email: 'taken@example.org' }, 'user.email_already_in_use'),
+    signedInAs: 'Tamsin Ken',
+  },
+  {
+    name: 'register, already_in_use, signed in: phone number',
+    tenant: 'phone',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, enterCode, answerDialog }) => {
+      await submitIdentifier('+44 7700 900111', 'Create account');
+      await answerDialog('Terms and privacy', 'Agree');
+      await enterCode('+447700900111');
+      await answerDialog('Account found', 'Sign in');
+    },
+    expectedCalls: signedInInstead({ phone: '447700900111' }, 'user.phone_already_in_use'),
+    signedInAs: 'Tamsin Ken',
+  },
+];

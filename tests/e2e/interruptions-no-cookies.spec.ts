@@ -1,0 +1,73 @@
+import { chromium } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collectConsoleErrors } from '../setup/console-errors.ts';
+import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import { partsOf } from './screen-parts.ts';
+import { routeCases } from './interruptions/route-cases.ts';
+import { countDocuments } from './interruptions/run-interruption.ts';
+import { expectScreen } from './interruptions/screens.ts';
+import { signIn } from './steps.ts';
+
+/** Runs in a browser with the setting that blocks all cookies and storage. */
+const testBlocked = test.extend<object, { blockedBrowser: Awaited<ReturnType<typeof launchBlockedBrowser>> }>(
+  {
+    blockedBrowser: [
+      async ({}, use) => {
+        const blockedBrowser = await launchBlockedBrowser();
+        await use(blockedBrowser);
+        await blockedBrowser.close();
+      },
+      { scope: 'worker' },
+    ],
+  },
+);
+
+async function launchBlockedBrowser() {
+  const profile = mkdtempSync(join(tmpdir(), 'no-cookies-'));
+  mkdirSync(join(profile, 'Default'));
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath('full'),
+    args: launchFlags(),
+    locale: 'en-US',
+  });
+  const consoleErrors = await collectConsoleErrors(context);
+  const close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true });
+  };
+  return { context, consoleErrors, close };
+}
+
+function canStore(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+for (const [index, [route, routeCase]] of Object.entries(routeCases).entries())
+  testBlocked(
+    `${route}: without cookies and storage`,
+    { tag: index % 9 === 1 ? [] : '@matrix' },
+    async ({ blockedBrowser: { context, consoleErrors }, site }) => {
+      const page = await context.newPage();
+      const documents = countDocuments(context);
+      await page.goto(site.origin + route);
+      expect(await page.evaluate(canStore)).toBe(false);
+      await expectScreen(page, routeCase.inOtherBrowser);
+      expect(documents()).toBe(1);
+      if (routeCase.inOtherBrowser === 'sign in') {
+        await signIn(page, site.ada);
+        await expectScreen(page, 'session over');
+        await expect(partsOf(page).heading).toBeFocused();
+      }
+      await page.close();
+      expect(consoleErrors).toEqual([]);
+    },
+  );

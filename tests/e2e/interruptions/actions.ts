@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+export type Action = (page: Page) => Promise<unknown>;
+
+/** The mock sends this code in every message (`PUT /_mock/code`). */
+export const FIXED_CODE = '246810';
+
+export const openSignIn =
+  (tenant: string, query = ''): Action =>
+  async (page) => {
+    await page.goto('/demo-app');
+    await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+  };
+
+export const visitAddress =
+  (address: string): Action =>
+  (page) =>
+    page.goto(address);
+
+export const waitForPath =
+  (path: string): Action =>
+  (page) =>
+    page.waitForURL((url) => url.pathname === path);
+
+export const pressButton =
+  (name: string): Action =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+export const followLink =
+  (name: string): Action =>
+  (page) =>
+    page.getByRole('link', { name, exact: true }).click();
+
+export const identifierField = (page: Page) => page.getByRole('textbox', { name: /^(Email|Phone|Username)/ });
+
+export const submitIdentifier =
+  (value: string, button = 'Continue'): Action =>
+  async (page) => {
+    await identifierField(page).fill(value);
+    await pressButton(button)(page);
+  };
+
+export const submitPassword =
+  (password: string, button = 'Sign in'): Action =>
+  async (page) => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await pressButton(button)(page);
+  };
+
+/** Also fills the confirmation field where there is one. */
+export const submitNewPassword =
+  (button: string): Action =>
+  async (page) => {
+    for (const field of await page.getByLabel(/^(New|Confirm) password$/).all())
+      await field.fill('ample-anchorage');
+    await pressButton(button)(page);
+  };
+
+/** The page submits a complete code itself. */
+export const enterCode: Action = (page) =>
+  page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(FIXED_CODE);
+
+export const signIn =
+  (username: string, password: string): Action =>
+  async (page) => {
+    await identifierField(page).fill(username);
+    await submitPassword(password)(page);
+  };

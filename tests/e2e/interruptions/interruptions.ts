@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
+import { identifierField } from './actions.ts';
+import type { RouteCase } from './route-cases.ts';
+import { expectScreen, type ScreenName } from './screens.ts';
+
+export interface InterruptedPage {
+  page: Page;
+  context: BrowserContext;
+  routeCase: RouteCase;
+}
+
+export interface Interruption {
+  beforeSetup?: (target: InterruptedPage) => Promise<unknown>;
+  beforeLastAction?: (target: InterruptedPage) => Promise<unknown>;
+  /** Runs after the setup; returns the page to check if it is another one. */
+  interrupt?: (target: InterruptedPage) => Promise<Page | void>;
+  expectedScreen: (routeCase: RouteCase) => ScreenName;
+  /** Documents that it may load, including the last setup action. More means a reload loop. */
+  maxDocuments: number;
+  /** The screen after the action of the route; undefined to skip the action. */
+  screenAfterAction?: (routeCase: RouteCase) => ScreenName | undefined;
+}
+
+const sameScreen = (routeCase: RouteCase) => routeCase.screen;
+const afterAction = (routeCase: RouteCase) => routeCase.afterAction;
+const afterActionExpired = (routeCase: RouteCase) => routeCase.afterActionExpired;
+
+async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void open(location.href));
+  const tab = await opened;
+  await tab.waitForURL(/^http/);
+  return tab;
+}
+
+/** Copies address, history state and session storage, as Playwright cannot use "Duplicate tab". */
+async function duplicateTab({ page, context }: InterruptedPage): Promise<Page> {
+  const copy = await page.evaluate(() => ({
+    href: location.href,
+    state: history.state as unknown,
+    session: Object.entries(sessionStorage),
+  }));
+  const tab = await context.newPage();
+  // The tab must show our origin first, or Chromium drops the state of the entry.
+  await tab.goto('/unknown-session');
+  await tab.evaluate(({ href, state, session }) => {
+    for (const [key, value] of session) sessionStorage.setItem(key, String(value));
+    History.prototype.pushState.call(history, state, '', href);
+  }, copy);
+  await tab.reload();
+  return tab;
+}
+
+async function openInOtherBrowser({ page, context }: InterruptedPage): Promise<Page> {
+  const otherContext = await context.browser()?.newContext({ locale: 'en-US' });
+  const tab = await (otherContext ?? context).newPage();
+  await tab.goto(page.url());
+  return tab;
+}
+
+async function goBack({ page, routeCase }: InterruptedPage): Promise<void> {
+  await page.goBack();
+  if (routeCase.previousValue === undefined) return;
+  await expect(identifierField(page)).toHaveValue(routeCase.previousValue);
+}
+
+async function goBackAndForward(target: InterruptedPage): Promise<void> {
+  await goBack(target);
+  await expectScreen(target.page, target.routeCase.previousScreen);
+  await target.page.goForward();
+}
+
+/** Simulates a new deployment: scripts that are not loaded yet are missing, and the HTTP cache is empty. */
+const removeScripts =
+  (status: 404 | 500, times?: number) =>
+  async ({ page, context }: InterruptedPage): Promise<void> => {
+    // The page preloads this script; do not interrupt that.
+    await page.waitForFunction(() => {
+      const isLoaded = (chunk: string) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}-`));
+      return !isLoaded('index') || isLoaded('effect-for-code');
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const name = `missing-asset-${String(status)}`;
+    await mockControl(page).setFaults({ name, ...(times !== undefined && { times }) });
+  };
+
+const removeScriptsAndReload = (status: 404 | 500, times?: number) => async (target: InterruptedPage) => {
+  await removeScripts(status, times)(target);
+  await target.page.reload();
+};
+
+const blockStorage = ({ context }: InterruptedPage) =>
+  context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+async function reload({ page }: InterruptedPage): Promise<void> {
+  await page.reload();
+}
+
+/** All interruptions except those that need another browser setup (`interruptions-*.spec.ts`). */
+export const interruptions = {
+  reload: { interrupt: reload, expectedScreen: sameScreen, maxDocuments: 1, screenAfterAction: afterAction },
+  'duplicate tab': {
+    interrupt: duplicateTab,
+    ...{ expectedScreen: sameScreen, maxDocuments: 2 },
+    // Unlike a real duplicate, the copy has no earlier history, so Back is not tried in it.
+    screenAfterAction: (routeCase) =>
+      routeCase.screen === 'not found' || routeCase.screen === 'session over'
+        ? undefined
+        : routeCase.afterAction,
+  },
+  'address in a new tab': {
+    interrupt: openInNewTab,
+    expectedScreen: ({ inNewTab }) => inNewTab,
+    maxDocuments: 1,
+  },
+  'address in another browser': {
+    interrupt: openInOtherBrowser,
+    expectedScreen: ({ inOtherBrowser }) => inOtherBrowser,
+    maxDocuments: 1,
+  },
+  Back: { interrupt: goBack, expectedScreen: (routeCase) => routeCase.previousScreen, maxDocuments: 1 },
+  Forward: {
+    interrupt: goBackAndForward,
+    expectedScreen: sameScreen,
+    maxDocuments: 2,
+    screenAfterAction: afterAction,
+  },
+  'session expired': {
+    interrupt: ({ page }) => mockControl(page).advanceClock(3601),
+    ...{ expectedScreen: sameScreen, maxDocuments: 0, screenAfterAction: afterActionExpired },
+  },
+  'session cookie lost': {
+    interrupt: ({ context }) => context.clearCookies({ name: '_interaction' }),
+    ...{ expectedScreen: sameScreen, maxDocuments: 0, screenAfterAction: afterActionExpired },
+  },
+  'script missing on the last action, 404': {
+    beforeLastAction: removeScripts(404, 1),
+    expectedScreen: sameScreen,
+    maxDocuments: 4,
+    screenAfterAction: afterAction,
+  },
+  'script missing on the last action, 500': {
+    beforeLastAction: removeScripts(500, 1),
+    expectedScreen: sameScreen,
+    maxDocuments: 4,
+    screenAfterAction: afterAction,
+  },
+  'script missing once at a reload': {
+    interrupt: removeScriptsAndReload(404, 1),
+    expectedScreen: sameScreen,
+    maxDocuments: 2,
+    screenAfterAction: afterAction,
+  },
+  'script missing permanently': {
+    interrupt: removeScriptsAndReload(500),
+    expectedScreen: (routeCase) => (routeCase.isLazy ? 'part missing' : routeCase.screen),
+    maxDocuments: 2,
+  },
+  'storage blocked': {
+    beforeSetup: blockStorage,
+    interrupt: reload,
+    expectedScreen: sameScreen,
+    maxDocuments: 1,
+    screenAfterAction: afterAction,
+  },
+} as const satisfies Record<string, Interruption>;

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
+import type { Interruption, InterruptedPage } from './interruptions.ts';
+import { FIXED_CODE } from './actions.ts';
+import { expectScreen } from './screens.ts';
+
+export function countDocuments(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.redirectedFrom()) count += 1;
+  });
+  return () => count;
+}
+
+/** Opens the screen, interrupts it and expects the right screen, no further code and no reload loop; then acts there. */
+export async function runInterruption(interruption: Interruption, target: InterruptedPage): Promise<void> {
+  const { page, routeCase } = target;
+  const mock = mockControl(page);
+  await interruption.beforeSetup?.(target);
+  await mock.fixCode(FIXED_CODE);
+  const last = routeCase.setup.length - 1;
+  for (const action of routeCase.setup.slice(0, last)) await action(page);
+  await interruption.beforeLastAction?.(target);
+  const documents = countDocuments(target.context);
+  await routeCase.setup[last]?.(page);
+  if (!interruption.beforeLastAction) await expectScreen(page, routeCase.screen);
+  const before = interruption.beforeLastAction ? 0 : documents();
+  const interruptedPage = (await interruption.interrupt?.(target)) ?? page;
+  await expectScreen(interruptedPage, interruption.expectedScreen(routeCase));
+  expect(await mock.countCodeRequests(), 'codes').toBe(routeCase.sentCodes);
+  expect(documents() - before, 'documents').toBeLessThanOrEqual(interruption.maxDocuments);
+  const nextScreen = interruption.screenAfterAction?.(routeCase);
+  if (nextScreen === undefined) return;
+  await routeCase.action(interruptedPage);
+  await expectScreen(interruptedPage, nextScreen);
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { texts } from '../../a11y/texts.ts';
+import { expect } from '../../setup/fixtures.ts';
+
+const { action, description, error } = texts.en;
+
+interface ScreenContent {
+  heading: string | RegExp;
+  action: string | RegExp;
+  /** The only action is Back, which is not shown in a tab without history (contract §7). */
+  isOnlyBack?: boolean;
+}
+
+const screens = {
+  'sign in': { heading: description.sign_in_to_your_account, action: action.sign_in },
+  identifier: { heading: description.sign_in_to_your_account, action: action.continue },
+  // One tenant overrides the label.
+  password: { heading: description.enter_password, action: /^(Sign in|Come aboard)$/ },
+  code: { heading: action.enter_passcode, action: action.continue },
+  consent: { heading: /wants to access your account$/, action: action.authorize },
+  register: { heading: description.create_your_account, action: action.create_account },
+  'first password': { heading: description.set_password, action: action.create_account },
+  'forgot password': { heading: description.reset_password, action: action.continue },
+  reset: { heading: description.new_password, action: action.save_password },
+  'set password': { heading: description.set_password, action: action.save_password },
+  'add username': { heading: description.enter_username, action: action.continue },
+  'add email': { heading: description.link_email, action: action.continue },
+  'add phone': { heading: description.link_phone, action: action.continue },
+  'add either': { heading: description.link_email_or_phone, action: action.continue },
+  'step lost': { heading: error.invalid_session, action: action.start_again },
+  'session over': { heading: error.invalid_session, action: action.back, isOnlyBack: true },
+  'not available': { heading: error.feature_disabled_title, action: action.back },
+  'not found': { heading: description.not_found, action: action.back, isOnlyBack: true },
+  'part missing': { heading: error.something_went_wrong, action: action.try_again },
+  application: { heading: 'Demo application', action: '' },
+} satisfies Record<string, ScreenContent>;
+export type ScreenName = keyof typeof screens;
+
+/** Expects this screen, with exactly one primary button. */
+export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
+  const { heading, action: primaryLabel, isOnlyBack = false }: ScreenContent = screens[name];
+  if (name === 'application') return expect(page, name).toHaveURL(/\/demo-app(\?|$)/);
+  await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
+  const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
+  const primary = page.locator('[data-part=button][data-variant=primary]:visible');
+  await expect(primary, `${name}: primary button`).toHaveText(hasNoBack ? [] : [primaryLabel]);
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+export const partsOf = (page: Page) => ({
+  main: page.getByRole('main'),
+  heading: page.getByRole('heading', { level: 1 }),
+  identifier: page.getByRole('textbox', { name: /^(Username|Email|Phone number)/ }),
+  country: page.getByRole('combobox', { name: 'Country code' }),
+  password: page.getByLabel('Password', { exact: true }),
+  newPassword: page.getByLabel('New password', { exact: true }),
+  confirm: page.getByLabel('Confirm password', { exact: true }),
+  code: page.getByRole('textbox', { name: 'Code', exact: true }),
+  terms: page.getByRole('checkbox', { name: /I agree to the/ }),
+  signInButton: page.getByRole('button', { name: /^(Sign in|Come aboard)$/ }),
+  continueButton: page.getByRole('button', { name: 'Continue' }),
+  backButton: page.getByRole('button', { name: 'Back' }),
+  changeLink: page.getByRole('link', { name: 'Change' }),
+  allowButton: page.getByRole('button', { name: 'Allow' }),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  link: (name: string) => page.getByRole('link', { name, exact: true }),
+  dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),
+});

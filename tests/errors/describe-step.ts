@@ -1,0 +1,46 @@
+import { expect, test } from '../setup/fixtures.ts';
+import type { ErrorCase } from './error-cases.ts';
+import type { StepName } from './steps.ts';
+import { visitErrorCase } from './visit-error-case.ts';
+import { goToStep } from './go-to-step.ts';
+import { translatorFor, type Language } from './translate.ts';
+
+export interface VisitResult {
+  step: string;
+  action: string;
+  operation: string;
+  answer: string;
+  code: string | null;
+  pending: boolean;
+  language: Language;
+  difference: string | null;
+}
+
+/** One test per step: goes there once, then tries every answer. */
+export function describeStep(step: StepName, errorCases: readonly ErrorCase[], language: Language): void {
+  test(`${step} (${language}): ${errorCases.length} answers`, async ({ page }, info) => {
+    const entries = await goToStep(page, step, translatorFor(language));
+    const results: VisitResult[] = [];
+    for (const errorCase of errorCases) {
+      const difference = await visitErrorCase(errorCase, { page, entries, language });
+      const { action, operation, answer, pending } = errorCase;
+      results.push({
+        step,
+        action,
+        operation,
+        answer: answer.name,
+        code: answer.code,
+        pending,
+        language,
+        difference,
+      });
+    }
+    await info.attach('results', { body: JSON.stringify(results), contentType: 'application/json' });
+    const failed = results.filter(({ difference }) => difference !== null);
+    expect(
+      failed.map(
+        ({ action, operation, answer, difference }) => `${action}, ${operation} ${answer}: ${difference}`,
+      ),
+    ).toEqual([]);
+  });
+}

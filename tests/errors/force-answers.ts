@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+import { http } from '../../src/domain/generated/constants.ts';
+import * as operations from '../../src/api/generated/operations.ts';
+import type { ErrorCase } from './error-cases.ts';
+import type { Action, OperationId } from './steps.ts';
+
+export async function forceAnswers(
+  mock: APIRequestContext,
+  { operation, answer: { forced } }: ErrorCase,
+  { calls, afterDialog }: Action,
+): Promise<void> {
+  const forceAnswer = (operationId: OperationId, answer: object) =>
+    mock.put('/_mock/answers', { data: { operationId, ...answer } });
+  await mock.delete('/_mock/answers');
+  if (afterDialog) {
+    await forceAnswer('patchIdentifiers', { status: 204 });
+    await forceAnswer('patchProfile', { status: 204 });
+    await forceAnswer('submitInteraction', { code: afterDialog.errorCode });
+  }
+  for (const call of calls.slice(0, calls.indexOf(operation))) await forceAnswer(call, { status: 204 });
+  if (forced) await forceAnswer(operation, { ...forced, times: requestCount(operation, forced.status) });
+}
+
+/** Idempotent calls are retried on transient statuses (contract §21). */
+function requestCount(operation: OperationId, status: number): number {
+  const transient = (http.retryStatuses as readonly number[]).includes(status);
+  return transient && !operations[operation].consumes ? 1 + http.retries : 1;
+}
+
+export async function injectFault(
+  mock: APIRequestContext,
+  { operation, answer: { fault } }: ErrorCase,
+): Promise<void> {
+  const faults = [{ name: fault, operationId: operation, times: 1 }];
+  if (fault !== undefined) await mock.put('/_mock/faults', { data: { faults } });
+}

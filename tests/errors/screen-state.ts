@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '@playwright/test';
+
+export interface ScreenState {
+  path: string;
+  heading: string;
+  fieldErrors: Record<string, string>;
+  notices: string[];
+  toast: string;
+  dialog: { title: string; text: string; buttons: string[] } | null;
+  values: Record<string, string>;
+  identifier: string;
+  focusedField: string;
+  /** The document title mentions the error (quality 12). */
+  errorInTitle: boolean;
+  busy: boolean;
+  text: string;
+}
+
+/** Reads the screen; `errorTitle` is the start of a document title with an error. */
+export function readScreen(page: Page, errorTitle = ''): Promise<ScreenState> {
+  return page.evaluate((errorPrefix) => {
+    const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+    const noticeText = (notice: Element) => {
+      const copy = notice.cloneNode(true);
+      if (copy instanceof Element) for (const button of copy.querySelectorAll('button')) button.remove();
+      return copy.textContent?.trim() ?? '';
+    };
+    const queryAll = (selector: string) => [...document.querySelectorAll(selector)];
+    const fields = queryAll('main form input:not([aria-hidden])').filter(
+      (element): element is HTMLInputElement => element instanceof HTMLInputElement,
+    );
+    const errorTextOf = (field: HTMLInputElement) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id))
+        .filter((element) => element?.matches('[data-part="field-error"]'))
+        .map(textOf)
+        .join(' ');
+    const dialog = document.querySelector('dialog[open]');
+    const form = document.querySelector('main form');
+    return {
+      path: location.pathname,
+      heading: textOf(document.querySelector('h1')),
+      fieldErrors: Object.fromEntries(
+        fields
+          .filter((field) => field.getAttribute('aria-invalid') === 'true')
+          .map((field) => [field.name, errorTextOf(field)]),
+      ),
+      notices: queryAll('main [data-part="notice"][data-tone="danger"]').map(noticeText),
+      toast: textOf(document.querySelector('[data-part="toast"]')),
+      dialog: dialog && {
+        title: textOf(dialog.querySelector('[data-part="modal-title"]')),
+        text: textOf(dialog.querySelector('[data-part="modal-body"]')),
+        buttons: [...dialog.querySelectorAll('button')].map(textOf),
+      },
+      values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+      identifier: fields.find(({ name }) => name === 'identifier')?.value ?? '',
+      focusedField: document.activeElement instanceof HTMLInputElement ? document.activeElement.name : '',
+      errorInTitle: document.title.startsWith(errorPrefix),
+      busy: form?.getAttribute('aria-busy') === 'true',
+      text: textOf(document.querySelector('main')),
+    };
+  }, errorTitle);
+}
+
+export function differenceBetween(expected: Partial<ScreenState>, actual: ScreenState): string | null {
+  const differences = Object.entries(expected).flatMap(([part, value]) => {
+    const found = actual[part as keyof ScreenState];
+    const matches =
+      part === 'text' ? actual.text.includes(expected.text ?? '') : isDeepStrictEqual(found, value);
+    return matches ? [] : [`${part} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
+  });
+  return differences.length === 0 ? null : differences.join('; ');
+}

@@ -1,0 +1,113 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { ClientContext } from '../../src/api/client-context.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { readSettings } from '../../src/api/read-settings.ts';
+import { SettingsContext } from '../../src/api/settings-context.ts';
+import { readDeployment } from '../../src/domain/deployment.ts';
+import { AppServicesContext, type AppServices } from '../../src/flows/app-services.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
+import { I18nProvider } from '../../src/i18n/i18n.ts';
+import type { DisplayText } from '../../src/i18n/keys.ts';
+import { FormScreen } from '../../src/components/form-screen.tsx';
+import { english } from './english.ts';
+
+type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
+type QueuedAnswer = ServerAnswer | Promise<ServerAnswer>;
+
+export interface ScreenHarness {
+  requests: { method: string; path: string; body: unknown }[];
+  log: string[];
+  pendingCalls: () => number;
+  respondWith: (...answers: QueuedAnswer[]) => void;
+  answerDialogs: (confirmed: boolean) => void;
+  stepElement: (step: AnyStep, locationState: unknown) => ReactElement;
+  screenElement: (screen: () => ReactNode, settings: object, locationState?: unknown) => ReactElement;
+}
+
+export async function createScreenHarness(): Promise<ScreenHarness> {
+  const i18n = await english();
+  const requests: ScreenHarness['requests'] = [];
+  const log: string[] = [];
+  let queue: QueuedAnswer[] = [];
+  let pendingCalls = 0;
+
+  const client = createApiClient({
+    baseUrl: 'http://localhost/api',
+    language: () => 'en',
+    fetch: async (request) => {
+      const text = await request.text();
+      requests.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        body: text ? JSON.parse(text) : undefined,
+      });
+      const answer = await queue.shift();
+      if (answer === undefined || answer === 'network error') throw new TypeError('Failed to fetch');
+      const [status, body] = answer;
+      return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    },
+  });
+  const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
+  let confirmed = true;
+  const services: AppServices = {
+    deployment: readDeployment('{}'),
+    loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
+    terms: { get: () => false, set: () => undefined, subscribe: () => () => undefined },
+    toast: (text) => void log.push(`toast ${plainText(text)}`),
+    alert: ({ text }) => (log.push(`alert ${plainText(text)}`), Promise.resolve()),
+    confirm: ({ text }) => (log.push(`confirm ${plainText(text)}`), Promise.resolve(confirmed)),
+    agreeToTerms: (when) => (log.push(`agreeToTerms ${when}`), Promise.resolve(confirmed)),
+    navigate: ({ to, replace }) => (
+      log.push(`navigate ${to}${replace ? ' (replace)' : ''}`),
+      Promise.resolve()
+    ),
+    back: (steps) => void log.push(`back ${steps}`),
+    goBack: () => void log.push('back 1'),
+    redirect: (url) => (log.push(`redirect ${url}`), true),
+    saveDraft: () => undefined,
+    sentCode: {
+      get: () => undefined,
+      set: () => undefined,
+      clear: () => undefined,
+      onInteractionEvent: () => undefined,
+    },
+    enqueue: (task) => task(),
+  };
+
+  const screenElement: ScreenHarness['screenElement'] = (screen, settings, locationState) => {
+    const root = createRootRoute();
+    const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
+    const history = createMemoryHistory();
+    history.replace('/', { locationState, __TSR_index: 0 });
+    const router = createRouter({ routeTree: root.addChildren([route]), history });
+    return (
+      <I18nProvider i18n={i18n}>
+        <SettingsContext value={readSettings(settings).settings}>
+          <ClientContext value={client}>
+            <AppServicesContext value={services}>
+              {/* The registered router type is the application's; this one has a single route. */}
+              <RouterProvider router={router as never} />
+            </AppServicesContext>
+          </ClientContext>
+        </SettingsContext>
+      </I18nProvider>
+    );
+  };
+
+  return {
+    requests,
+    log,
+    pendingCalls: () => pendingCalls,
+    respondWith: (...answers) => (queue = answers),
+    answerDialogs: (answer) => (confirmed = answer),
+    stepElement: (step, locationState) => screenElement(() => <FormScreen step={step} />, {}, locationState),
+    screenElement,
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { MockClient } from '../mock-client.ts';
+import { UnexpectedResponse } from '../mock-client.ts';
+import { redirectOf, submit } from './sign-in.ts';
+
+export const connectorId = 'lighthouse-web';
+
+/** What a page sends after the provider's callback: all query parameters but the state, and the redirect URI (contract §6). */
+export interface ProviderReturn {
+  connectorId: string;
+  connectorData: Record<string, string>;
+}
+
+const hiddenFields = (page: string): [name: string, value: string][] =>
+  [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&amp;', '&'),
+  ]);
+
+/** Presses a button of the provider's page. Returns the address that it redirects to. */
+async function chooseOnProviderPage(client: MockClient, address: string, choice: string): Promise<URL> {
+  const page = await client.send('GET', address);
+  if (page.status !== 200 || !page.text.includes(`value="${choice}"`))
+    throw new UnexpectedResponse(`${address} offers no ${choice}: ${String(page.status)}`);
+  const form = new URLSearchParams({ ...Object.fromEntries(hiddenFields(page.text)), choice });
+  const { pathname } = new URL(address);
+  const { location } = await client.postForm(`${pathname}/choose`, form);
+  if (location === null) throw new UnexpectedResponse(`${choice} leads nowhere.`);
+  return new URL(location);
+}
+
+/** Signs in at the provider with a button of its page: a user (`person:lin`), `cancel`, `code:…`. */
+export async function visitProvider(
+  client: MockClient,
+  connectorId: string,
+  choice: string,
+): Promise<ProviderReturn> {
+  const state = randomUUID();
+  const redirectUri = `${client.origin}/callback/${connectorId}`;
+  const answer = await client.expectCall(200, 'createSocialAuthorizationUri', {
+    connectorId,
+    state,
+    redirectUri,
+  });
+  const callback = await chooseOnProviderPage(client, redirectOf(answer), choice);
+  if (callback.origin + callback.pathname !== redirectUri)
+    throw new UnexpectedResponse(`The provider leads to ${callback.href}.`);
+  const { state: returnedState, ...rest } = Object.fromEntries(callback.searchParams);
+  if (choice !== 'other-state' && returnedState !== state)
+    throw new UnexpectedResponse('The state is another one.');
+  return { connectorId, connectorData: { redirectUri, ...rest } };
+}
+
+export async function startWithProvider(
+  client: MockClient,
+  tenant: string,
+  connectorId: string,
+  user: string,
+): Promise<void> {
+  await client.startSignIn({ tenant });
+  await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+  await client.expectCall(
+    204,
+    'patchIdentifiers',
+    await visitProvider(client, connectorId, `person:${user}`),
+  );
+}
+
+export async function startAtSocialTenant(client: MockClient): Promise<void> {
+  await client.startSignIn({ tenant: 'social' });
+  await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+}
+
+export async function submitUnlinkedIdentity(
+  client: MockClient,
+  tenant: string,
+  user: string,
+): Promise<void> {
+  await startWithProvider(client, tenant, connectorId, user);
+  await submit(client, '422 user.identity_not_exist');
+}
+
+export async function registerIdentity(client: MockClient): Promise<void> {
+  await client.expectCall(204, 'putEvent', { event: 'Register' });
+  await client.expectCall(204, 'patchProfile', { connectorId });
+}

@@ -1,0 +1,94 @@
+import { requestCode, wrongCodeFor } from '../actions/passcode.ts';
+import type { Address } from '../actions/passcode.ts';
+import type { Scenario } from '../actions/scenario.ts';
+import { credentials } from '../actions/sign-in.ts';
+import type { MockClient } from '../mock-client.ts';
+
+const ada = { email: 'ada@example.org' };
+const una = { phone: '447700900302' };
+
+/** `identifier` also makes the calls that come before. */
+interface RejectedIdentifier {
+  name: string;
+  tenant: string;
+  expected: string;
+  identifier: (client: MockClient) => Promise<object> | object;
+}
+
+const codeError = (
+  expected: string,
+  to: Address,
+  identifierFor: (code: string, client: MockClient) => object | Promise<object>,
+) => ({
+  name: `a code: ${expected}`,
+  tenant: 'all-identifiers',
+  expected: `400 verification_code.${expected}`,
+  identifier: async (client: MockClient) => identifierFor(await requestCode(client, to), client),
+});
+
+const rejectedIdentifiers: readonly RejectedIdentifier[] = [
+  {
+    name: 'a wrong password',
+    tenant: 'all-identifiers',
+    expected: '422 session.invalid_credentials',
+    identifier: () => ({ ...ada, password: 'difference-engine' }),
+  },
+  {
+    name: 'sam, who is suspended',
+    tenant: 'all-identifiers',
+    expected: '401 user.suspended',
+    identifier: (client) => credentials(client, 'sam'),
+  },
+  {
+    name: 'a sign-in method that is not offered',
+    tenant: 'default',
+    expected: '422 user.sign_in_method_not_enabled',
+    identifier: () => ({ ...ada, password: 'analytical-engine' }),
+  },
+  {
+    name: 'ada after five wrong passwords',
+    tenant: 'all-identifiers',
+    expected: '400 session.verification_blocked_too_many_attempts',
+    identifier: async (client) => {
+      for (let attempt = 1; attempt <= 5; attempt++)
+        await client.call('patchIdentifiers', { ...ada, password: 'difference-engine' });
+      return { ...ada, password: 'analytical-engine' };
+    },
+  },
+  {
+    name: 'a code, though none was sent',
+    tenant: 'all-identifiers',
+    expected: '400 verification_code.not_found',
+    identifier: () => ({ ...ada, verificationCode: '123456' }),
+  },
+  codeError('code_mismatch', ada, (right) => ({ ...ada, verificationCode: wrongCodeFor(right) })),
+  codeError('email_mismatch', ada, (verificationCode) => ({ email: 'grace@example.org', verificationCode })),
+  codeError('phone_mismatch', una, (verificationCode) => ({ phone: '447700900303', verificationCode })),
+  codeError('expired', ada, async (verificationCode, client) => {
+    await client.control('POST', 'clock', { advanceS: 601 });
+    return { ...ada, verificationCode };
+  }),
+];
+
+/** Each error, with PUT interaction and with PATCH identifiers. */
+export const identifierScenarios: readonly Scenario[] = rejectedIdentifiers.flatMap(
+  ({ name, tenant, expected, identifier }) => [
+    {
+      name: `${name} (${tenant})`,
+      run: async (client) => {
+        await client.startSignIn({ tenant });
+        await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+        const value = await identifier(client);
+        await client.expectCall(expected, 'putInteraction', { event: 'SignIn', identifier: value });
+      },
+    },
+    {
+      name: `${name} (${tenant})`,
+      run: async (client) => {
+        await client.startSignIn({ tenant });
+        await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+        await client.expectCall(expected, 'patchIdentifiers', await identifier(client));
+      },
+    },
+  ],
+);

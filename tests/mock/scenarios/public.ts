@@ -1,0 +1,54 @@
+import type { Scenario } from '../actions/scenario.ts';
+import type { MockClient } from '../mock-client.ts';
+
+const languages = 'en de es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+
+const tenantsOf = async (client: MockClient): Promise<string[]> =>
+  ((await client.control('GET', 'tenants')) as { name: string }[]).map(({ name }) => name);
+
+export const publicScenarios: readonly Scenario[] = [
+  {
+    name: 'the settings of every tenant',
+    run: async (client) => {
+      for (const tenant of await tenantsOf(client)) {
+        await client.startSignIn({ tenant });
+        await client.expectCall(200, 'getSignInExperience');
+      }
+    },
+  },
+  {
+    name: 'the settings of every tenant, as 1.12 sends them',
+    run: async (client) => {
+      for (const tenant of await tenantsOf(client)) {
+        await client.startSignIn({ tenant });
+        await client.control('PUT', 'generation', { generation: '1.12' });
+        await client.expectCall(200, 'getSignInExperience');
+      }
+    },
+  },
+  {
+    name: 'the phrases of every tenant in every language',
+    run: async (client) => {
+      for (const tenant of await tenantsOf(client)) {
+        await client.startSignIn({ tenant });
+        await client.control('PUT', 'generation', { generation: '1.12' });
+        for (const lng of languages)
+          await client.expectCall(200, 'getPhrases', undefined, { query: { lng } });
+      }
+    },
+  },
+  {
+    name: 'a language tag that is too long',
+    run: async (client) => {
+      const query = { lng: 'a-language-with-a-long-name' };
+      await client.expectCall('400 guard.invalid_input', 'getPhrases', undefined, { query });
+    },
+  },
+  {
+    name: 'a password that is known from a breach, and one that is not',
+    run: async (client) => {
+      await client.expectCall(200, 'getBreachRange', undefined, { prefix: '5BAA6' });
+      await client.expectCall(200, 'getBreachRange', undefined, { prefix: '00000' });
+    },
+  },
+];

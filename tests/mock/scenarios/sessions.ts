@@ -1,0 +1,75 @@
+import type { Scenario } from '../actions/scenario.ts';
+import { operations, findOperation } from '../description.ts';
+import type { OperationId } from '../description.ts';
+
+const documentsCode = (id: OperationId, code: string) =>
+  [...findOperation(id).responses.values()].some(({ errorCodes: codes }) => codes.includes(code));
+
+const operationsWithCode = (code: string) => operations.filter(({ id }) => documentsCode(id, code));
+
+// Only newer servers have GET consent, and without a session the mock is not one of them.
+const sessionOperations = operationsWithCode('session.not_found').filter(({ id }) => id !== 'getConsent');
+
+const withoutSession: Scenario[] = sessionOperations.map(({ id, requestExample }) => ({
+  name: 'without a cookie',
+  run: async (client) => {
+    await client.expectCall('400 session.not_found', id, requestExample);
+  },
+}));
+
+const withoutInteraction: Scenario[] = operationsWithCode('session.verification_session_not_found').map(
+  ({ id, requestExample }) => ({
+    name: 'before PUT interaction (default)',
+    run: async (client) => {
+      await client.startSignIn();
+      await client.expectCall('404 session.verification_session_not_found', id, requestExample);
+    },
+  }),
+);
+
+export const sessionScenarios: readonly Scenario[] = [
+  ...withoutSession,
+  ...withoutInteraction,
+  {
+    name: 'before sign-in (harbour, newer)',
+    run: async (client) => {
+      await client.startSignIn({ tenant: 'harbour' });
+      await client.control('PUT', 'generation', { generation: 'newer' });
+      await client.expectCall('400 session.not_found', 'getConsent');
+    },
+  },
+  {
+    name: 'an hour later (default)',
+    run: async (client) => {
+      await client.startSignIn();
+      await client.control('POST', 'clock', { advanceS: 3601 });
+      await client.expectCall('400 session.not_found', 'putInteraction', { event: 'SignIn' });
+    },
+  },
+  {
+    name: 'deletes the interaction (default)',
+    run: async (client) => {
+      await client.startSignIn();
+      await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+      await client.expectCall(204, 'deleteInteraction');
+      await client.expectCall('404 session.verification_session_not_found', 'submitInteraction');
+    },
+  },
+  {
+    name: 'deletes the profile (default)',
+    run: async (client) => {
+      await client.startSignIn();
+      await client.expectCall(204, 'putInteraction', { event: 'Register', profile: { username: 'mary' } });
+      await client.expectCall(204, 'deleteProfile');
+      await client.expectCall('422 user.missing_profile', 'submitInteraction');
+    },
+  },
+  {
+    name: 'from recovery to signing in (default)',
+    run: async (client) => {
+      await client.startSignIn();
+      await client.expectCall(204, 'putInteraction', { event: 'ForgotPassword' });
+      await client.expectCall('404 session.interaction_not_found', 'putEvent', { event: 'SignIn' });
+    },
+  },
+];

@@ -1,0 +1,24 @@
+/**
+ * The settings a server can run with. The first four offer sign-in by password only.
+ * - plain: well formed
+ * - newer: enum values and keys that the contract does not have
+ * - broken-parts: optional parts with unusable values
+ * - no-mode: without `signInMode` and with an empty `mfa`, like old records
+ * - username: sign-up by username and password; sign-in also by e-mail code
+ * - email: e-mail codes only
+ * - email-password: sign-up by e-mail and password, with password recovery
+ * - email-register: like email, but registration only
+ * - recovery: sign-in only, with password recovery
+ */
+export const variants = [
+  'plain',
+  'newer',
+  'broken-parts',
+  'no-mode',
+  'username',
+  'email',
+  'email-password',
+  'email-register',
+  'recovery',
+] as const;
+export type Variant = (typeof variants)[number];
