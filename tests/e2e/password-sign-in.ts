@@ -4,7 +4,8 @@ import { expectOnlyFieldError } from './field-errors.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, signIn } from './steps.ts';
 
-export function describePasswordSignIn(): void {
+/** Signing in with the right password, and after a wrong one. */
+export function describeSignIn(): void {
   test('the right password signs in', async ({ page, site }) => {
     await startSignIn(page);
     await signIn(page, site.ada);
@@ -28,6 +29,11 @@ export function describePasswordSignIn(): void {
     await signInButton.click();
     await expectSignedIn(page, site.ada);
   });
+}
+
+/** All that can come of a password. */
+export function describePasswordSignIn(): void {
+  describeSignIn();
 
   test('the error disappears while typing', async ({ page, site }) => {
     await startSignIn(page);

@@ -23,6 +23,9 @@ beforeAll(() => importError('src/ui/warm-up.ts', './x.ts'));
 describe('folders import only from folders on their left (docs/architecture.md)', () => {
   it.each([
     ['src/api/x.ts', '../errors/table.ts'],
+    ['src/effects/x.ts', '../errors/table.ts'],
+    ['src/components/x.tsx', '../screens/sign-in.tsx'],
+    ['src/layout/x.tsx', '../components/error-page.tsx'],
     ['src/errors/x.ts', '../forms/form-view.tsx'],
     ['src/forms/x.tsx', '../flows/step.ts'],
     ['src/flows/x.ts', '../layout/toasts.ts'],
@@ -41,6 +44,8 @@ describe('folders import only from folders on their left (docs/architecture.md)'
 
   it.each([
     ['src/errors/x.ts', '../api/api-error.ts'],
+    ['src/errors/x.ts', '../effects/effect.ts'],
+    ['src/screens/x.tsx', '../components/error-page.tsx'],
     ['src/flows/x.ts', '../forms/define-form.ts'],
     ['src/flows/x.ts', '../domain/paths.ts'],
     ['src/screens/x.tsx', '../layout/page-shell.tsx'],
@@ -67,6 +72,7 @@ describe('leaf folders import no other folder and only their own libraries', () 
     ['src/ui/x.tsx', '@tanstack/react-router'],
     ['src/ui/x.tsx', 'zod/mini'],
     ['src/errors/x.ts', 'react'],
+    ['src/effects/x.ts', 'react'],
   ])('%s must not import %s', async (file, from) => {
     expect(await importError(file, from)).not.toBe('');
   });

@@ -15,6 +15,9 @@ const gallery = '**/gallery.spec.ts';
 /** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
 const interruptions = '**/interruptions*.spec.ts';
 
+/** Grep patterns see the path of a test's file and its titles, joined by spaces. */
+const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
+
 export default defineConfig({
   outputDir: tests('../test-results'),
   workers: 2,
@@ -30,7 +33,15 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
   },
   projects: [
-    { name: 'desktop', testDir: tests('e2e'), testIgnore: secondServer, grepInvert: /@matrix/, use: desktop },
+    {
+      name: 'desktop',
+      testDir: tests('e2e'),
+      testIgnore: secondServer,
+      // `phone` walks the flows by pointer, `desktop` by keyboard; `flows` walks them by pointer on the desktop too.
+      grepInvert: [/@matrix/, flowsByPointer],
+      use: desktop,
+    },
+    { name: 'flows', testDir: tests('e2e'), grep: flowsByPointer, use: desktop },
     {
       name: 'phone',
       testDir: tests('e2e'),
