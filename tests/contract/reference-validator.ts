@@ -40,7 +40,7 @@ interface Body {
 export const description = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as Description;
 
 /** JSON Schema, independent of the generated validators. */
-export const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({ strict: false });
 ajv.addKeyword({
   keyword: 'x-check',
   schemaType: 'string',
