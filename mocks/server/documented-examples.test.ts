@@ -16,20 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-it.each(examples)(
-  'serves %s %i %s by name',
-  async (_id, status, name, endpoint) => {
-    const { method, path } = endpoint;
-    const prefer = `code=${String(status)}${name === null ? '' : `, example=${name}`}`;
-    const body = endpoint.requestExamples?.values().next().value;
-    const url = path.startsWith('/range/') ? path.replace('{prefix}', '5BAA6') : `/api${path}`;
-    const response = await new TestBrowser(mock.origin).send(method, url, body, { prefer });
-    expect(response.status).toBe(status);
-    if (name === null) {
-      expect(response.text).toBe('');
-      return;
-    }
-    const responseBody = endpoint.isPlainText ? response.text : response.json;
-    expect(responseBody).toEqual(endpoint.responseExamples.get(status)?.get(name));
-  },
-);
+it.each(examples)('serves %s %i %s by name', async (_id, status, name, endpoint) => {
+  const { method, path } = endpoint;
+  const prefer = `code=${String(status)}${name === null ? '' : `, example=${name}`}`;
+  const body = endpoint.requestExamples?.values().next().value;
+  const url = path.startsWith('/range/') ? path.replace('{prefix}', '5BAA6') : `/api${path}`;
+  const response = await new TestBrowser(mock.origin).send(method, url, body, { prefer });
+  expect(response.status).toBe(status);
+  if (name === null) {
+    expect(response.text).toBe('');
+    return;
+  }
+  const responseBody = endpoint.isPlainText ? response.text : response.json;
+  expect(responseBody).toEqual(endpoint.responseExamples.get(status)?.get(name));
+});
