@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../api/generated/errors.ts';
 import type { AnyCall } from '../api/operation.ts';
 import type { Path } from '../domain/paths.ts';
+import type { Identifier } from '../domain/identifier.ts';
 import type { SentCode } from '../domain/resend.ts';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
 
@@ -34,6 +35,7 @@ export interface Sequence {
   readonly calls: readonly AnyCall[];
   readonly next: (answer: never) => Effect;
   readonly errors: ErrorOverrides;
+  readonly context: ErrorContext;
 }
 
 /** A side effect as a plain value; only run-effect.ts executes it. */
@@ -57,10 +59,17 @@ type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
   ? z.output<(typeof errorData)[Code]>
   : undefined;
 
-/** What an error handler receives: our text for the code (the server's message where we have none), validated data. */
-export interface ErrorContext<Code extends ErrorCode> {
+/** A server's error: our text for its code (the server's message where we have none), and validated data. */
+export interface CodedError<Code extends ErrorCode> {
   text: DisplayText;
   data: DataOf<Code>;
+}
+
+/** What a sequence is about, for the handlers of its errors. */
+export interface ErrorContext {
+  accountIdentifier?: Identifier | undefined;
+  /** The connector of the social sign-in that the sequence belongs to. */
+  linkSocial?: string | undefined;
 }
 
 /** Left to a later capability; shows the server's message until then. */
@@ -69,6 +78,6 @@ export interface Pending {
 }
 
 export type ErrorHandler<Code extends ErrorCode = ErrorCode> =
-  ((context: ErrorContext<Code>) => Effect) | Pending;
+  ((error: CodedError<Code>, context: ErrorContext) => Effect) | Pending;
 
 export type ErrorOverrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: ErrorHandler<C> };

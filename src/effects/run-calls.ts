@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../api/generated/operations.ts';
 import type { Answer, AnyCall, Operation } from '../api/operation.ts';
-import type { Effect, ErrorOverrides } from './effect.ts';
+import type { Effect, ErrorContext, ErrorOverrides } from './effect.ts';
 
 type OperationOf<Calls extends readonly AnyCall[]> = Calls[number]['operation'];
 type AnswerOf<Op> = Op extends Operation ? Answer<Op> : never;
@@ -19,7 +19,8 @@ export function runCalls<const Calls extends readonly AnyCall[]>(sequence: {
   calls: Calls;
   next: (answer: AnswerOf<LastOperation<Calls>>) => Effect;
   errors?: ErrorOverrides<CodesOf<Calls>>;
+  context?: ErrorContext;
 }): Effect {
-  const { calls, next, errors = {} } = sequence;
-  return { kind: 'runCalls', sequence: { calls, next, errors } };
+  const { calls, next, errors = {}, context = {} } = sequence;
+  return { kind: 'runCalls', sequence: { calls, next, errors, context } };
 }

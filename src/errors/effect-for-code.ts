@@ -1,10 +1,10 @@
 import { errorData, errorMessages, type ErrorCode } from '../api/generated/errors.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import type { Effect, ErrorOverrides, Pending } from '../effects/effect.ts';
+import type { Effect, ErrorContext, ErrorOverrides, Pending } from '../effects/effect.ts';
 import { toast } from '../effects/error-handlers.ts';
 import { errorTable } from './table.ts';
 
-interface CodedError {
+interface ServerError {
   code: string;
   message: string;
   data?: unknown;
@@ -13,20 +13,23 @@ interface CodedError {
 
 /** Undefined for an unknown or pending code, and for data that does not match its code (contract §1). */
 export function effectForCode(
-  { code, message, data, waitText }: CodedError,
+  { code, message, data, waitText }: ServerError,
   overrides: ErrorOverrides,
+  context: ErrorContext,
 ): Effect | undefined {
   if (!isErrorCode(code)) return undefined;
   const handler = handlerFor(code, overrides);
   const parsed = parseData(code, data);
   if (typeof handler !== 'function' || !parsed.valid) return undefined;
-  return handler({ text: (handler === toast && waitText) || textFor(code, message), data: parsed.value });
+  const text = (handler === toast && waitText) || textFor(code, message);
+  return handler({ text, data: parsed.value }, context);
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
-type AnyErrorHandler = ((context: { text: DisplayText; data: unknown }) => Effect) | Pending;
+type AnyErrorHandler =
+  ((error: { text: DisplayText; data: unknown }, context: ErrorContext) => Effect) | Pending;
 
 function handlerFor(code: ErrorCode, overrides: ErrorOverrides): AnyErrorHandler {
   return (overrides[code] ?? errorTable[code]) as AnyErrorHandler;

@@ -137,6 +137,6 @@ describe('a failure without a code', () => {
   });
 
   it('leads to the offline effect when there is no connection', async () => {
-    expect(await effectFor({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
+    expect(await effectFor({ kind: 'network' }, {}, {}, false)).toEqual({ kind: 'offline' });
   });
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '../api/api-error.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import type { Effect, ErrorOverrides } from '../effects/effect.ts';
+import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
 
 const loadErrorTable = () => import('./effect-for-code.ts').catch(() => undefined);
 
@@ -14,11 +14,12 @@ export const preloadErrorTable = (): void => void loadErrorTable();
 export async function effectFor(
   failure: Failure,
   overrides: ErrorOverrides = {},
+  context: ErrorContext = {},
   online = true,
 ): Promise<Effect> {
   if (failure.kind === 'coded') {
     const table = await loadErrorTable();
-    const effect = table?.effectForCode({ ...failure, waitText: waitText(failure) }, overrides);
+    const effect = table?.effectForCode({ ...failure, waitText: waitText(failure) }, overrides, context);
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import { lockout } from '../domain/generated/constants.ts';
-import type { Effect, ErrorContext, ErrorHandler } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorHandler } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
 import { passwordRejection } from './password-rejection.ts';
 import { alertThenBack, inline, pending, toast } from '../effects/error-handlers.ts';
@@ -11,7 +11,7 @@ const TWO_STEP = 'two-step verification';
 const blockMinutes = { count: lockout.blockS / 60 };
 const changeLabel = { confirmLabel: 'action.change_it' } as const;
 
-const passwordRejected = ({ text, data }: ErrorContext<'password.rejected'>): Effect => ({
+const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effect => ({
   kind: 'inline',
   field: 'new_password',
   text: passwordRejection(data) ?? text,
@@ -40,7 +40,7 @@ export const errorTable = {
     to: '/forgot-password/reset',
     locationState: {},
   }),
-  'user.missing_profile': missingProfile(),
+  'user.missing_profile': missingProfile,
   'user.username_exists_in_profile': alertThenBack(1),
   'user.email_exists_in_profile': alertThenBack(1),
   'user.phone_exists_in_profile': alertThenBack(1),

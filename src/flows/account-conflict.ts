@@ -6,7 +6,6 @@ import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { missingProfile } from '../errors/missing-profile.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from './location-state.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -75,7 +74,7 @@ export function offerRegistration(contact: Contact, { settings, deployment }: St
       submit,
     ],
     next: followRedirect,
-    errors: { 'user.missing_profile': missingProfile(contact) },
+    context: { accountIdentifier: contact },
   });
   const content = {
     title: 'description.no_account_title',
@@ -92,7 +91,7 @@ export function offerSignIn(contact: Contact, { settings, deployment }: StepCont
   const signIn = runCalls({
     calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
     next: followRedirect,
-    errors: { 'user.missing_profile': missingProfile(contact) },
+    context: { accountIdentifier: contact },
   });
   const content = {
     title: 'description.has_account_title',
@@ -113,7 +112,7 @@ export function offerLinking(contact: Contact, { linkSocial, deployment }: StepC
       submit,
     ],
     next: followRedirect,
-    errors: { 'user.missing_profile': missingProfile(contact, linkSocial) },
+    context: { accountIdentifier: contact, linkSocial },
   });
   const content = {
     title: 'description.has_account_title',

@@ -1,7 +1,6 @@
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
-import { missingProfile } from '../errors/missing-profile.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { contactForm, usernameForm } from '../forms/register.form.ts';
 import { isContact, ProfileState } from './location-state.ts';
@@ -31,7 +30,7 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep =>
         : runCalls({
             calls: [call(patchProfile, { body: { username: identifier.value } }), call(submitInteraction)],
             next: followRedirect,
-            errors: { 'user.missing_profile': missingProfile(locationState.identifier ?? identifier) },
+            context: { accountIdentifier: locationState.identifier ?? identifier },
           }),
   });
 

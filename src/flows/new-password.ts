@@ -2,7 +2,6 @@ import { patchProfile, submitInteraction } from '../api/generated/operations.ts'
 import { call } from '../api/operation.ts';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
-import { missingProfile } from '../errors/missing-profile.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
@@ -13,10 +12,6 @@ import { defineStep, type StepContext } from './step.ts';
 
 const savePasswordCalls = (password: string) =>
   [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
-
-const errorHandlers = (identifier: Identifier | undefined) => ({
-  'user.missing_profile': missingProfile(identifier),
-});
 
 /** Sign-in may not accept the address that the recovery used. */
 const canSignIn = ({ kind }: Identifier, { settings }: StepContext): boolean =>
@@ -35,7 +30,8 @@ export const registerPasswordStep = defineStep({
     runCalls({
       calls: savePasswordCalls(new_password),
       next: followRedirect,
-      errors: { ...errorHandlers(identifier), 'user.username_already_in_use': alertThenBack(1) },
+      context: { accountIdentifier: identifier },
+      errors: { 'user.username_already_in_use': alertThenBack(1) },
     }),
 });
 
@@ -59,8 +55,9 @@ export const resetStep = defineStep({
         flashMessage: 'description.password_changed',
         replace: true,
       }),
+      context: { accountIdentifier: identifier },
       // The table's handler would show this page again without an error.
-      errors: { ...errorHandlers(identifier), 'user.new_password_required_in_profile': toast },
+      errors: { 'user.new_password_required_in_profile': toast },
     }),
 });
 
@@ -76,6 +73,6 @@ export const continuePasswordStep = defineStep({
     runCalls({
       calls: savePasswordCalls(new_password),
       next: followRedirect,
-      errors: errorHandlers(identifier),
+      context: { accountIdentifier: identifier },
     }),
 });

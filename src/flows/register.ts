@@ -33,11 +33,12 @@ function registerUsername(identifier: Identifier): Effect {
       call(submitInteraction),
     ],
     next: followRedirect,
+    context: { accountIdentifier: identifier },
     errors: {
-      'user.missing_profile': (error) =>
+      'user.missing_profile': (error, context) =>
         firstContinueMethod(error.data.missingProfile) === 'password'
           ? { kind: 'navigate', to: '/register/password', locationState: { identifier } }
-          : missingProfile(identifier)(error),
+          : missingProfile(error, context),
     },
   });
 }

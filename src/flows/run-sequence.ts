@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import type { AnyCall } from '../api/operation.ts';
 import { effectFor } from '../errors/effect-for.ts';
-import type { Effect, ErrorOverrides, Sequence } from '../effects/effect.ts';
+import type { Effect, Sequence } from '../effects/effect.ts';
 import { isOnline } from '../platform/online.ts';
 
 /** Progress of a sequence: calls that consume something on the server are not repeated (quality 15). */
@@ -51,7 +51,7 @@ interface Outcome {
 /** The effect of a task, or of its failure. Never rejects. */
 export async function toOutcome(
   task: () => Effect | Promise<Effect>,
-  errors: ErrorOverrides | undefined,
+  sequence: Sequence | undefined,
 ): Promise<Outcome> {
   try {
     return { effect: await task(), code: undefined, failed: false };
@@ -59,7 +59,11 @@ export async function toOutcome(
     if (error instanceof ApiError) {
       const { failure } = error;
       const code = failure.kind === 'coded' ? failure.code : undefined;
-      return { effect: await effectFor(failure, errors, isOnline()), code, failed: true };
+      return {
+        effect: await effectFor(failure, sequence?.errors, sequence?.context, isOnline()),
+        code,
+        failed: true,
+      };
     }
     // A bug of ours, not a failed call.
     console.error(error);

@@ -3,7 +3,6 @@ import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { stepAfterIdentifier, signInKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
-import { missingProfile } from '../errors/missing-profile.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
 import { identifierForm } from '../forms/identifier.form.ts';
@@ -65,6 +64,6 @@ function signInWith(accountIdentifier: Identifier, password: string): Effect {
       call(submitInteraction),
     ],
     next: followRedirect,
-    errors: { 'user.missing_profile': missingProfile(accountIdentifier) },
+    context: { accountIdentifier },
   });
 }

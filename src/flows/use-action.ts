@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../api/client-context.ts';
-import type { Effect, ErrorOverrides, NavigationRequest, Sequence } from '../effects/effect.ts';
+import type { Effect, NavigationRequest, Sequence } from '../effects/effect.ts';
 import { runEffect } from '../effects/run-effect.ts';
 import type { FormHandle } from '../forms/form-view.tsx';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -70,8 +70,8 @@ export function useAction() {
       let { afterDialog = false } = options;
       let code: string | undefined;
       let failedSequence: Sequence | undefined;
-      const execute = async (task: () => Effect | Promise<Effect>, errors?: ErrorOverrides) => {
-        const outcome = await services.enqueue(() => toOutcome(task, errors));
+      const execute = async (task: () => Effect | Promise<Effect>, sequence?: Sequence) => {
+        const outcome = await services.enqueue(() => toOutcome(task, sequence));
         if (unmounted.current) return { ...outcome, effect: effectAfterUnmount(outcome.effect) };
         code = outcome.code;
         if (code !== undefined) {
@@ -108,7 +108,7 @@ export function useAction() {
                 progress: progress.current,
                 onInteractionEvent: services.sentCode.onInteractionEvent,
               }),
-            sequence.errors,
+            sequence,
           );
           end();
           if (!afterDialog || !failed || code !== undefined) return effect;

@@ -3,7 +3,6 @@ import { patchIdentifiers, patchProfile, submitInteraction } from '../api/genera
 import { call } from '../api/operation.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import type { Effect } from '../effects/effect.ts';
-import { missingProfile } from '../errors/missing-profile.ts';
 import { inline } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { codeForm } from '../forms/code.form.ts';
@@ -32,16 +31,16 @@ const codeStep = (flow: CodeFlow, onVerified: OnVerified): AnyStep =>
 const verifyCode = (contact: Contact, verificationCode: string) =>
   call(patchIdentifiers, { body: { ...toApiIdentifier(contact), verificationCode } });
 
-const errorHandlers = (contact: Contact) => ({
+const errorHandlers = {
   'session.verification_blocked_too_many_attempts': inline('code', { count: lockout.blockS / 60 }),
-  'user.missing_profile': missingProfile(contact),
-});
+};
 
 const signIn: OnVerified = (contact, code, context) =>
   runCalls({
     calls: [verifyCode(contact, code), call(submitInteraction)],
     next: followRedirect,
-    errors: { ...errorHandlers(contact), 'user.user_not_exist': () => offerRegistration(contact, context) },
+    context: { accountIdentifier: contact },
+    errors: { ...errorHandlers, 'user.user_not_exist': () => offerRegistration(contact, context) },
   });
 
 const register: OnVerified = (contact, code, context) => {
@@ -53,8 +52,9 @@ const register: OnVerified = (contact, code, context) => {
       call(submitInteraction),
     ],
     next: followRedirect,
+    context: { accountIdentifier: contact },
     errors: {
-      ...errorHandlers(contact),
+      ...errorHandlers,
       'user.email_already_in_use': taken,
       'user.phone_already_in_use': taken,
     },
@@ -65,8 +65,9 @@ const forgotPassword: OnVerified = (contact, code, { deployment }) =>
   runCalls({
     calls: [verifyCode(contact, code), call(submitInteraction)],
     next: followRedirect,
+    context: { accountIdentifier: contact },
     errors: {
-      ...errorHandlers(contact),
+      ...errorHandlers,
       'user.user_not_exist': () => accountAlert('none', contact, deployment),
       'user.new_password_required_in_profile': () => ({
         kind: 'navigate',
@@ -85,8 +86,9 @@ const completeProfile: OnVerified = (contact, code, context) => {
       call(submitInteraction),
     ],
     next: followRedirect,
+    context: { accountIdentifier: contact },
     errors: {
-      ...errorHandlers(contact),
+      ...errorHandlers,
       'user.email_already_in_use': taken,
       'user.phone_already_in_use': taken,
     },

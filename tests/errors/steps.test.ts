@@ -80,7 +80,7 @@ async function effectOf(name: StepName, action: string, { afterDialog }: Action)
   if (!afterDialog || first.kind !== 'runCalls') return first;
   const data = { identifier: value };
   const failure = { kind: 'coded', status: 422, code: afterDialog.errorCode, message: 'No', data } as const;
-  return effectFor(failure, first.sequence.errors);
+  return effectFor(failure, first.sequence.errors, first.sequence.context);
 }
 
 const actions = stepNames.flatMap((name) =>

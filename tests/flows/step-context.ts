@@ -36,5 +36,6 @@ export function effectOnSuccess(effect: Effect, answer?: object): Effect {
 export function effectOnError(effect: Effect, code: string, data?: unknown): Effect {
   if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: undefined };
-  return effectForCode(error, effect.sequence.errors) ?? { kind: 'toast', text: { literal: error.message } };
+  const { errors, context } = effect.sequence;
+  return effectForCode(error, errors, context) ?? { kind: 'toast', text: { literal: error.message } };
 }
