@@ -13,8 +13,8 @@ const errorElement = () => document.getElementById('identifier-error');
 
 describe('TextField', () => {
   it('is named by its label, and passes its attributes to the input', () => {
-    render(<TextField {...base} type="email" spellCheck={false} autoCapitalize="none" />);
-    expect(input()).toMatchObject({ id: 'identifier', name: 'identifier', type: 'email' });
+    render(<TextField {...base} type="tel" spellCheck={false} autoCapitalize="none" />);
+    expect(input()).toMatchObject({ id: 'identifier', name: 'identifier', type: 'tel' });
     expect(input().getAttribute('autocomplete')).toBe('username');
     expect(input().getAttribute('autocapitalize')).toBe('none');
     expect(input().getAttribute('spellcheck')).toBe('false');

@@ -17,7 +17,7 @@ export type InputProps = Pick<
 
 interface TextFieldProps extends FieldProps, InputProps {
   name: string;
-  type?: 'text' | 'email' | 'tel' | undefined;
+  type?: 'text' | 'tel' | undefined;
 }
 
 /** Labelled and uncontrolled (quality 1, 2 and 12). */

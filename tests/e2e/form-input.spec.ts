@@ -92,3 +92,12 @@ test('values that a password manager sets without events are submitted', async (
   await partsOf(page).signInButton.click();
   await expectSignedIn(page, site.ada);
 });
+
+test('an email address with an international domain is sent as typed', async ({ page }) => {
+  const address = 'vera@bücher.example';
+  await startSignIn(page, 'email-code');
+  await partsOf(page).identifier.fill(address);
+  const sent = page.waitForRequest(/\/verification-code$/);
+  await partsOf(page).continueButton.click();
+  expect((await sent).postDataJSON()).toEqual({ email: address });
+});

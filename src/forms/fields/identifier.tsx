@@ -5,14 +5,13 @@ import { COUNTRY_FIELD } from './field-input.ts';
 import { kindNames } from './kind-names.ts';
 import { PhoneField } from './phone.tsx';
 
-/** Input type, keyboard and `autocomplete` of a contact, by identifier kind (quality 2). */
-const INPUT_TYPES = {
-  username: { type: 'text', inputMode: 'text', contact: 'username' },
-  email: { type: 'email', inputMode: 'email', contact: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', contact: 'tel' },
+/** Keyboard and `autocomplete` of a contact, by identifier kind (quality 2). */
+const INPUTS = {
+  username: { inputMode: 'text', contact: 'username' },
+  email: { inputMode: 'email', contact: 'email' },
+  phone: { inputMode: 'tel', contact: 'tel' },
 } as const;
 const LABELS = { username: 'input.username', email: 'input.email', phone: 'input.phone_number' } as const;
-const MIXED = { type: 'text', contact: 'username' } as const;
 
 /** `contact` is for an address added to an account, whose `autocomplete` is not `username` (quality 2). */
 export function identifierField(use: 'username' | 'contact' = 'username'): Field {
@@ -28,14 +27,14 @@ function IdentifierField({ context: { kinds }, input, use }: FieldProps & { use:
   const { t } = useTranslate();
   const [first, second] = kinds;
   const single = first && !second ? first : undefined;
-  const { contact, ...shape } = single
-    ? INPUT_TYPES[single]
-    : { ...MIXED, inputMode: kinds.includes('email') ? ('email' as const) : ('text' as const) };
+  const { contact, inputMode } = single
+    ? INPUTS[single]
+    : { ...INPUTS[kinds.includes('email') ? 'email' : 'username'], contact: 'username' };
   const { defaultCountry, ...rest } = input;
   const props = {
     ...rest,
     label: single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) }),
-    inputMode: shape.inputMode,
+    inputMode,
     autoComplete: use === 'contact' ? contact : 'username',
     autoCapitalize: 'none',
     spellCheck: false,
@@ -43,6 +42,7 @@ function IdentifierField({ context: { kinds }, input, use }: FieldProps & { use:
   return kinds.includes('phone') ? (
     <PhoneField {...props} type={single ? 'tel' : 'text'} kinds={kinds} defaultCountry={defaultCountry} />
   ) : (
-    <TextField {...props} type={shape.type} />
+    // `type=email` would rewrite international domains.
+    <TextField {...props} />
   );
 }
