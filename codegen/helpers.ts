@@ -6,7 +6,7 @@ const HELPERS: Readonly<Record<string, string>> = {
   minCodePoints: 'src/api/code-points.ts',
   maxCodePoints: 'src/api/code-points.ts',
   uniqueItems: 'tests/validate/checks/unique-items.ts',
-  holds: 'tests/validate/checks/holds.ts',
+  checkRule: 'tests/validate/checks/check-rule.ts',
 };
 
 /** Rules that `x-check` can name: their file in tests/validate/checks, and the type of value they take. */
@@ -31,7 +31,9 @@ export function refuseRecordHelpers(
   location: SourceLocation,
 ): void {
   if (!file.startsWith('src/')) return;
-  const recordHelper = [...helpers].find((name) => name !== 'holds' && helperFile(name).startsWith('tests/'));
+  const recordHelper = [...helpers].find(
+    (name) => name !== 'checkRule' && helperFile(name).startsWith('tests/'),
+  );
   if (recordHelper !== undefined)
     throw new DescriptionError(
       location,
@@ -55,6 +57,6 @@ export function customCheck(
     );
   if (!typesOf(schema).types.includes(check.type))
     throw new DescriptionError(at, `the check "${name}" is only for "type: ${check.type}"`);
-  dependencies.helpers.add('holds').add(name);
-  return [`holds(${name})`];
+  dependencies.helpers.add('checkRule').add(name);
+  return [`checkRule(${name})`];
 }

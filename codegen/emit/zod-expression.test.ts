@@ -66,12 +66,12 @@ describe('zodExpression emits', () => {
     [
       'a check of a string',
       { ...string, maxLength: 9, 'x-check': 'noUrlInSenderName' },
-      'z.string().check(maxCodePoints(9)).check(holds(noUrlInSenderName))',
+      'z.string().check(maxCodePoints(9)).check(checkRule(noUrlInSenderName))',
     ],
     [
       'a check of a map',
       { type: 'object', additionalProperties: string, 'x-check': 'namesWithEnglish' },
-      'z.record(z.string(), z.string()).check(holds(namesWithEnglish))',
+      'z.record(z.string(), z.string()).check(checkRule(namesWithEnglish))',
     ],
     ['an array of any items', { type: 'array' }, 'z.array(z.unknown())'],
     [
@@ -150,7 +150,7 @@ describe('zodExpression emits', () => {
   it('a check whose functions are dependencies', () => {
     const { dependencies } = emit({ type: ['string', 'null'], 'x-check': 'supportedLanguage' });
     expect([...dependencies.helpers].map((name) => [name, helperFile(name)])).toEqual([
-      ['holds', 'tests/validate/checks/holds.ts'],
+      ['checkRule', 'tests/validate/checks/check-rule.ts'],
       ['supportedLanguage', 'tests/validate/checks/language-tags.ts'],
     ]);
   });

@@ -49,7 +49,7 @@ describe('a bundle with one validator', () => {
   it('of a record contains only the check that it uses', async () => {
     const chunk = await bundleOf(`${RECORDS}/email_service.ts`, 'EmailService');
     expect(filesIn(chunk)).toEqual([
-      'tests/validate/checks/holds.ts',
+      'tests/validate/checks/check-rule.ts',
       'tests/validate/checks/no-url.ts',
       `${RECORDS}/email_service.ts`,
     ]);

@@ -1,3 +1,4 @@
+import { breach } from '../generated/constants.ts';
 import { checkLengthAndCharacters } from './length-and-characters.ts';
 import type { PasswordIssue, PasswordPolicy, UserInfo } from './policy.ts';
 import { restrictedPhrases } from './restricted-phrases.ts';
@@ -18,5 +19,6 @@ export function checkPassword(
 
 /** `suffix` is the SHA-1 in hex after its first 5 characters. */
 export function isHashInRange(lines: string, suffix: string): boolean {
-  return lines.split(/\r?\n/).some((line) => line.slice(0, 35).toUpperCase() === suffix.toUpperCase());
+  const wanted = suffix.toUpperCase();
+  return lines.split(/\r?\n/).some((line) => line.slice(0, breach.suffixLength).toUpperCase() === wanted);
 }

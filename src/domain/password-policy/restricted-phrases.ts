@@ -1,3 +1,4 @@
+import { password as limits } from '../generated/constants.ts';
 import type { PasswordPolicy, RestrictedCode, UserInfo } from './policy.ts';
 
 const SEQUENCES = [
@@ -12,21 +13,19 @@ const SEQUENCES = [
   return [keys, reversed, keys.toUpperCase(), reversed.toUpperCase()];
 });
 
-const MIN_PHRASE_LENGTH = 3;
-
 /** Returns the length of the phrase that `text` starts with, or 0. */
 type PhraseMatcher = (text: string) => number;
 
 const repetition: PhraseMatcher = (text) => {
   let end = 1;
   while (end < text.length && text[end] === text[0]) end += 1;
-  return end >= MIN_PHRASE_LENGTH ? end : 0;
+  return end >= limits.shortestPhrase ? end : 0;
 };
 
 const sequence: PhraseMatcher = (text) => {
-  let end = MIN_PHRASE_LENGTH;
+  let end: number = limits.shortestPhrase;
   while (end <= text.length && SEQUENCES.some((keys) => keys.includes(text.slice(0, end)))) end += 1;
-  return end > MIN_PHRASE_LENGTH ? end - 1 : 0;
+  return end > limits.shortestPhrase ? end - 1 : 0;
 };
 
 const longestWord =
@@ -85,5 +84,6 @@ export function restrictedPhrases(
       for (let offset = 0; offset < length; offset += 1) markedIndexes.add(index + offset);
     }
   }
-  return markedIndexes.size > Math.max(1, password.length - MIN_PHRASE_LENGTH) ? [...codes] : [];
+  const threshold = Math.max(limits.minThreshold, password.length - limits.spareCharacters);
+  return markedIndexes.size > threshold ? [...codes] : [];
 }

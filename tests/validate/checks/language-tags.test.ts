@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { LANGUAGE_TAGS, namesWithEnglish, supportedLanguage } from './language-tags.ts';
+import { languages } from '../../../src/domain/generated/constants.ts';
+import { namesWithEnglish, supportedLanguage } from './language-tags.ts';
 
 it('all 15 languages are supported', () => {
-  expect(LANGUAGE_TAGS).toHaveLength(15);
-  expect(LANGUAGE_TAGS.flatMap(supportedLanguage)).toEqual([]);
+  expect(languages.supported).toHaveLength(15);
+  expect(languages.supported.flatMap(supportedLanguage)).toEqual([]);
 });
 
 it.each(['', 'EN', 'pt', 'pt-br', 'nl', 'en-GB', 'zh'])(
