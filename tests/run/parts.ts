@@ -25,7 +25,7 @@ export const STAGES: readonly Stage[] = [
   ],
   [[part('unit', 120)]],
   [[part('e2e', 300)]],
-  [[part('a11y', 110)]],
+  [[part('a11y', 120)]],
 ];
 
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
