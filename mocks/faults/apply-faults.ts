@@ -27,8 +27,8 @@ const decrementTimes = (fault: ActiveFault): ActiveFault[] => {
 };
 
 /**
- * The faults that act on a call of the operation, and those that remain after it. All waits act; of the faults that
- * replace the response only the first acts, and then none that corrupt it.
+ * Splits the active faults into those that act on this call of the operation and those that remain for later calls.
+ * Every delay acts. Of the faults that replace the response only the first acts, and then no fault that corrupts it.
  */
 export function selectFaults(
   all: readonly ActiveFault[],

@@ -27,7 +27,7 @@ const redirectUriOf = ({ url, origin }: HttpRequest) => {
 
 /**
  * The tenant by query, header, existing session, cookie, in this order; a persona can replace the last two.
- * An unknown name is returned as a string.
+ * Where no tenant has that name, the name itself is returned, for the error message.
  */
 const tenantOf = (request: HttpRequest, browser: BrowserSession | undefined): Tenant | string => {
   const query = request.url.searchParams;

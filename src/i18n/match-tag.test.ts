@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../domain/generated/constants.ts';
 import { matchLanguage } from './languages.ts';
 import { matchTag } from './match-tag.ts';
 
-const WITHOUT_CHINESE = [
-  'de',
-  'en',
-  'es',
-  'fr',
-  'it',
-  'ja',
-  'ko',
-  'pl-PL',
-  'pt-PT',
-  'pt-BR',
-  'ru',
-  'tr-TR',
-] as const;
-const TAGS = [...WITHOUT_CHINESE, 'zh-CN', 'zh-HK', 'zh-TW'] as const;
+const TAGS = languages.supported;
 
 describe('matchTag', () => {
   it.each([
