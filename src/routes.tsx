@@ -6,15 +6,15 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { routeScreen, type ScreenProps } from './components/route-screen.tsx';
+import { PATHS, type Path } from './domain/routes.ts';
 import { loadChunk } from './platform/load-chunk.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import { RenderError } from './screens/render-error.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 
-const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
-const at = <const Path extends string>(path: Path) => ({ path, getParentRoute: () => root });
 const unknownSession = lazyScreens(() => import('./screens/unknown-session.tsx'))('UnknownSessionScreen');
 const consent = lazyScreens(() => import('./screens/consent.tsx'))('ConsentScreen');
 const code = lazyScreens(() => import('./screens/verification-code.tsx'));
@@ -22,31 +22,39 @@ const register = lazyScreens(() => import('./screens/register.tsx'));
 const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx'));
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
 
-/** All routes. The sign-in and password screens are in the entry chunk, the others are loaded lazily. */
+/** The screen of each page. Sign-in and password are in the first load, the others are loaded lazily. */
+const screens: { [P in Path]: ComponentType<ScreenProps<P>> } = {
+  '/sign-in': SignInScreen,
+  '/sign-in/password': PasswordScreen,
+  '/sign-in/verification-code': code('SignInCodeScreen'),
+  '/sign-in/consent': consent,
+  '/consent': consent,
+  '/register': register('RegisterScreen'),
+  '/register/password': register('RegisterPasswordScreen'),
+  '/register/verification-code': code('RegisterCodeScreen'),
+  '/forgot-password': forgotPassword('ForgotPasswordScreen'),
+  '/forgot-password/verification-code': code('ForgotPasswordCodeScreen'),
+  '/forgot-password/reset': forgotPassword('ResetScreen'),
+  '/continue/password': missingProfile('ContinuePasswordScreen'),
+  '/continue/username': missingProfile('ContinueUsernameScreen'),
+  '/continue/email': missingProfile('ContinueEmailScreen'),
+  '/continue/phone': missingProfile('ContinuePhoneScreen'),
+  '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
+  '/continue/verification-code': code('ContinueCodeScreen'),
+  '/unknown-session': unknownSession,
+};
+
+const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
+const getParentRoute = () => root;
+const pageRoute = <P extends Path>(path: P) =>
+  createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
 const routeTree = root.addChildren([
-  createRoute({ ...at('/'), beforeLoad: () => redirectToSignIn() }),
-  createRoute({ ...at('/sign-in'), component: SignInScreen }),
-  createRoute({ ...at('/sign-in/password'), component: PasswordScreen }),
-  createRoute({ ...at('/sign-in/verification-code'), component: code('SignInCodeScreen') }),
-  createRoute({ ...at('/sign-in/consent'), component: consent }),
-  createRoute({ ...at('/consent'), component: consent }),
-  createRoute({ ...at('/register'), component: register('RegisterScreen') }),
-  createRoute({ ...at('/register/password'), component: register('RegisterPasswordScreen') }),
-  createRoute({ ...at('/register/verification-code'), component: code('RegisterCodeScreen') }),
-  createRoute({ ...at('/forgot-password'), component: forgotPassword('ForgotPasswordScreen') }),
-  createRoute({ ...at('/forgot-password/verification-code'), component: code('ForgotPasswordCodeScreen') }),
-  createRoute({ ...at('/forgot-password/reset'), component: forgotPassword('ResetScreen') }),
-  createRoute({ ...at('/continue/password'), component: missingProfile('ContinuePasswordScreen') }),
-  createRoute({ ...at('/continue/username'), component: missingProfile('ContinueUsernameScreen') }),
-  createRoute({ ...at('/continue/email'), component: missingProfile('ContinueEmailScreen') }),
-  createRoute({ ...at('/continue/phone'), component: missingProfile('ContinuePhoneScreen') }),
-  createRoute({ ...at('/continue/emailOrPhone'), component: missingProfile('ContinueEmailOrPhoneScreen') }),
-  createRoute({ ...at('/continue/verification-code'), component: code('ContinueCodeScreen') }),
-  createRoute({ ...at('/unknown-session'), component: unknownSession }),
+  createRoute({ path: '/', getParentRoute, beforeLoad: () => redirectToSignIn() }),
+  ...PATHS.map(pageRoute),
 ]);
 
 /** Returns lazy components by their export names; the file is loaded when the first of them is shown. */
-function lazyScreens<Module extends Record<string, () => ReactNode>>(load: () => Promise<Module>) {
+function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: () => Promise<Module>) {
   return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadChunk(load), name);
 }
 

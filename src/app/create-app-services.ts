@@ -1,9 +1,9 @@
 import type { Settings } from '../api/read-settings.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
-import type { Path } from '../domain/paths.ts';
+import type { Path } from '../domain/routes.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
-import { IdentifierState } from '../flows/location-state.ts';
+import { parseState } from '../domain/routes.ts';
 import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
 import type { AppServices } from '../flows/app-services.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
@@ -11,6 +11,7 @@ import type { Loading } from '../layout/loading.ts';
 import { createStore } from '../layout/store.ts';
 import { termsDialog } from '../layout/terms-dialog.ts';
 import type { Toasts } from '../layout/toasts.ts';
+import { changeEntryState, pagesBefore } from '../platform/history.ts';
 import { redirect } from '../platform/safe-redirect.ts';
 import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import type { createAppRouter } from '../routes.tsx';
@@ -43,11 +44,11 @@ export function createAppServices({
 
   const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
     const { pathname, state } = history.location;
-    if (state.__TSR_index >= steps) {
+    if (pagesBefore(history) >= steps) {
       history.go(-steps);
       return;
     }
-    const identifier = IdentifierState.safeParse(state.locationState).data?.identifier;
+    const identifier = parseState('/sign-in/password', state.locationState)?.state.identifier;
     const formValues = identifier && { identifier: identifierInputValue(identifier) };
     void router.navigate({ to: fallbackPath(pathname), search: true, replace: true, state: { formValues } });
   };
@@ -85,13 +86,7 @@ export function createAppServices({
       const draft = Object.fromEntries(
         Object.entries(formValues).filter(([name]) => DRAFT_FIELDS.includes(name)),
       );
-      history.replace(history.location.href, {
-        ...history.location.state,
-        formValues: draft,
-        flashMessage: undefined,
-      });
-      // History batches writes; without a flush, the next navigation drops this one.
-      history.flush();
+      changeEntryState(history, { formValues: draft, flashMessage: undefined });
     },
     sentCode,
     enqueue: (task) => {

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/i18n.ts';
+import { pagesBefore } from '../platform/history.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Goes back one page, or with `leaveApp` to the page before this app; hidden if the tab's history has no such page. */
 export function BackButton({ leaveApp = false }: { leaveApp?: boolean }) {
   const { t } = useTranslate();
   const { history } = useRouter();
-  const steps = leaveApp ? history.location.state.__TSR_index + 1 : 1;
-  return (
-    window.history.length > steps && <Button onClick={() => history.go(-steps)}>{t('action.back')}</Button>
-  );
+  const steps = leaveApp ? pagesBefore(history) + 1 : 1;
+  return history.length > steps && <Button onClick={() => history.go(-steps)}>{t('action.back')}</Button>;
 }

@@ -1,7 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { passcode } from '../domain/generated/constants.ts';
 import { mask } from '../domain/mask.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
-import type { Contact } from '../flows/location-state.ts';
+import type { Contact } from '../domain/routes.ts';
 import { useAppServices } from '../flows/app-services.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { useTranslate } from '../i18n/i18n.ts';
@@ -13,11 +14,12 @@ import { onPlainClick } from './plain-click.ts';
 export function CodeTarget({ identifier }: { identifier: Contact }) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();
+  const { pathname, searchStr } = useLocation();
   const kind = t(KIND_NAMES[identifier.kind]);
   return (
     <>
       {t('description.enter_passcode', { address: kind, target: mask(identifier) })}{' '}
-      <TextLink href={flowEntryPath(location.pathname) + location.search} onClick={onPlainClick(goBack)}>
+      <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
         {t('action.change', { method: kind })}
       </TextLink>
     </>

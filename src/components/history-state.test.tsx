@@ -8,15 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { IdentifierState } from '../flows/location-state.ts';
-import { useLocationState } from './history-state.ts';
+import { useRouteState } from './history-state.ts';
 
 afterEach(cleanup);
 
 const stateOf = (value: string) => ({ locationState: { identifier: { kind: 'username', value } } });
 
 function Screen() {
-  return <p>{useLocationState(IdentifierState)?.locationState.identifier.value ?? 'no state'}</p>;
+  return <p>{useRouteState('/sign-in/password')?.state.identifier.value ?? 'no state'}</p>;
 }
 
 /** Renders the first of two screens; the second loads until `finishLoading`. */

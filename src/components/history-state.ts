@@ -1,15 +1,8 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { parseState, type Path, type StateOf } from '../domain/routes.ts';
 import type { FlashMessage } from '../effects/effect.ts';
-
-declare module '@tanstack/history' {
-  interface HistoryState {
-    locationState?: unknown;
-    formValues?: unknown;
-    flashMessage?: unknown;
-  }
-}
 
 const FlashMessageSchema = z.enum([
   'description.passcode_sent',
@@ -29,27 +22,34 @@ function useScreenState(): HistoryState {
   return state;
 }
 
-/** Parses the state, which outlives reloads and deployments; undefined if it does not match `schema`. */
-export function useLocationState<State>(schema: z.ZodMiniType<State>): { locationState: State } | undefined;
-export function useLocationState(schema: z.ZodMiniType | null): { locationState: unknown } | undefined;
-export function useLocationState(schema: z.ZodMiniType | null): { locationState: unknown } | undefined {
+interface RouteState<P extends Path> {
+  state: StateOf<P>;
+  /** Another state at the same path is a new page; the router keeps the identity of an equal state. */
+  pageKey: number;
+}
+
+/** The state that the page at `path` requires; undefined if the history entry does not hold it. */
+export function useRouteState<P extends Path>(path: P): RouteState<P> | undefined {
   const { locationState } = useScreenState();
+  const [page, setPage] = useState({ locationState, pageKey: 0 });
+  if (page.locationState !== locationState) setPage({ locationState, pageKey: page.pageKey + 1 });
+  const { pageKey } = page;
   return useMemo(() => {
-    if (!schema) return { locationState: null };
-    const result = schema.safeParse(locationState);
-    return result.success ? { locationState: result.data } : undefined;
-  }, [schema, locationState]);
+    const parsed = parseState(path, locationState);
+    return parsed && { ...parsed, pageKey };
+  }, [path, locationState, pageKey]);
 }
 
 /** The form values saved in the history entry; on a landing page, `login_hint` by default. */
 export function usePrefill(landing: boolean): Readonly<Record<string, string>> | undefined {
   const { formValues } = useScreenState();
+  const { searchStr } = useLocation();
   return useMemo(() => {
     const result = FormValuesSchema.safeParse(formValues);
     if (result.success) return result.data;
-    const hint = landing ? new URLSearchParams(location.search).get('login_hint') : null;
+    const hint = landing ? new URLSearchParams(searchStr).get('login_hint') : null;
     return hint === null ? undefined : { identifier: hint };
-  }, [formValues, landing]);
+  }, [formValues, landing, searchStr]);
 }
 
 export function useFlashMessage(): FlashMessage | undefined {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { useTranslate } from '../i18n/i18n.ts';
@@ -6,11 +7,12 @@ import { onPlainClick } from './plain-click.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
   const { t } = useTranslate();
+  const { pathname, searchStr } = useLocation();
   return (
     <AccountLine
       identifier={identifierInputValue(identifier)}
       changeLabel={t('action.change_it')}
-      href={flowEntryPath(location.pathname) + location.search}
+      href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}
     />
   );

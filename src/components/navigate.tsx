@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Path } from '../domain/paths.ts';
+import type { Path } from '../domain/routes.ts';
 import { useAppServices } from '../flows/app-services.ts';
 
 export function Navigate({ to }: { to: Path }) {

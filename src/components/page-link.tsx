@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavigationRequest } from '../effects/effect.ts';
 import { useAppServices } from '../flows/app-services.ts';
@@ -11,12 +12,9 @@ interface Props extends Pick<NavigationRequest, 'to' | 'formValues' | 'locationS
 /** A link to another page of this app; keeps the query. */
 export function PageLink({ children, ...request }: Props) {
   const { navigate } = useAppServices();
+  const { searchStr } = useLocation();
   return (
-    <TextLink
-      standalone
-      href={request.to + location.search}
-      onClick={onPlainClick(() => void navigate(request))}
-    >
+    <TextLink standalone href={request.to + searchStr} onClick={onPlainClick(() => void navigate(request))}>
       {children}
     </TextLink>
   );

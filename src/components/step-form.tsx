@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../api/settings-context.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { useAppServices } from '../flows/app-services.ts';
+import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import type { AnyStep } from '../flows/step.ts';
 import { useStep } from '../flows/use-step.ts';
 import { FormView } from '../forms/form-view.tsx';
@@ -24,44 +25,40 @@ export type Slots = (action: Action) => {
   afterForm?: ReactNode;
 };
 
-/** Screens without a back button. */
-const LANDING_ROUTES = ['/sign-in', '/register'];
-
-export function StepForm({
-  step,
-  locationState,
-  slots,
-}: {
-  step: AnyStep;
-  locationState: unknown;
+interface Props<P extends Path> {
+  step: AnyStep<P>;
+  state: StateOf<P>;
   slots?: Slots;
-}) {
+}
+
+/** The page of a step: heading, notices, form, and what the screen adds. */
+export function StepForm<P extends Path>({ step, state, slots }: Props<P>) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();
   const settings = useSettings();
-  const landing = LANDING_ROUTES.includes(step.route);
+  const landing = isLanding(step.route);
   const prefill = usePrefill(landing);
-  const { state, notice, submit, act, redirectAgain, retry } = useStep(step, locationState);
+  const { state: phase, notice, submit, act, redirectAgain, retry } = useStep(step, state);
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
-  useEffect(() => focusFirstField(content.current), [state]);
+  useEffect(() => focusFirstField(content.current), [phase]);
 
   const context = useMemo(
     () => ({
       kinds: step.kinds?.(settings) ?? [],
-      // FormScreen has parsed the state with the schema of this step.
-      accountIdentifier: step.accountIdentifier?.(locationState as never),
+      // The state is that of the step's route.
+      accountIdentifier: step.accountIdentifier?.(state as never),
       policy: settings.passwordPolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
-    [step, locationState, settings],
+    [step, state, settings],
   );
-  const busy = state === 'busy';
+  const busy = phase === 'busy';
   const { description, beforeSubmit, afterForm } = slots?.({ act, busy }) ?? {};
 
-  if (state === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
+  if (phase === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
   return (
     <PageShell onBack={landing ? undefined : goBack}>
       <ScreenTitle title={t(step.heading)} description={description} />
@@ -69,7 +66,7 @@ export function StepForm({
         {context.accountIdentifier && step.showIdentifier && (
           <IdentifierLine identifier={context.accountIdentifier} onChange={goBack} />
         )}
-        <StepNotices notice={notice} onRetry={retry} idle={state === 'idle'} landing={landing} />
+        <StepNotices notice={notice} onRetry={retry} idle={phase === 'idle'} landing={landing} />
         <FormView
           form={step.form}
           context={context}

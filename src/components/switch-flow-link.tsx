@@ -1,4 +1,4 @@
-import type { Path } from '../domain/paths.ts';
+import type { Path } from '../domain/routes.ts';
 import { FinePrint } from '../ui/Stack.tsx';
 import { PageLink } from './page-link.tsx';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../api/generated/errors.ts';
 import type { AnyCall } from '../api/operation.ts';
-import type { Path } from '../domain/paths.ts';
+import type { Path } from '../domain/routes.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import type { SentCode } from '../domain/resend.ts';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';

@@ -7,7 +7,7 @@ import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { runCalls } from '../effects/run-calls.ts';
-import type { Contact } from './location-state.ts';
+import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { toApiIdentifier } from './send-code.ts';
 import type { StepContext } from './step.ts';

@@ -3,7 +3,7 @@ import { call } from '../api/operation.ts';
 import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { contactForm, usernameForm } from '../forms/register.form.ts';
-import { isContact, ProfileState } from './location-state.ts';
+import { isContact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { continuePasswordStep } from './new-password.ts';
 import { sendCode } from './send-code.ts';
@@ -16,25 +16,26 @@ const HEADINGS = {
   emailOrPhone: 'description.link_email_or_phone',
 } as const;
 
-const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep =>
+type ContinuePath = `/continue/${ContinueMethod}`;
+
+const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<ContinuePath> =>
   defineStep({
-    route: `/continue/${method}`,
+    route: `/continue/${method}` as ContinuePath,
     title: 'page.continue',
     heading: HEADINGS[method],
     form: method === 'username' ? usernameForm : contactForm,
     kinds: () => identifierKindsFor(method),
-    stateSchema: ProfileState,
-    submit: ({ values: { identifier }, locationState }, context) =>
+    submit: ({ values: { identifier }, state }, context) =>
       isContact(identifier)
         ? sendCode('continue', identifier, context)
         : runCalls({
             calls: [call(patchProfile, { body: { username: identifier.value } }), call(submitInteraction)],
             next: followRedirect,
-            context: { accountIdentifier: locationState.identifier ?? identifier },
+            context: { accountIdentifier: state.identifier ?? identifier },
           }),
   });
 
-export const continueSteps: Readonly<Record<ContinueMethod, AnyStep>> = {
+export const continueSteps: Readonly<Record<ContinueMethod, AnyStep<ContinuePath>>> = {
   password: continuePasswordStep,
   username: identifierStep('username'),
   email: identifierStep('email'),

@@ -1,4 +1,4 @@
-import type { Path } from '../domain/paths.ts';
+import type { Path } from '../domain/routes.ts';
 
 /** The first page of the flow that a path belongs to (contract §7). */
 export function flowEntryPath(pathname: string): Path {

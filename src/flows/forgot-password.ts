@@ -1,6 +1,6 @@
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { forgotPasswordForm } from '../forms/register.form.ts';
-import { isContact } from './location-state.ts';
+import { isContact } from '../domain/routes.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
 
@@ -10,7 +10,6 @@ export const forgotPasswordStep = defineStep({
   heading: 'description.reset_password',
   form: forgotPasswordForm,
   kinds: ({ forgotPassword }) => forgotPasswordKinds(forgotPassword),
-  stateSchema: null,
   submit: ({ values: { identifier } }, context) =>
     isContact(identifier)
       ? sendCode('forgot-password', identifier, context)

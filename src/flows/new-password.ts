@@ -5,7 +5,6 @@ import { signInKinds } from '../domain/sign-in-method.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
-import { IdentifierState, ProfileState } from './location-state.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { defineStep, type StepContext } from './step.ts';
@@ -22,10 +21,9 @@ export const registerPasswordStep = defineStep({
   title: 'description.set_password',
   heading: 'description.set_password',
   form: newPasswordForm('action.create_account'),
-  stateSchema: IdentifierState,
   accountIdentifier: ({ identifier }) => identifier,
   showIdentifier: true,
-  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePasswordCalls(new_password),
@@ -40,9 +38,8 @@ export const resetStep = defineStep({
   title: 'description.new_password',
   heading: 'description.new_password',
   form: newPasswordForm('action.save_password'),
-  stateSchema: ProfileState,
   accountIdentifier: ({ identifier }) => identifier,
-  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePasswordCalls(new_password),
@@ -66,9 +63,8 @@ export const continuePasswordStep = defineStep({
   title: 'page.continue',
   heading: 'description.set_password',
   form: newPasswordForm('action.save_password'),
-  stateSchema: ProfileState,
   accountIdentifier: ({ identifier }) => identifier,
-  submit: async ({ values: { new_password }, locationState: { identifier } }, context) =>
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePasswordCalls(new_password),

@@ -7,7 +7,7 @@ import type { Effect } from '../effects/effect.ts';
 import { missingProfile } from '../errors/missing-profile.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { registerForm } from '../forms/register.form.ts';
-import { isContact } from './location-state.ts';
+import { isContact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
@@ -19,7 +19,6 @@ export const registerStep = defineStep({
   heading: 'description.create_your_account',
   form: registerForm,
   kinds: ({ signUp }) => registerKinds(signUp),
-  stateSchema: null,
   agreeToTerms: 'register',
   submit: ({ values: { identifier } }, context) =>
     isContact(identifier) ? sendCode('register', identifier, context) : registerUsername(identifier),

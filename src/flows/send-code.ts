@@ -3,7 +3,7 @@ import { call } from '../api/operation.ts';
 import { canReuseCode, nextResendAt, type CodeFlow } from '../domain/resend.ts';
 import type { Effect, NavigationRequest } from '../effects/effect.ts';
 import { runCalls } from '../effects/run-calls.ts';
-import type { CodeState, Contact } from './location-state.ts';
+import type { CodeState, Contact } from '../domain/routes.ts';
 import type { StepContext } from './step.ts';
 
 /** The interaction event of each flow; `continue` keeps the current one (contract §6). */

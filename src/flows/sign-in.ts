@@ -7,7 +7,7 @@ import { runCalls } from '../effects/run-calls.ts';
 import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
 import { identifierForm } from '../forms/identifier.form.ts';
 import { passwordForm } from '../forms/password.form.ts';
-import { IdentifierState, isContact } from './location-state.ts';
+import { isContact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { sendCode } from './send-code.ts';
 import { defineStep } from './step.ts';
@@ -18,7 +18,6 @@ export const identifierStep = defineStep({
   heading: 'description.sign_in_to_your_account',
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
-  stateSchema: null,
   agreeToTerms: 'sign-in',
   submit: ({ values: { identifier } }, context) =>
     isContact(identifier) &&
@@ -32,11 +31,10 @@ export const passwordStep = defineStep({
   title: 'description.enter_password',
   heading: 'description.enter_password',
   form: passwordForm,
-  stateSchema: IdentifierState,
   accountIdentifier: ({ identifier }) => identifier,
   showIdentifier: true,
   singleUse: true,
-  submit: ({ values, locationState }) => signInWith(locationState.identifier, values.password),
+  submit: ({ values, state }) => signInWith(state.identifier, values.password),
 });
 
 /** Identifier and password on one page, where every method is password-only (contract §14). */
@@ -46,7 +44,6 @@ export const passwordOnlySignInStep = defineStep({
   heading: 'description.sign_in_to_your_account',
   form: identifierPasswordForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
-  stateSchema: null,
   agreeToTerms: 'sign-in',
   submit: ({ values }) => signInWith(values.identifier, values.password),
 });

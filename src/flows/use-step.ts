@@ -3,6 +3,7 @@ import type { Effect } from '../effects/effect.ts';
 import type { FormHandle } from '../forms/form-view.tsx';
 import type { FormValues } from '../forms/use-schema-form.ts';
 import { useAppServices } from './app-services.ts';
+import type { Path, StateOf } from '../domain/routes.ts';
 import type { AnyStep, StepContext } from './step.ts';
 import { useAction, type Work } from './use-action.ts';
 
@@ -24,16 +25,16 @@ export function useStepContext(): () => StepContext {
 }
 
 /** Runs a step and executes the effects of its `submit`; the engine of all flows. */
-export function useStep(step: AnyStep, locationState: unknown) {
+export function useStep<P extends Path>(step: AnyStep<P>, pageState: StateOf<P>) {
   const services = useAppServices();
   const getContext = useStepContext();
   const { state, notice, run, redirectAgain, retry } = useAction();
 
   const submit = ({ values, formValues, form }: SubmitRequest): Promise<void> => {
     const work = async (): Promise<Effect> => {
-      // defineStep has checked that submit takes the values of this form and this location state.
       const effect = await step.submit(
-        { values, locationState } as Parameters<AnyStep['submit']>[0],
+        // The values are those of the step's form, the state that of its route.
+        { values: values as never, state: pageState as never },
         getContext(),
       );
       return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;

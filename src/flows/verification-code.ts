@@ -6,7 +6,7 @@ import type { Effect } from '../effects/effect.ts';
 import { inline } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { codeForm } from '../forms/code.form.ts';
-import { CodeState, type Contact } from './location-state.ts';
+import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { toApiIdentifier } from './send-code.ts';
 import { defineStep, type AnyStep, type StepContext } from './step.ts';
@@ -15,17 +15,17 @@ import { offerRegistration, offerLinking, offerSignIn, accountAlert } from './ac
 /** Builds the calls that verify a code and what follows (contract §6). */
 type OnVerified = (contact: Contact, code: string, context: StepContext) => Effect;
 
-const codeStep = (flow: CodeFlow, onVerified: OnVerified): AnyStep =>
+type CodePath = `/${CodeFlow}/verification-code`;
+
+const codeStep = (flow: CodeFlow, onVerified: OnVerified): AnyStep<CodePath> =>
   defineStep({
     route: `/${flow}/verification-code`,
     title: 'action.enter_passcode',
     heading: 'action.enter_passcode',
     form: codeForm,
-    stateSchema: CodeState,
     accountIdentifier: ({ identifier }) => identifier,
     singleUse: true,
-    submit: ({ values, locationState }, context) =>
-      onVerified(locationState.identifier, values.code, context),
+    submit: ({ values, state }, context) => onVerified(state.identifier, values.code, context),
   });
 
 const verifyCode = (contact: Contact, verificationCode: string) =>
@@ -95,7 +95,7 @@ const completeProfile: OnVerified = (contact, code, context) => {
   });
 };
 
-export const codeSteps: Readonly<Record<CodeFlow, AnyStep>> = {
+export const codeSteps: Readonly<Record<CodeFlow, AnyStep<CodePath>>> = {
   'sign-in': codeStep('sign-in', signIn),
   register: codeStep('register', register),
   'forgot-password': codeStep('forgot-password', forgotPassword),

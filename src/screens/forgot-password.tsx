@@ -7,7 +7,8 @@ import { useAppServices } from '../flows/app-services.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
-import { FormScreen } from '../components/form-screen.tsx';
+import type { ScreenProps } from '../components/route-screen.tsx';
+import { StepForm } from '../components/step-form.tsx';
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
@@ -23,9 +24,9 @@ export function ForgotPasswordScreen() {
       />
     );
   const description = t('description.reset_password_description', { types: kindNames(kinds, t) });
-  return <FormScreen step={forgotPasswordStep} slots={() => ({ description })} />;
+  return <StepForm step={forgotPasswordStep} state={null} slots={() => ({ description })} />;
 }
 
-export function ResetScreen() {
-  return <FormScreen step={resetStep} />;
+export function ResetScreen({ state }: ScreenProps<'/forgot-password/reset'>) {
+  return <StepForm step={resetStep} state={state} />;
 }

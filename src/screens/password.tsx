@@ -1,26 +1,27 @@
 import { useSettings } from '../api/settings-context.ts';
 import { canUseCode } from '../domain/sign-in-method.ts';
-import { IdentifierState, isContact } from '../flows/location-state.ts';
+import { isContact } from '../domain/routes.ts';
 import { sendCode } from '../flows/send-code.ts';
 import { passwordStep } from '../flows/sign-in.ts';
 import { useStepContext } from '../flows/use-step.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ForgotPasswordLink } from '../components/forgot-password-link.tsx';
-import { FormScreen } from '../components/form-screen.tsx';
-import { useLocationState } from '../components/history-state.ts';
+import type { ScreenProps } from '../components/route-screen.tsx';
+import { StepForm } from '../components/step-form.tsx';
 
-export function PasswordScreen() {
+export function PasswordScreen({ state }: ScreenProps<'/sign-in/password'>) {
   const { t } = useTranslate();
   const { methods } = useSettings().signIn;
   const getContext = useStepContext();
-  const identifier = useLocationState(IdentifierState)?.locationState.identifier;
+  const { identifier } = state;
   return (
-    <FormScreen
+    <StepForm
       step={passwordStep}
+      state={state}
       slots={({ act, busy }) => ({
-        beforeSubmit: identifier && <ForgotPasswordLink identifier={identifier} />,
-        afterForm: identifier && isContact(identifier) && canUseCode(identifier.kind, methods) && (
+        beforeSubmit: <ForgotPasswordLink identifier={identifier} />,
+        afterForm: isContact(identifier) && canUseCode(identifier.kind, methods) && (
           <Button
             variant="secondary"
             busy={busy}

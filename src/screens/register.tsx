@@ -4,7 +4,8 @@ import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { ErrorPage } from '../components/error-page.tsx';
-import { FormScreen } from '../components/form-screen.tsx';
+import type { ScreenProps } from '../components/route-screen.tsx';
+import { StepForm } from '../components/step-form.tsx';
 import { Navigate } from '../components/navigate.tsx';
 import { NoMethods } from '../components/no-methods.tsx';
 import { SwitchFlowLink } from '../components/switch-flow-link.tsx';
@@ -31,13 +32,14 @@ export function RegisterScreen() {
       </NoMethods>
     );
   return (
-    <FormScreen
+    <StepForm
       step={registerStep}
+      state={null}
       slots={() => ({ beforeSubmit: <TermsBox when="register" />, afterForm: switchFlowLink })}
     />
   );
 }
 
-export function RegisterPasswordScreen() {
-  return <FormScreen step={registerPasswordStep} />;
+export function RegisterPasswordScreen({ state }: ScreenProps<'/register/password'>) {
+  return <StepForm step={registerPasswordStep} state={state} />;
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/i18n.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { ErrorPage } from '../components/error-page.tsx';
 import { ForgotPasswordLink } from '../components/forgot-password-link.tsx';
-import { FormScreen } from '../components/form-screen.tsx';
+import { StepForm } from '../components/step-form.tsx';
 import { Navigate } from '../components/navigate.tsx';
 import { SwitchFlowLink } from '../components/switch-flow-link.tsx';
 import { SignInTerms } from '../components/sign-in-terms.tsx';
@@ -44,8 +44,9 @@ export function SignInScreen() {
       </Suspense>
     );
   return isPasswordOnly(methods) ? (
-    <FormScreen
+    <StepForm
       step={passwordOnlySignInStep}
+      state={null}
       slots={() => ({
         beforeSubmit: (
           <>
@@ -57,8 +58,9 @@ export function SignInScreen() {
       })}
     />
   ) : (
-    <FormScreen
+    <StepForm
       step={identifierStep}
+      state={null}
       slots={() => ({ beforeSubmit: <SignInTerms />, afterForm: switchFlowLink })}
     />
   );

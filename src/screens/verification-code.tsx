@@ -1,39 +1,33 @@
 import { useSettings } from '../api/settings-context.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import { canUsePassword } from '../domain/sign-in-method.ts';
-import { CodeState } from '../flows/location-state.ts';
+import type { CodeState } from '../domain/routes.ts';
 import { resendCode } from '../flows/send-code.ts';
 import { codeSteps } from '../flows/verification-code.ts';
 import { useTranslate } from '../i18n/i18n.ts';
 import { CodeHelp, CodeTarget } from '../components/code-help.tsx';
-import { FormScreen } from '../components/form-screen.tsx';
-import { useLocationState } from '../components/history-state.ts';
 import { PageLink } from '../components/page-link.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
+import { StepForm } from '../components/step-form.tsx';
 
-function CodeScreen({ flow }: { flow: CodeFlow }) {
+function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
   const { t } = useTranslate();
   const { methods } = useSettings().signIn;
-  const locationState = useLocationState(CodeState)?.locationState;
-  if (!locationState) return <FormScreen step={codeSteps[flow]} />;
-  const { identifier, resendAt, resends } = locationState;
+  const { identifier, resendAt, resends } = state;
   const passwordLink = flow === 'sign-in' && canUsePassword(identifier.kind, methods) && (
     <PageLink to="/sign-in/password" locationState={{ identifier }} replace>
       {t('action.sign_in_via_password')}
     </PageLink>
   );
   return (
-    <FormScreen
+    <StepForm
       step={codeSteps[flow]}
+      state={state}
       slots={({ act, busy }) => ({
         description: <CodeTarget identifier={identifier} />,
         afterForm: (
           <>
-            <ResendCode
-              resendAt={resendAt}
-              busy={busy}
-              onResend={() => void act(resendCode(flow, locationState))}
-            />
+            <ResendCode resendAt={resendAt} busy={busy} onResend={() => void act(resendCode(flow, state))} />
             {passwordLink}
             <CodeHelp identifier={identifier} open={resends >= 2} />
           </>
@@ -43,7 +37,9 @@ function CodeScreen({ flow }: { flow: CodeFlow }) {
   );
 }
 
-export const SignInCodeScreen = () => <CodeScreen flow="sign-in" />;
-export const RegisterCodeScreen = () => <CodeScreen flow="register" />;
-export const ForgotPasswordCodeScreen = () => <CodeScreen flow="forgot-password" />;
-export const ContinueCodeScreen = () => <CodeScreen flow="continue" />;
+const screenFor = (flow: CodeFlow) => (props: { state: CodeState }) => <CodeScreen flow={flow} {...props} />;
+
+export const SignInCodeScreen = screenFor('sign-in');
+export const RegisterCodeScreen = screenFor('register');
+export const ForgotPasswordCodeScreen = screenFor('forgot-password');
+export const ContinueCodeScreen = screenFor('continue');

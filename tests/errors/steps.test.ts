@@ -63,7 +63,7 @@ const submit = async (name: StepName): Promise<Effect> => {
   const identifier = identifierOf(steps[name]);
   const submitInput = {
     values: { ...steps[name].fields, identifier },
-    locationState: { identifier, resendAt: 0, resends: 0 },
+    state: { identifier, resendAt: 0, resends: 0 },
   };
   return flowSteps[name].submit(submitInput as Parameters<AnyStep['submit']>[0], contextOf(name));
 };

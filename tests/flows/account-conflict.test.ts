@@ -12,7 +12,7 @@ const registrationOpen = {
 };
 
 async function effectAfterError(flow: CodeFlow, code: string, context: StepContext): Promise<Effect> {
-  const input = { values: { code: '246810' }, locationState: { identifier: ada, resendAt: 0, resends: 0 } };
+  const input = { values: { code: '246810' }, state: { identifier: ada, resendAt: 0, resends: 0 } };
   const effect = await codeSteps[flow].submit(input as never, context);
   const data = code === 'user.user_not_exist' ? { identifier: ada.value } : undefined;
   return effectOnError(effect, code, data);

@@ -21,24 +21,23 @@ const passphraseForm = defineForm({
 });
 
 const exampleStep = defineStep({
-  route: '/example',
+  route: '/register/password',
   title: 'description.create_account',
   heading: 'action.create_account',
   form: passphraseForm,
-  stateSchema: z.object({ username: z.string() }),
   singleUse: true,
-  submit: ({ values, locationState: { username } }) =>
+  submit: ({ values, state: { identifier } }) =>
     runCalls({
       calls: [
         call(putInteraction, {
-          body: { event: 'Register', profile: { username, password: values.password } },
+          body: { event: 'Register', profile: { username: identifier.value, password: values.password } },
         }),
         call(grantConsent),
       ],
       next: ({ redirectTo }) =>
         redirectTo
           ? { kind: 'redirect', to: redirectTo }
-          : { kind: 'toast', text: { literal: `Hello ${username}` } },
+          : { kind: 'toast', text: { literal: `Hello ${identifier.value}` } },
       errors: {
         'password.rejected': ({ data }) => ({
           kind: 'inline',
@@ -64,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function showStep(locationState: unknown = { username: 'ada' }) {
+async function showStep(locationState: unknown = { identifier: { kind: 'username', value: 'ada' } }) {
   render(harness.stepElement(exampleStep, locationState));
   await screen.findByRole('main');
 }
@@ -156,7 +155,7 @@ it('submits once when submitted three times in one tick', async () => {
 });
 
 it('offers to start again when its location state is missing', async () => {
-  await showStep({ username: 7 });
+  await showStep({ identifier: 7 });
   expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
 });
 

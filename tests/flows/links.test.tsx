@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppServicesContext, type AppServices } from '../../src/flows/app-services.ts';
@@ -15,19 +16,26 @@ it.each(['code page', 'password page'])(
   'the Change link on the %s goes back, and can open a new tab',
   async (page) => {
     const goBack = vi.fn();
+    const component = () =>
+      page === 'code page' ? (
+        <CodeTarget identifier={ada} />
+      ) : (
+        <IdentifierLine identifier={ada} onChange={goBack} />
+      );
+    const router = createRouter({
+      routeTree: createRootRoute({ component }),
+      history: createMemoryHistory(),
+    });
     render(
       <I18nProvider i18n={await english()}>
         {/* No other service is used. */}
         <AppServicesContext value={{ goBack } as unknown as AppServices}>
-          {page === 'code page' ? (
-            <CodeTarget identifier={ada} />
-          ) : (
-            <IdentifierLine identifier={ada} onChange={goBack} />
-          )}
+          {/* The registered router type is the application's. */}
+          <RouterProvider router={router as never} />
         </AppServicesContext>
       </I18nProvider>,
     );
-    const link = screen.getByRole('link');
+    const link = await screen.findByRole('link');
     // jsdom cannot navigate.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const inNewTab = createEvent.click(link, { ctrlKey: true });

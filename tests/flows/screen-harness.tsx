@@ -4,8 +4,9 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type RouteComponent,
 } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ClientContext } from '../../src/api/client-context.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
@@ -15,7 +16,8 @@ import { AppServicesContext, type AppServices } from '../../src/flows/app-servic
 import type { AnyStep } from '../../src/flows/step.ts';
 import { I18nProvider } from '../../src/i18n/i18n.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
-import { FormScreen } from '../../src/components/form-screen.tsx';
+import { routeScreen } from '../../src/components/route-screen.tsx';
+import { StepForm } from '../../src/components/step-form.tsx';
 import { english } from './english.ts';
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
@@ -28,7 +30,7 @@ export interface ScreenHarness {
   respondWith: (...answers: QueuedAnswer[]) => void;
   answerDialogs: (confirmed: boolean) => void;
   stepElement: (step: AnyStep, locationState: unknown) => ReactElement;
-  screenElement: (screen: () => ReactNode, settings: object, locationState?: unknown) => ReactElement;
+  screenElement: (screen: RouteComponent, settings: object, locationState?: unknown) => ReactElement;
 }
 
 export async function createScreenHarness(): Promise<ScreenHarness> {
@@ -107,7 +109,12 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     pendingCalls: () => pendingCalls,
     respondWith: (...answers) => (queue = answers),
     answerDialogs: (answer) => (confirmed = answer),
-    stepElement: (step, locationState) => screenElement(() => <FormScreen step={step} />, {}, locationState),
+    stepElement: (step, locationState) =>
+      screenElement(
+        routeScreen(step.route, ({ state }) => <StepForm step={step} state={state} />),
+        {},
+        locationState,
+      ),
     screenElement,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../src/screens/continue.tsx';
 import { ForgotPasswordScreen } from '../../src/screens/forgot-password.tsx';
 import { SignInScreen } from '../../src/screens/sign-in.tsx';
+import { routeScreen } from '../../src/components/route-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 let harness: ScreenHarness;
@@ -40,7 +41,13 @@ it.each([
   'names a taken phone number that can be linked only where one is asked for: %s',
   async (_method, Screen, named) => {
     history.replaceState(null, '', '/?linkSocial=c-light');
-    render(harness.screenElement(Screen, {}, { registeredSocialIdentity: { phone: '447700900123' } }));
+    render(
+      harness.screenElement(
+        routeScreen('/continue/email', Screen),
+        {},
+        { registeredSocialIdentity: { phone: '447700900123' } },
+      ),
+    );
     await screen.findByRole('main');
     expect(
       screen.queryByText(/^There’s already an account with the phone number \+447700900123/) !== null,
@@ -51,7 +58,11 @@ it.each([
 it('does not name a taken address where no account can be linked', async () => {
   history.replaceState(null, '', '/');
   render(
-    harness.screenElement(ContinueEmailScreen, {}, { registeredSocialIdentity: { phone: '447700900123' } }),
+    harness.screenElement(
+      routeScreen('/continue/email', ContinueEmailScreen),
+      {},
+      { registeredSocialIdentity: { phone: '447700900123' } },
+    ),
   );
   await screen.findByRole('main');
   expect(screen.queryByText(/^There’s already an account/)).toBeNull();

@@ -14,7 +14,7 @@ const submitStep = async (
   values: object,
   locationState: unknown = null,
   context: StepContext = stepContext(),
-) => step.submit({ values, locationState } as never, context) as Promise<Effect>;
+) => step.submit({ values, state: locationState } as never, context) as Promise<Effect>;
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 const emailMethod = (password: boolean, verificationCode: boolean, isPasswordPrimary = false) => ({

@@ -67,7 +67,7 @@ describe('a step that breaks the contract does not compile', () => {
     import { defineStep } from './step.ts';
     export const step = defineStep({
       route: '/sign-in/password', title: 'description.enter_password', heading: 'description.enter_password',
-      form: passwordForm, stateSchema: null,
+      form: passwordForm,
       submit: () => runCalls({
         calls: [call(putInteraction, { body: ${body} }), call(grantConsent)],
         next: ({ redirectTo }) => ({ kind: 'redirect', to: redirectTo ?? '' }),

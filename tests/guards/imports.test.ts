@@ -47,7 +47,7 @@ describe('folders import only from folders on their left (docs/architecture.md)'
     ['src/errors/x.ts', '../effects/effect.ts'],
     ['src/screens/x.tsx', '../components/error-page.tsx'],
     ['src/flows/x.ts', '../forms/define-form.ts'],
-    ['src/flows/x.ts', '../domain/paths.ts'],
+    ['src/flows/x.ts', '../domain/routes.ts'],
     ['src/screens/x.tsx', '../layout/page-shell.tsx'],
     ['src/screens/x.tsx', '../ui/Button.tsx'],
     ['src/routes.tsx', './screens/sign-in.tsx'],

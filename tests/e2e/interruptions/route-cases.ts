@@ -1,3 +1,4 @@
+import type { Path } from '../../../src/domain/routes.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import {
   waitForPath,
@@ -77,8 +78,8 @@ const completesSignIn = {
   isLazy: true,
 } as const;
 
-/** By route; tests/guards/interruption-routes.test.ts requires an entry for every route. */
-export const routeCases: Readonly<Record<string, RouteCase>> = {
+/** A case for every page of the app, and for an address without a page. */
+export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = {
   '/': {
     setup: [openSignIn('default'), visitAddress('/')],
     ...{ screen: 'sign in', sentCodes: 0, ...signInForm, inNewTab: 'sign in', inOtherBrowser: 'sign in' },
