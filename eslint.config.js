@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 /** The rooms of src, left to right: a room imports only from rooms to its left and from the leaves. */
 const rooms = [
   'api',
+  'state',
   'effects',
   'errors',
   'forms',
@@ -24,6 +25,7 @@ const forbiddenPackages = {
   domain: ['react', 'react-dom', 'react-hook-form', 'i18next', '@tanstack/*'],
   ui: ['react-hook-form', 'i18next', '@tanstack/*', 'zod', 'zod/*'],
   errors: ['react', '@tanstack/react-router', 'react-hook-form'],
+  i18n: ['react'],
 };
 
 const path = (room) => (room.includes('.') ? `**/${room}` : `**/${room}/**`);

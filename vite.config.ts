@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
@@ -35,13 +36,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // As an entry of its own, the app's static imports are `$initial` like those of main.ts, which imports it.
+      input: { index: 'index.html', app: 'src/app/start.tsx' },
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      // One file for the first screen, even for modules that lazy screens share.
-      output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
-      },
+      output: { chunkFileNames: 'assets/[name]-[hash:6].js', codeSplitting: { groups: chunkGroups } },
     },
   },
 }));

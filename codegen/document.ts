@@ -14,7 +14,7 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;
-  'x-consumes'?: boolean;
+  'x-consumes'?: true | readonly string[];
   [key: string]: unknown;
 }
 

@@ -23,7 +23,12 @@ beforeAll(() => {
     join(root, 'index.html'),
     '<!doctype html><html><head><meta charset="utf-8"><script type="module" src="/main.js"></script></head><body><main></main></body></html>',
   );
-  writeFileSync(join(root, 'main.js'), 'console.log(1)');
+  writeFileSync(
+    join(root, 'main.js'),
+    "import('./app.js'); export const later = () => import('./later.js');",
+  );
+  writeFileSync(join(root, 'app.js'), 'console.log(1)');
+  writeFileSync(join(root, 'later.js'), 'console.log(2)');
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -68,6 +73,12 @@ describe('indexBlocks', () => {
       );
     expect(html.indexOf('charset')).toBeLessThan(html.indexOf('rel="preload"'));
     expect(html.indexOf('id="boot-texts"')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('preloads the chunks that the entry imports', async () => {
+    const html = await built();
+    expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/app-[\w-]+\.js">/);
+    expect(html.match(/modulepreload/g)).toHaveLength(1);
   });
 
   it('adds the boot texts of every language, and their sentences for browsers without scripts', async () => {

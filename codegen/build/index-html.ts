@@ -1,11 +1,28 @@
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { FIRST_PATHS } from '../../src/api/first-requests.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from './deployment-block.ts';
 import { readBootTexts, type BootTexts } from './boot-texts.ts';
 
 /** The first requests of the page, sent while its script is still loading (quality 33). */
-const PRELOADED_PATHS = ['/api/.well-known/sign-in-exp', '/api/.well-known/phrases'];
+const PRELOADED_PATHS = Object.values(FIRST_PATHS).map((path) => `/api${path}`);
+
+/** The chunks that the entry imports: the first screen, and what the first submit needs (quality 32). */
+const PRELOADED_CHUNKS = [{ name: 'app' }, { name: 'submit', fetchpriority: 'low' }];
+
+function modulePreloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return PRELOADED_CHUNKS.flatMap(({ name, ...attrs }) =>
+    chunks
+      .filter((chunk) => chunk.name === name)
+      .map(({ fileName }): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, ...attrs, href: `/${fileName}` },
+        injectTo: 'head',
+      })),
+  );
+}
 
 const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({
   tag: 'script',
@@ -54,9 +71,9 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => {
+      handler: (_html, { bundle = {} }) => {
         const deployment = isDev ? options.deployment?.() : undefined;
-        return indexTags(readBootTexts(locales), deployment ?? {});
+        return [...modulePreloads(bundle), ...indexTags(readBootTexts(locales), deployment ?? {})];
       },
     },
   };

@@ -42,7 +42,7 @@ function emitFile(file: string, operations: Operations, description: Description
       `id: ${stringLiteral(operation.operationId)}`,
       `method: ${stringLiteral(method.toUpperCase())}`,
       `path: ${stringLiteral(path)}`,
-      `consumes: ${String(operation['x-consumes'] === true)}`,
+      `consumes: ${JSON.stringify(operation['x-consumes'] ?? false)}`,
       `params: ${parametersExpression('path', operation, description, dependencies)}`,
       `query: ${parametersExpression('query', operation, description, dependencies)}`,
       `body: ${bodyExpression(operation, description, dependencies)}`,

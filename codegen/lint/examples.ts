@@ -1,11 +1,10 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { childLocation, type SourceLocation } from '../description-error.ts';
 import { contentOf, type Parameter } from '../document.ts';
 import { errorLocation } from '../error-catalogue.ts';
 import { isObject, type Schema } from '../schema.ts';
 import { lintedComponents, lintedOperations, type LintContext, type Rule } from './rule.ts';
 import { allSchemas } from './traversal.ts';
+import { createValidator } from './validator.ts';
 
 interface Example {
   schema: Schema;
@@ -14,41 +13,19 @@ interface Example {
 }
 
 export const examplesValid: Rule = (context) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema({ components: context.complete.components }, 'description');
-  // Compiling is slow, and most error examples have the same schema.
-  const validators = new Map<string, ValidateFunction>();
-  const validatorOf = (schema: Schema): ValidateFunction => {
-    const absolute = withAbsoluteReferences(schema) as Schema;
-    const key = JSON.stringify(absolute);
-    const validator = validators.get(key) ?? ajv.compile(absolute);
-    validators.set(key, validator);
-    return validator;
-  };
+  const validate = createValidator(context.complete.components);
   return [
     ...bodyExamples(context),
     ...errorExamples(context),
     ...parameterAndHeaderExamples(context),
     ...schemaExamples(context),
   ].flatMap(({ schema, value, location }) => {
-    const validate = validatorOf(schema);
-    if (validate(value)) return [];
-    const errors = ajv.errorsText(validate.errors, { dataVar: 'example' });
-    return [{ location, message: `the example does not fit its schema: ${errors}` }];
+    const errors = validate(schema, value, 'example');
+    return errors === undefined
+      ? []
+      : [{ location, message: `the example does not fit its schema: ${errors}` }];
   });
 };
-
-function withAbsoluteReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAbsoluteReferences);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === '$ref' && typeof child === 'string' ? `description${child}` : withAbsoluteReferences(child),
-    ]),
-  );
-}
 
 const bodyExamples = (context: LintContext): Example[] =>
   lintedOperations(context).flatMap(({ operation }) =>

@@ -37,6 +37,20 @@ describe('lint reports, and says where', () => {
       'paths/verification.yaml#/verification-code/post: a POST or PATCH must have "x-consumes: true"',
     ],
     [
+      'a place in x-consumes that the body does not have',
+      'paths/interaction.yaml',
+      'x-consumes: [identifier.verificationCode, ',
+      'x-consumes: [identifier.passcode, ',
+      'paths/interaction.yaml#/interaction/put/x-consumes: the body has no "identifier.passcode"',
+    ],
+    [
+      'another value of x-consumes',
+      'paths/interaction.yaml',
+      'x-consumes: [identifier.verificationCode, identifier.connectorData]',
+      'x-consumes: false',
+      'paths/interaction.yaml#/interaction/put/x-consumes: must be true or a list of places in the body',
+    ],
+    [
       'an operation with input but without guard.invalid_input',
       'errors.yaml',
       '    - patchProfile\n',

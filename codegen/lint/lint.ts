@@ -1,16 +1,24 @@
 import { DescriptionError } from '../description-error.ts';
 import { readErrorCatalogue } from '../error-catalogue.ts';
 import { addErrorResponses } from '../error-responses.ts';
+import { readWorkflows } from '../flows/read-workflows.ts';
 import { loadDescription } from '../load-description.ts';
 import { bodiesHaveExamples, clientErrorsHaveCodes, codesHaveExamples } from './errors.ts';
 import { examplesValid } from './examples.ts';
-import { invalidInputDeclared, operationIdStyle, postAndPatchConsume } from './operations.ts';
+import {
+  consumedPlacesExist,
+  invalidInputDeclared,
+  operationIdStyle,
+  postAndPatchConsume,
+} from './operations.ts';
 import type { Rule, Violation } from './rule.ts';
 import { additionalPropertiesStated, mappingsMatchConstants, originStated } from './schemas.ts';
 import { noUnusedComponents } from './unused.ts';
+import { workflowInputsUsed, workflowStepsValid } from './workflows.ts';
 
 const rules: readonly Rule[] = [
   postAndPatchConsume,
+  consumedPlacesExist,
   invalidInputDeclared,
   clientErrorsHaveCodes,
   codesHaveExamples,
@@ -20,6 +28,8 @@ const rules: readonly Rule[] = [
   mappingsMatchConstants,
   noUnusedComponents,
   examplesValid,
+  workflowInputsUsed,
+  workflowStepsValid,
 ];
 
 const toLines = (violations: readonly Violation[]): string[] => [
@@ -31,10 +41,11 @@ export function lint(dir: string): string[] {
   try {
     const written = loadDescription(dir);
     // Before errors.yaml is read: it names operations, so a badly named operation would be reported as unknown there.
-    const badNames = operationIdStyle({ written, errors: [], complete: written.document });
+    const badNames = operationIdStyle({ written, errors: [], complete: written.document, workflows: [] });
     if (badNames.length) return toLines(badNames);
     const errors = readErrorCatalogue(dir, written.document);
-    const context = { written, errors, complete: addErrorResponses(written.document, errors) };
+    const complete = addErrorResponses(written.document, errors);
+    const context = { written, errors, complete, workflows: readWorkflows(dir) };
     return toLines(rules.flatMap((rule) => rule(context)));
   } catch (error) {
     if (error instanceof DescriptionError) return [error.message];

@@ -1,5 +1,5 @@
 import { childLocation } from '../description-error.ts';
-import type { Operation, Parameter } from '../document.ts';
+import { contentOf, type Operation, type Parameter } from '../document.ts';
 import { refName, type Schema } from '../schema.ts';
 import { OPERATIONS_WITHOUT_INVALID_INPUT } from './exceptions.ts';
 import { lintedOperations, type LintContext, type Rule } from './rule.ts';
@@ -20,6 +20,30 @@ export const postAndPatchConsume: Rule = (context) =>
   lintedOperations(context)
     .filter(({ method, operation }) => /^(post|patch)$/.test(method) && operation['x-consumes'] !== true)
     .map(({ location }) => ({ location, message: 'a POST or PATCH must have "x-consumes: true"' }));
+
+/** `x-consumes` is `true`, or a list of places that the body can have (contract §1). */
+export const consumedPlacesExist: Rule = (context) =>
+  lintedOperations(context).flatMap(({ operation, location }) => {
+    const places = operation['x-consumes'];
+    const violation = (message: string) => ({ location: childLocation(location, 'x-consumes'), message });
+    if (places === undefined || places === true) return [];
+    if (!Array.isArray(places) || !places.length)
+      return [violation('must be true or a list of places in the body')];
+    const body = operation.requestBody && contentOf(operation.requestBody)?.schema;
+    return places
+      .filter((place: string) => !hasPlace(body, place.split('.'), context))
+      .map((place: string) => violation(`the body has no "${place}"`));
+  });
+
+function hasPlace(schema: Schema | undefined, names: readonly string[], context: LintContext): boolean {
+  if (!schema) return false;
+  const [name, ...rest] = names;
+  if (name === undefined) return true;
+  const { $ref, properties, anyOf = [], oneOf = [], allOf = [] } = schema;
+  if ($ref) return hasPlace(context.written.document.components.schemas[refName($ref)], names, context);
+  if (properties && Object.hasOwn(properties, name)) return hasPlace(properties[name], rest, context);
+  return [...anyOf, ...oneOf, ...allOf].some((variant) => hasPlace(variant, names, context));
+}
 
 /** An operation declares 400 guard.invalid_input exactly when it has input that can be invalid (contract §1). */
 export const invalidInputDeclared: Rule = (context) =>

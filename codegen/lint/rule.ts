@@ -1,6 +1,7 @@
 import { childLocation, type SourceLocation } from '../description-error.ts';
 import { operationsOf, type Document, type Operation } from '../document.ts';
 import type { ErrorDefinition } from '../error-catalogue.ts';
+import type { Workflow } from '../flows/read-workflows.ts';
 import type { Description } from '../load-description.ts';
 
 export interface LintContext {
@@ -8,6 +9,7 @@ export interface LintContext {
   /** The description with its error responses. */
   complete: Document;
   errors: readonly ErrorDefinition[];
+  workflows: readonly Workflow[];
 }
 
 export interface Violation {

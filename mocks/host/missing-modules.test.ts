@@ -13,8 +13,9 @@ let origin = '';
 beforeAll(async () => {
   const files = {
     'index.html': '<script type="module" src="/main.ts"></script>',
-    'main.ts': "import './early.ts';\nexport const later = () => import('./later.ts');\n",
-    'early.ts': "export const both = () => import('./shared.ts');\n",
+    'main.ts': "import './early.ts';\nexport const app = () => import('./app.ts');\n",
+    'early.ts': "export const later = () => [import('./later.ts'), import('./shared.ts')];\n",
+    'app.ts': 'export const app = 1;\n',
     'later.ts': "import './shared.ts';\n",
     'shared.ts': 'export const shared = 1;\n',
   };
@@ -40,7 +41,7 @@ const request = (path: string, missing = '') =>
   fetch(origin + path, { headers: { cookie: `_mock_missing_asset=${missing}`, accept: '*/*' } });
 
 it('lets a lazy-loaded module be missing, then serves it again', async () => {
-  for (const path of ['/main.ts', '/early.ts']) expect((await request(path)).status).toBe(200);
+  for (const path of ['/main.ts', '/early.ts', '/app.ts']) expect((await request(path)).status).toBe(200);
   const missing = await request('/later.ts', '500.1');
   expect([missing.status, missing.headers.get('set-cookie')]).toEqual([
     500,
@@ -52,6 +53,6 @@ it('lets a lazy-loaded module be missing, then serves it again', async () => {
 });
 
 it('never lets a module be missing that the page starts with or that another imports statically', async () => {
-  for (const path of ['/main.ts', '/early.ts', '/shared.ts', '/'])
+  for (const path of ['/main.ts', '/early.ts', '/app.ts', '/shared.ts', '/'])
     expect((await request(path, '404.')).status, path).toBe(200);
 });

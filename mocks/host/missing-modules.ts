@@ -1,9 +1,13 @@
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { answerMissingAsset } from './missing-asset.ts';
 
+/** What the page's own script imports belongs to the first load, as it does in a build. */
 const isLazyLoaded = ({ url, importers }: Pick<EnvironmentModuleNode, 'url' | 'importers'>): boolean =>
   importers.size > 0 &&
-  [...importers].every(({ transformResult }) => transformResult?.code.includes(`import("${url}`) ?? false);
+  [...importers].every(
+    (importer) =>
+      importer.importers.size > 0 && (importer.transformResult?.code.includes(`import("${url}`) ?? false),
+  );
 
 /** Vite plugin that applies the faults `missing-asset-…` to lazy-loaded modules, as the host does to files. */
 export function missingModules(): Plugin {

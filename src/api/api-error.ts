@@ -19,6 +19,15 @@ export class ApiError extends Error {
   }
 }
 
+/** @throws ApiError `malformed` */
+export function parseAnswer(text: string, response: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError({ kind: 'malformed', status: response.status });
+  }
+}
+
 export function toFailure(response: Response, body: unknown): Failure {
   const seconds = retryAfterSeconds(response);
   const status = response.status;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import {
@@ -106,6 +106,35 @@ describe('a request', () => {
     const { client, requests } = createTestClient(() => new Response(null, { status: 204 }));
     await client.call(putInteraction, { body: { event: 'SignIn' } });
     expect(requests[0]?.headers.has('Accept-Language')).toBe(false);
+  });
+});
+
+it('a GET can be aborted', async () => {
+  const { client } = createTestClient(
+    ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const controller = new AbortController();
+  const answer = client.call(getPhrases, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('a call that the server cannot answer for a moment', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['is repeated if it uses nothing up', 3, { username: 'ada', password: 'x y' }],
+    ['is sent once if it carries a code', 1, { email: 'ada@example.org', verificationCode: '123456' }],
+  ])('%s', async (_name, expected, identifier) => {
+    vi.useFakeTimers();
+    const { client, requests } = createTestClient(() => new Response(null, { status: 503 }));
+    const done = client
+      .call(putInteraction, { body: { event: 'SignIn', identifier } })
+      .catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(requests).toHaveLength(expected);
   });
 });
 

@@ -104,6 +104,32 @@ describe('Retry-After', () => {
   });
 });
 
+describe('an aborted request', () => {
+  const abortAfter = async (ms: number, reply: Reply) => {
+    const { fetch, times } = createServer(reply);
+    const controller = new AbortController();
+    const outcome = withPolicy(fetch, { consumes: false })(
+      new Request('http://localhost/', { signal: controller.signal }),
+    ).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(ms);
+    controller.abort();
+    await vi.runAllTimersAsync();
+    return { outcome: await outcome, times };
+  };
+
+  it('fails with the reason of its signal, not as a timeout', async () => {
+    const { outcome, times } = await abortAfter(100, 'hang');
+    expect(outcome).toMatchObject({ name: 'AbortError' });
+    expect(times).toEqual([0]);
+  });
+
+  it('is not sent again', async () => {
+    const { outcome, times } = await abortAfter(100, 503);
+    expect(outcome).toMatchObject({ name: 'AbortError' });
+    expect(times).toEqual([0]);
+  });
+});
+
 describe('each attempt', () => {
   it('times out after 10 s', async () => {
     expect(await send('GET', ['hang'])).toEqual({ outcome: 'timeout', times: [0] });

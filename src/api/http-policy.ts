@@ -4,9 +4,9 @@ import { http } from '../domain/generated/constants.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Wraps fetch with the timeout and retries of contract §21; `consumes` disables retries (quality 15).
+ * Wraps fetch with the timeout and retries of contract §21; a call that `consumes` is never repeated (quality 15).
  * A Retry-After longer than one attempt is left to the caller.
- * @throws ApiError of kind `timeout` or `network`.
+ * @throws ApiError of kind `timeout` or `network`, or the reason of the request's signal once that is aborted.
  */
 export function withPolicy(fetch: Fetch, { consumes }: { consumes: boolean }): Fetch {
   return async (request) => {
@@ -31,16 +31,22 @@ function retryDelayMs(retry: number, method: string, response: Response): number
 
 /** One attempt, including the body, so that a stalled or truncated body fails here. */
 async function attempt(fetch: Fetch, request: Request): Promise<Response> {
+  request.signal.throwIfAborted();
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), http.timeoutMs);
+  const stop = () => abort.abort();
+  const timer = setTimeout(stop, http.timeoutMs);
+  // AbortSignal.any is newer than the oldest supported browsers.
+  request.signal.addEventListener('abort', stop);
   try {
     const response = await fetch(new Request(request, { signal: abort.signal }));
     const body = await response.arrayBuffer();
     return new Response(NULL_BODY_STATUSES.has(response.status) ? null : body, response);
   } catch {
+    request.signal.throwIfAborted();
     throw new ApiError({ kind: abort.signal.aborted ? 'timeout' : 'network' });
   } finally {
     clearTimeout(timer);
+    request.signal.removeEventListener('abort', stop);
   }
 }
 

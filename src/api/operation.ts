@@ -4,8 +4,8 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Consumes something on the server: never retried automatically (quality 15). */
-  readonly consumes: boolean;
+  /** `x-consumes`: always, never, or where the body has one of these places. Read by `consumes`. */
+  readonly consumes: boolean | readonly string[];
   readonly params: z.ZodMiniType | null;
   readonly query: z.ZodMiniType | null;
   readonly body: z.ZodMiniType | null;

@@ -24,7 +24,7 @@ export function useOperation<Op extends Operation>(
 ): UseQueryResult<Answer<Op>, ApiError> {
   const client = useClient();
   return useQuery<Answer<Op>, ApiError>(
-    { queryKey: [operation.id, input], queryFn: () => client.call(operation, input) },
+    { queryKey: [operation.id, input], queryFn: ({ signal }) => client.call(operation, input, { signal }) },
     queryClient,
   );
 }

@@ -3,11 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createLazyClient } from '../api/lazy-client.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
+import { createAppStore } from '../state/app-store.ts';
 import en from '../i18n/locales/en.json';
 import { App } from './app.tsx';
+import { createApp } from './create-app.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 beforeEach(() => {
@@ -28,8 +30,9 @@ async function renderApp(settings: Settings, deployment = '{}') {
     resources: { en: { translation: en } },
     interpolation: { escapeValue: false },
   });
-  const client = createApiClient({ baseUrl: 'http://localhost/api', language: () => 'en' });
-  render(<App settings={settings} i18n={i18n} client={client} deployment={readDeployment(deployment)} />);
+  const store = createAppStore({ i18n, settings, deployment: readDeployment(deployment) });
+  const client = createLazyClient({ baseUrl: 'http://localhost/api', language: () => 'en' });
+  render(<App {...createApp({ store, client })} />);
 }
 
 describe('App', () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
+import { createApiClient } from '../api/client.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { createDialogs } from '../layout/dialogs.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
+import { createAppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
@@ -15,15 +17,16 @@ const terms = { termsOfUseUrl: 'https://a.example/terms' };
 function createServices(path: string, settings: object = {}) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const dialogs = createDialogs();
+  const store = createAppStore({ settings: readSettings(settings).settings });
   const services = createAppServices({
     router,
+    client: createApiClient({ baseUrl: 'http://localhost/api', language: () => undefined }),
     dialogs,
     toasts: createToasts(),
     loading: createLoading(),
-    settings: readSettings(settings).settings,
-    deployment: readDeployment('{}'),
+    store,
   });
-  return { services, dialogs, router, at: () => router.history.location };
+  return { services, dialogs, router, store, at: () => router.history.location };
 }
 
 const identifier = { kind: 'email', value: 'ada@example.org' } as const;
@@ -66,9 +69,9 @@ it('back() uses the history if there is one', async () => {
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
 });
 
-it('saveDraft() keeps form values for going back, but no secrets', async () => {
+it('saveDraft() keeps form values for going back', async () => {
   const { services, at } = createServices('/sign-in');
-  services.saveDraft({ identifier: 'ada', password: 'x', new_password: 'y', code: '246810' });
+  services.saveDraft({ identifier: 'ada' });
   void services.navigate({ to: '/sign-in/password', locationState: { identifier } });
   await vi.waitFor(() => expect(at().pathname).toBe('/sign-in/password'));
   services.back(1);
@@ -76,23 +79,13 @@ it('saveDraft() keeps form values for going back, but no secrets', async () => {
   expect(at().state.formValues).toEqual({ identifier: 'ada' });
 });
 
-it('enqueue() runs tasks one after another, even after a failure', async () => {
-  const { services } = createServices('/sign-in');
-  const log: string[] = [];
-  const first = services.enqueue(async () => {
-    await Promise.resolve();
-    log.push('first');
-    throw new Error('No');
-  });
-  const second = services.enqueue(async () => Promise.resolve(log.push('second')));
-  await expect(first).rejects.toThrow('No');
-  await second;
-  expect(log).toEqual(['first', 'second']);
-});
-
 it('navigate() appends new query parameters and leaves existing ones unchanged', async () => {
   const { services, at } = createServices('/sign-in?state=12345678901234567890&x=%20');
-  void services.navigate({ to: '/continue/email', query: { linkSocial: 'c-light', x: '1' } });
+  void services.navigate({
+    to: '/continue/email',
+    locationState: {},
+    query: { linkSocial: 'c-light', x: '1' },
+  });
   await vi.waitFor(() =>
     expect(at().href).toBe('/continue/email?state=12345678901234567890&x=%20&linkSocial=c-light'),
   );
@@ -109,4 +102,15 @@ it('agreeToTerms() asks until the terms are accepted, and only where the setting
   expect(await second).toBe(true);
   expect(await services.agreeToTerms('register')).toBe(true);
   expect(services.terms.get()).toBe(true);
+});
+
+it('agreeToTerms() and the deployment follow what is pushed later', async () => {
+  const { services, dialogs, store } = createServices('/sign-in', terms);
+  const settings = readSettings({ ...terms, agreeToTermsPolicy: 'Manual' }).settings;
+  store.push({ settings, deployment: readDeployment('{"passkeyNames":true}') });
+  const agreed = services.agreeToTerms('sign-in');
+  dialogs.state.get()?.answer(true);
+  expect(await agreed).toBe(true);
+  expect(services.terms.get()).toBe(true);
+  expect(services.context().deployment.passkeyNames).toBe(true);
 });

@@ -1,45 +1,42 @@
-import type { Settings } from '../api/read-settings.ts';
-import type { DeploymentSettings } from '../domain/deployment.ts';
+import { PATHS, parseState, type Path } from '../domain/routes.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
-import type { Path } from '../domain/routes.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
-import { parseState } from '../domain/routes.ts';
+import type { Client } from '../api/client.ts';
+import type { AppServices } from '../engine/services.ts';
 import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
-import type { AppServices } from '../flows/app-services.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
 import type { Loading } from '../layout/loading.ts';
-import { createStore } from '../layout/store.ts';
 import { termsDialog } from '../layout/terms-dialog.ts';
 import type { Toasts } from '../layout/toasts.ts';
+import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import { changeEntryState, pagesBefore } from '../platform/history.ts';
 import { redirect } from '../platform/safe-redirect.ts';
-import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
+import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from '../routes.tsx';
+import type { AppStore } from '../state/app-store.ts';
+import { createStore } from '../state/store.ts';
+import { createInteractionGuard } from './interaction-guard.ts';
 import { createSentCode } from './sent-code.ts';
 
 interface Dependencies {
   router: ReturnType<typeof createAppRouter>;
+  client: Client;
   toasts: Toasts;
   dialogs: Dialogs;
   loading: Loading;
-  settings: Settings;
-  deployment: DeploymentSettings;
+  store: Pick<AppStore, 'get'>;
 }
-
-/** The form fields that may be kept in the history; never secrets. */
-const DRAFT_FIELDS = ['identifier', 'identifier-country'];
 
 export function createAppServices({
   router,
+  client,
   toasts,
   dialogs,
   loading,
-  settings,
-  deployment,
+  store,
 }: Dependencies): AppServices {
   const { history } = router;
   const sentCode = createSentCode();
-  let lastTask: Promise<unknown> = Promise.resolve();
   const terms = createStore(false);
 
   const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
@@ -54,14 +51,25 @@ export function createAppServices({
   };
 
   return {
-    deployment,
+    context: () => {
+      const { settings, deployment, native } = store.get();
+      const { pathname, search } = history.location;
+      return {
+        page: PATHS.find((path) => path === pathname),
+        ...{ settings, deployment, native },
+        linkSocial: new URLSearchParams(search).get('linkSocial') ?? undefined,
+        sentCode: sentCode.get(),
+        seesOtherTabs: canUseLocal(),
+      };
+    },
+    client,
     loading,
     terms,
     toast: toasts.show,
     alert: async (content) => void (await dialogs.alert(content)),
     confirm: async (content) => (await dialogs.confirm(content)).confirmed,
     agreeToTerms: async (when) => {
-      if (!mustAgreeToTerms(when, settings)) return true;
+      if (!mustAgreeToTerms(when, store.get().settings)) return true;
       if (!terms.get()) terms.set((await dialogs.confirm(termsDialog)).confirmed);
       return terms.get();
     },
@@ -70,30 +78,33 @@ export function createAppServices({
       if (redirecting && signedIn) announceSignIn();
       return redirecting;
     },
-    navigate: ({ to, locationState, formValues, flashMessage, query, replace = false, sentCode: code }) => {
+    offeredRedirect: createStore<string | undefined>(undefined),
+    navigate: (
+      { to, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
+      generation,
+    ) => {
       if (code) sentCode.set(code);
       if (flashMessage) toasts.show({ key: flashMessage });
       return router.navigate({
         to,
         search: query ? { query: addToQuery(history.location.search, query) } : true,
         replace,
-        state: { locationState, formValues, flashMessage },
+        state: { locationState, formValues, flashMessage, generation },
       });
     },
     back: (steps) => goBackBy(steps, flowEntryPath),
     goBack: () => goBackBy(1, backPath),
-    saveDraft: (formValues) => {
-      const draft = Object.fromEntries(
-        Object.entries(formValues).filter(([name]) => DRAFT_FIELDS.includes(name)),
-      );
-      changeEntryState(history, { formValues: draft, flashMessage: undefined });
+    onLeave: (left) => {
+      let { pathname } = history.location;
+      return history.subscribe(({ action: { type }, location }) => {
+        // A replaced state, as of a draft, is still the same page.
+        if (type !== 'REPLACE' || location.pathname !== pathname) left();
+        pathname = location.pathname;
+      });
     },
+    saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
     sentCode,
-    enqueue: (task) => {
-      const result = lastTask.then(task, task);
-      lastTask = result;
-      return result;
-    },
+    interaction: createInteractionGuard(history),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BootTexts } from '../i18n/boot-texts.ts';
-import { subscribeOnline } from '../platform/online.ts';
+import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -21,7 +21,7 @@ export function LoadError({ texts, busy, details, onRetry }: Props) {
   useEffect(
     () =>
       subscribeOnline(() => {
-        if (navigator.onLine) onRetry();
+        if (isOnline()) onRetry();
       }),
     [onRetry],
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createLazyClient } from '../api/lazy-client.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { translate } from '../i18n/translate.ts';
 import de from '../i18n/locales/de.json';
@@ -29,7 +29,7 @@ async function loadFrom(
   noCache = false,
 ) {
   const requests: string[] = [];
-  const client = createApiClient({
+  const client = createLazyClient({
     baseUrl: 'http://localhost/api',
     language: () => undefined,
     fetch: async (request) => {

@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
-import type { Client } from '../api/client.ts';
-import { getPhrases, getSignInExperience } from '../api/generated/operations.ts';
+import { firstUrl } from '../api/first-requests.ts';
+import type { LazyClient } from '../api/lazy-client.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
+import { requestAtStart } from '../api/request-at-start.ts';
 import { explicitLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
@@ -18,7 +19,7 @@ interface Phrases {
 }
 
 interface LoadOptions {
-  client: Client;
+  client: Pick<LazyClient, 'options'>;
   detected: DetectedLanguage;
   noCache: boolean;
   serverData: ServerData;
@@ -59,7 +60,9 @@ function chooseLanguage({ languageInfo }: Settings, { tag, from }: DetectedLangu
 
 async function fetchSettings({ client, noCache, serverData }: LoadOptions): Promise<Settings> {
   const inlined = serverData.signInExperience?.data;
-  const body = inlined ?? (await client.raw(getSignInExperience, { query: query(noCache) })).data;
+  const { options } = client;
+  const body =
+    inlined ?? (await requestAtStart(firstUrl(options.baseUrl, 'settings', { noCache }), options)).data;
   const { settings, replaced } = readSettings(body);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
@@ -72,16 +75,14 @@ async function fetchPhrases(
 ): Promise<Phrases | undefined> {
   if (serverData.phrases) return { body: serverData.phrases.data, language: serverData.phrases.lng };
   try {
-    const { data, response } = await client.raw(getPhrases, {
-      query: { ...(lng && { lng }), ...query(noCache) },
-    });
+    const { options } = client;
+    const url = firstUrl(options.baseUrl, 'phrases', { lng, noCache });
+    const { data, response } = await requestAtStart(url, options);
     return { body: data, language: response.headers.get('Content-Language') };
   } catch {
     return undefined;
   }
 }
-
-const query = (noCache: boolean) => (noCache ? { no_cache: 'true' } : {});
 
 /** Overrides built-in texts with the tenant's phrases. Late phrases never change the language of the page. */
 async function applyPhrases(i18n: i18n, pending: Promise<Phrases | undefined>): Promise<void> {

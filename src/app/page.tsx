@@ -1,57 +1,52 @@
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import type { Client } from '../api/client.ts';
-import type { DeploymentSettings } from '../domain/deployment.ts';
 import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
-import { I18nProvider, syncDocumentLanguage } from '../i18n/i18n.ts';
-import { translate } from '../i18n/translate.ts';
+import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
+import { AppStoreContext } from '../state/app-state.ts';
+import { createAppStore } from '../state/app-store.ts';
 import { SupportDetails } from '../components/support-details.tsx';
 import { App } from './app.tsx';
+import type { AppParts } from './create-app.ts';
 import { LoadError } from './load-error.tsx';
-import { load, type Loaded } from './load.ts';
+import { load } from './load.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 import type { ServerData } from './server-data.ts';
 import { FormSkeleton } from '../ui/Skeleton.tsx';
 import { Frame } from '../ui/Frame.tsx';
 
 interface Props {
-  client: Client;
-  /** Called with the final language of the page. */
-  onLanguage: (tag: string) => void;
-  deployment: DeploymentSettings;
+  app: AppParts;
   detected: DetectedLanguage;
   serverData: ServerData;
 }
 
-type ErrorTexts = BootTexts;
 interface LoadFailure {
-  texts: ErrorTexts;
+  texts: BootTexts;
   details?: ReactNode;
 }
-type State =
-  { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & LoadFailure) | ({ phase: 'ready' } & Loaded);
+type State = { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & LoadFailure) | { phase: 'ready' };
 
 /** Shows a skeleton while loading, then the app or an error with a retry button. */
-export function Page({ client, onLanguage, deployment, detected, serverData }: Props) {
+export function Page({ app, detected, serverData }: Props) {
+  const { store, client } = app;
   const [state, setState] = useState<State>({ phase: 'loading' });
 
   const startLoading = useCallback(() => {
     const { texts, loaded } = load({ client, detected, noCache: readNoCache(), serverData });
     loaded.then(
-      (result) => {
-        onLanguage(result.i18n.language);
-        syncDocumentLanguage(result.i18n, document);
-        setState({ phase: 'ready', ...result });
+      (inputs) => {
+        store.push(inputs);
+        setState({ phase: 'ready' });
       },
       (error) =>
         void describeFailure(error, texts, detected).then((failure) =>
           setState({ phase: 'failed', busy: false, ...failure }),
         ),
     );
-  }, [client, onLanguage, detected, serverData]);
+  }, [store, client, detected, serverData]);
   useEffect(startLoading, [startLoading]);
 
   const retry = useCallback(() => {
@@ -61,12 +56,13 @@ export function Page({ client, onLanguage, deployment, detected, serverData }: P
 
   if (state.phase === 'loading') return <Loading />;
   if (state.phase === 'failed') return <LoadError {...state} onRetry={retry} />;
-  const { i18n } = state;
   return (
     <RenderBoundary
-      fallback={(reset) => <LoadError texts={renderErrorTexts(i18n)} busy={false} onRetry={reset} />}
+      fallback={(reset) => (
+        <LoadError texts={renderErrorTexts(store.get().translator)} busy={false} onRetry={reset} />
+      )}
     >
-      <App {...state} client={client} deployment={deployment} />
+      <App {...app} />
     </RenderBoundary>
   );
 }
@@ -87,16 +83,13 @@ async function describeFailure(
 ): Promise<LoadFailure> {
   try {
     const i18n = await texts;
+    const { t } = createTranslator(i18n);
     return {
-      texts: {
-        title: translate(i18n, 'boot.title'),
-        text: translate(i18n, 'boot.text'),
-        try_again: translate(i18n, 'action.try_again'),
-      },
+      texts: { title: t('boot.title'), text: t('boot.text'), try_again: t('action.try_again') },
       details: (
-        <I18nProvider i18n={i18n}>
+        <AppStoreContext value={createAppStore({ i18n })}>
           <SupportDetails code={supportCode(error)} />
-        </I18nProvider>
+        </AppStoreContext>
       ),
     };
   } catch {
@@ -111,10 +104,10 @@ function supportCode(error: unknown): string | undefined {
   return `sign-in-exp: ${'status' in failure ? String(failure.status) : failure.kind}`;
 }
 
-function renderErrorTexts(i18n: i18n): ErrorTexts {
+function renderErrorTexts({ t }: Translator): BootTexts {
   return {
-    title: translate(i18n, 'error.something_went_wrong'),
-    text: translate(i18n, 'error.render'),
-    try_again: translate(i18n, 'action.try_again'),
+    title: t('error.something_went_wrong'),
+    text: t('error.render'),
+    try_again: t('action.try_again'),
   };
 }

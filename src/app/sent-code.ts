@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import { CODE_FLOWS, type SentCode } from '../domain/resend.ts';
-import type { AppServices } from '../flows/app-services.ts';
+import type { AppServices } from '../engine/services.ts';
 import { EVENTS } from '../flows/send-code.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslate } from '../i18n/i18n.ts';
 import { pagesBefore } from '../platform/history.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** Goes back one page, or with `leaveApp` to the page before this app; hidden if the tab's history has no such page. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Effect } from '../effects/effect.ts';
-import { useAction } from '../flows/use-action.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useAction } from '../engine/use-action.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useAppState } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -20,8 +20,11 @@ interface Props {
 }
 
 export function ConsentQuestion({ info, agree }: Props) {
-  const { t, text } = useTranslate();
-  const { state, notice, run, redirectAgain } = useAction();
+  const { translator, origin } = useAppState();
+  const { t, text } = translator;
+  const { state, action } = useAction();
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
   const { application, user } = info;
   const name = application.displayName ?? (application.name || t('description.consent_unnamed_app'));
   const userName = user.name ?? user.username ?? user.primaryEmail ?? user.primaryPhone ?? user.id;
@@ -29,9 +32,9 @@ export function ConsentQuestion({ info, agree }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
-  const cancelUrl = safeHttpUrl(info.redirectUri, location.href);
-  const cancel = () => run({ kind: 'redirect', to: info.redirectUri });
-  if (state === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
+  const cancelUrl = safeHttpUrl(info.redirectUri, origin);
+  const cancel = () => action.run({ kind: 'redirect', to: info.redirectUri });
+  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   return (
     <PageShell>
       <ScreenTitle
@@ -42,10 +45,10 @@ export function ConsentQuestion({ info, agree }: Props) {
       {notice && <Notice tone="danger">{text(notice.text)}</Notice>}
       <ScopeList info={info} name={name} />
       <Stack>
-        <Button busy={state === 'busy'} onClick={() => void run(agree)}>
+        <Button busy={phase === 'running'} onClick={() => action.run(agree)}>
           {t('action.authorize')}
         </Button>
-        <Button variant="secondary" onClick={() => void cancel()}>
+        <Button variant="secondary" onClick={cancel}>
           {t('action.cancel')}
         </Button>
       </Stack>
@@ -58,11 +61,12 @@ export function ConsentQuestion({ info, agree }: Props) {
 }
 
 function ApplicationTerms({ application, name }: { application: ConsentInfo['application']; name: string }) {
-  const { t } = useTranslate();
+  const { translator, origin } = useAppState();
+  const { t } = translator;
   const links = [
-    { href: safeHttpUrl(application.termsOfUseUrl, location.href), label: t('description.terms_of_use') },
+    { href: safeHttpUrl(application.termsOfUseUrl, origin), label: t('description.terms_of_use') },
     {
-      href: safeHttpUrl(application.privacyPolicyUrl, location.href),
+      href: safeHttpUrl(application.privacyPolicyUrl, origin),
       label: t('description.privacy_policy'),
     },
   ].filter((link): link is { href: string; label: string } => link.href !== undefined);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { BackButton } from './back-button.tsx';
 import { SupportDetails } from './support-details.tsx';

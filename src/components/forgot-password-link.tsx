@@ -1,7 +1,6 @@
-import { useSettings } from '../api/settings-context.ts';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Prefills the identifier; renders nothing if the settings offer no recovery. */
@@ -12,7 +11,7 @@ export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) 
   const formValues = identifier &&
     kinds.includes(identifier.kind) && { identifier: identifierInputValue(identifier) };
   return (
-    <PageLink to="/forgot-password" {...(formValues && { formValues })}>
+    <PageLink request={{ to: '/forgot-password', ...(formValues && { formValues }) }}>
       {t('action.forgot_password')}
     </PageLink>
   );

@@ -40,6 +40,11 @@ export function useRouteState<P extends Path>(path: P): RouteState<P> | undefine
   }, [path, locationState, pageKey]);
 }
 
+/** A parameter of the address; undefined if it has none of this name. */
+export function useSearchParameter(name: string): string | undefined {
+  return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
+}
+
 /** The form values saved in the history entry; on a landing page, `login_hint` by default. */
 export function usePrefill(landing: boolean): Readonly<Record<string, string>> | undefined {
   const { formValues } = useScreenState();

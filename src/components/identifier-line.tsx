@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { onPlainClick } from './plain-click.ts';
 

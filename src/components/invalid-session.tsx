@@ -1,18 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** Shown without the required location state; leads to the first page of the flow (contract §7). */
-export function InvalidSession() {
+const REASONS = {
+  'no state': { title: 'error.invalid_session', text: 'error.step_lost' },
+  'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
+} as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
+
+interface Props {
+  reason?: keyof typeof REASONS;
+  onRestart?: () => void;
+}
+
+/** A page that cannot go on; leads to the first page of the flow (contract §7). */
+export function InvalidSession({ reason = 'no state', onRestart }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const restart = () => void navigate({ to: flowEntryPath(location.pathname), search: true, replace: true });
+  const { pathname } = useLocation();
+  const restart = () => {
+    onRestart?.();
+    void navigate({ to: flowEntryPath(pathname), search: true, replace: true });
+  };
+  const { title, text } = REASONS[reason];
   return (
     <ErrorPage
-      title="error.invalid_session"
-      text={{ key: 'error.step_lost' }}
+      title={title}
+      text={{ key: text }}
       actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
     />
   );

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import type { Path } from '../domain/routes.ts';
-import { useAppServices } from '../flows/app-services.ts';
+import { useAppServices } from '../engine/services.ts';
 
-export function Navigate({ to }: { to: Path }) {
+type LandingPath = '/sign-in' | '/register';
+
+export function Navigate({ to }: { to: LandingPath }) {
   const { navigate } = useAppServices();
   useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
   return null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { Notification } from '../layout/notification.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 
 interface Props {

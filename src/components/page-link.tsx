@@ -1,16 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavigationRequest } from '../effects/effect.ts';
-import { useAppServices } from '../flows/app-services.ts';
+import { useAppServices } from '../engine/services.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-interface Props extends Pick<NavigationRequest, 'to' | 'formValues' | 'locationState' | 'replace'> {
-  children: ReactNode;
-}
-
 /** A link to another page of this app; keeps the query. */
-export function PageLink({ children, ...request }: Props) {
+export function PageLink({ request, children }: { request: NavigationRequest; children: ReactNode }) {
   const { navigate } = useAppServices();
   const { searchStr } = useLocation();
   return (

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { http } from '../domain/generated/constants.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { onNavigationStalled } from '../platform/page-lifecycle.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { I18nProvider } from '../i18n/i18n.ts';
 import en from '../i18n/locales/en.json';
+import { AppStoreContext } from '../state/app-state.ts';
+import { createAppStore } from '../state/app-store.ts';
 import { ResendCode } from './resend-code.tsx';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -19,9 +20,9 @@ afterEach(() => {
 
 const renderResendCode = (resendAt: number, onResend = vi.fn()) => {
   render(
-    <I18nProvider i18n={i18n}>
+    <AppStoreContext value={createAppStore({ i18n })}>
       <ResendCode resendAt={resendAt} busy={false} onResend={onResend} />
-    </I18nProvider>,
+    </AppStoreContext>,
   );
   return onResend;
 };

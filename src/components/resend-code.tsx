@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { capResendAt, secondsLeft } from '../domain/resend.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { richText } from '../layout/rich-text.tsx';
+import { useTranslate } from '../state/app-state.ts';
 import { ResendLine } from '../ui/ResendLine.tsx';
 
 interface Props {

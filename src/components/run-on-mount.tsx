@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { useAction, type Work } from '../flows/use-action.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import type { Work } from '../engine/action.ts';
+import { useAction } from '../engine/use-action.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 
 interface Props {
@@ -14,16 +16,18 @@ interface Props {
 /** Shows an error page with a retry button if the work fails. */
 export function RunOnMount({ work, onRetry }: Props) {
   const { t } = useTranslate();
-  const { notice, state, run, redirectAgain } = useAction();
-  useEffect(() => void run(work), [run, work]);
-  if (state === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
-  if (!notice || state !== 'idle') return <Redirecting />;
+  const { state, action } = useAction();
+  useEffect(() => action.run(work), [action, work]);
+  if (state.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'superseded') return <InvalidSession reason="other tab" />;
+  if (!state.notice || state.phase !== 'idle') return <Redirecting />;
+  const { notice } = state;
   return (
     <ErrorPage
       title="error.something_went_wrong"
       text={notice.text}
       code={notice.code}
-      actions={<Button onClick={onRetry ?? (() => void run(work))}>{t('action.try_again')}</Button>}
+      actions={<Button onClick={onRetry ?? (() => action.run(work))}>{t('action.try_again')}</Button>}
     />
   );
 }

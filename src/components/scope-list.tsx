@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/i18n.ts';
 import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import type { ConsentInfo } from './consent-info.ts';
 

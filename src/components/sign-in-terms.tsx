@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Settings } from '../api/read-settings.ts';
-import { useSettings } from '../api/settings-context.ts';
 import { mustAgreeToTerms, showsAgreementNotice } from '../domain/terms.ts';
+import { useSettings } from '../state/app-state.ts';
 
 const TermsBox = lazyRouteComponent(
   () =>
@@ -21,7 +22,9 @@ export async function loadSignInTerms(settings: Settings): Promise<void> {
   if (showsTerms(settings)) await TermsBox.preload?.();
 }
 
-/** Requires `loadSignInTerms`. */
+/** Without `loadSignInTerms`, as for settings that are pushed later, the box appears once it is loaded. */
 export function SignInTerms() {
-  return showsTerms(useSettings()) && <TermsBox when="sign-in" />;
+  const shown = showsTerms(useSettings());
+  // A boundary of its own, so that the form around it stays.
+  return <Suspense>{shown && <TermsBox when="sign-in" />}</Suspense>;
 }

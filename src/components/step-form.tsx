@@ -1,25 +1,32 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSettings } from '../api/settings-context.ts';
-import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
-import { useAppServices } from '../flows/app-services.ts';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
+import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import type { Effect } from '../effects/effect.ts';
+import type { Work } from '../engine/action.ts';
+import { useAppServices } from '../engine/services.ts';
+import { useAction } from '../engine/use-action.ts';
 import type { AnyStep } from '../flows/step.ts';
-import { useStep } from '../flows/use-step.ts';
-import { FormView } from '../forms/form-view.tsx';
-import { useTranslate } from '../i18n/i18n.ts';
+import type { FormValues } from '../forms/form-context.ts';
+import { FormView, type FormHandle } from '../forms/form-view.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
 import { IdentifierLine } from './identifier-line.tsx';
 import { usePrefill } from './history-state.ts';
+import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { StepNotices } from './step-notices.tsx';
 
-type Action = Pick<ReturnType<typeof useStep>, 'act'> & { busy: boolean };
+interface StepActions {
+  busy: boolean;
+  /** Runs an action other than the form's submit. */
+  act: (work: Work) => void;
+}
 
-/** What a screen adds to its form; `act` runs an action other than the form's submit. */
-export type Slots = (action: Action) => {
+/** What a screen adds to its form. */
+export type Slots = (actions: StepActions) => {
   description?: ReactNode;
   beforeSubmit?: ReactNode;
   afterForm?: ReactNode;
@@ -32,13 +39,15 @@ interface Props<P extends Path> {
 }
 
 /** The page of a step: heading, notices, form, and what the screen adds. */
-export function StepForm<P extends Path>({ step, state, slots }: Props<P>) {
+export function StepForm<P extends Path>({ step, state: pageState, slots }: Props<P>) {
   const { t } = useTranslate();
-  const { goBack } = useAppServices();
+  const services = useAppServices();
   const settings = useSettings();
   const landing = isLanding(step.route);
   const prefill = usePrefill(landing);
-  const { state: phase, notice, submit, act, redirectAgain, retry } = useStep(step, state);
+  const { state, action } = useAction();
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const title = t(step.title);
@@ -49,31 +58,46 @@ export function StepForm<P extends Path>({ step, state, slots }: Props<P>) {
     () => ({
       kinds: step.kinds?.(settings) ?? [],
       // The state is that of the step's route.
-      accountIdentifier: step.accountIdentifier?.(state as never),
+      accountIdentifier: step.accountIdentifier?.(pageState as never),
       policy: settings.passwordPolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
-    [step, state, settings],
+    [step, pageState, settings],
   );
-  const busy = phase === 'busy';
-  const { description, beforeSubmit, afterForm } = slots?.({ act, busy }) ?? {};
+  const submit = (form: FormHandle) => {
+    let draft: FormValues = {};
+    const work = async (): Promise<Effect | null> => {
+      const read = await form.read();
+      if (!read) return null;
+      draft = read.draft;
+      // The values are those of the step's form, the state that of its route.
+      const input = { values: read.values as never, state: pageState as never };
+      const effect = await step.submit(input, services.context());
+      return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
+    };
+    action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
+  };
+  const busy = phase === 'running' || phase === 'asking';
+  const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
-  if (phase === 'redirecting') return <Redirecting onRetry={redirectAgain} />;
+  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
-    <PageShell onBack={landing ? undefined : goBack}>
+    <PageShell onBack={landing ? undefined : services.goBack}>
       <ScreenTitle title={t(step.heading)} description={description} />
       <Stack ref={content}>
         {context.accountIdentifier && step.showIdentifier && (
-          <IdentifierLine identifier={context.accountIdentifier} onChange={goBack} />
+          <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
         )}
-        <StepNotices notice={notice} onRetry={retry} idle={phase === 'idle'} landing={landing} />
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
         <FormView
           form={step.form}
           context={context}
           busy={busy}
           prefill={prefill}
           onErrorsChange={setHasErrors}
-          onSubmit={(values, formValues, form) => void submit({ values, formValues, form })}
+          onEdit={action.edited}
+          onSubmit={submit}
         >
           {beforeSubmit}
         </FormView>

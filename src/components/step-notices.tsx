@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Sequence } from '../effects/effect.ts';
-import type { PageNotice } from '../flows/use-action.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import type { PageNotice } from '../engine/action-state.ts';
 import { Notification } from '../layout/notification.tsx';
 import { onSignInInOtherTab } from '../platform/cross-tab-sign-in.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useFlashMessage } from './history-state.ts';
+import { OfferedRedirect } from './offered-redirect.tsx';
 
 interface Props {
   notice: PageNotice | null;
-  onRetry: (sequence: Sequence) => void;
+  onRetry: () => void;
   idle: boolean;
   landing: boolean;
 }
@@ -19,7 +19,6 @@ interface Props {
 export function StepNotices({ notice, onRetry, idle, landing }: Props) {
   const { t, text } = useTranslate();
   const flashMessage = useFlashMessage();
-  const failedSequence = notice?.failedSequence;
   const [hasActed, setHasActed] = useState(false);
   const [signedInElsewhere, setSignedInElsewhere] = useState(false);
   useEffect(() => onSignInInOtherTab(() => setSignedInElsewhere(true)), []);
@@ -30,14 +29,15 @@ export function StepNotices({ notice, onRetry, idle, landing }: Props) {
       <LiveRegion>
         {signedInElsewhere && <Notice tone="info">{t('description.signed_in_elsewhere')}</Notice>}
       </LiveRegion>
+      <OfferedRedirect />
       {flashMessage && !hasActed && <Notice tone="success">{t(flashMessage)}</Notice>}
       {notice && (
         <Notice
           tone="danger"
           live={notice.announce}
           action={
-            failedSequence && (
-              <Button variant="secondary" size="small" onClick={() => onRetry(failedSequence)}>
+            notice.canRetry && (
+              <Button variant="secondary" size="small" onClick={onRetry}>
                 {t('action.try_again')}
               </Button>
             )

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
 

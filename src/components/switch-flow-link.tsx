@@ -1,12 +1,19 @@
-import type { Path } from '../domain/routes.ts';
 import { FinePrint } from '../ui/Stack.tsx';
 import { PageLink } from './page-link.tsx';
 
-export function SwitchFlowLink({ question, to, label }: { question: string; to: Path; label: string }) {
+export function SwitchFlowLink({
+  question,
+  to,
+  label,
+}: {
+  question: string;
+  to: '/sign-in' | '/register';
+  label: string;
+}) {
   return (
     <FinePrint>
       <p>
-        {question} <PageLink to={to}>{label}</PageLink>
+        {question} <PageLink request={{ to }}>{label}</PageLink>
       </p>
     </FinePrint>
   );

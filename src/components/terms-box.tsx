@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSettings } from '../api/settings-context.ts';
+import { useEffect, useRef } from 'react';
 import { mustAgreeToTerms, showsAgreementNotice } from '../domain/terms.ts';
-import { useAppServices } from '../flows/app-services.ts';
+import { useAppServices } from '../engine/services.ts';
 import { TermsSentence } from '../layout/terms-sentence.tsx';
+import { useSettings } from '../state/app-state.ts';
+import { useStore } from '../state/store.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { FinePrint } from '../ui/Stack.tsx';
 
@@ -10,7 +11,7 @@ import { FinePrint } from '../ui/Stack.tsx';
 export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
   const settings = useSettings();
   const { terms } = useAppServices();
-  const agreed = useSyncExternalStore(terms.subscribe, terms.get);
+  const agreed = useStore(terms);
   const checkbox = useRef<HTMLInputElement>(null);
   // The dialog may have set it.
   useEffect(() => {

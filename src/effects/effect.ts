@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../api/generated/errors.ts';
-import type { AnyCall } from '../api/operation.ts';
-import type { Path } from '../domain/routes.ts';
+import type { AnyCall, Operation } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import type { SentCode } from '../domain/resend.ts';
+import type { Path, StateOf } from '../domain/routes.ts';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
+import type { FlowContext } from './context.ts';
 
 export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
 
@@ -15,9 +16,14 @@ export interface DialogContent {
   cancelLabel?: MessageKey;
 }
 
-export interface NavigationRequest {
-  to: Path;
-  locationState?: unknown;
+/** A page and the state that it requires. */
+type Destination = {
+  [P in Path]: StateOf<P> extends null
+    ? { to: P; locationState?: undefined }
+    : { to: P; locationState: StateOf<P> };
+}[Path];
+
+export type NavigationRequest = Destination & {
   /** Raw values to fill into the next screen's fields. */
   formValues?: Readonly<Record<string, string>>;
   flashMessage?: FlashMessage;
@@ -25,20 +31,39 @@ export interface NavigationRequest {
   sentCode?: SentCode;
   query?: Readonly<Record<string, string>>;
   replace?: boolean;
-}
+};
 
 /** Shown as a toast, and on the next screen until the next action (quality 13). */
 export type FlashMessage = Extract<MessageKey, 'description.passcode_sent' | 'description.password_changed'>;
 
-/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `runCalls`. */
-export interface Sequence {
-  readonly calls: readonly AnyCall[];
-  readonly next: (answer: never) => Effect;
-  readonly errors: ErrorOverrides;
-  readonly context: ErrorContext;
+/**
+ * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
+ * it and a signal of leaving the screen; an effect instead of an input ends the sequence.
+ */
+export interface Ceremony {
+  readonly operation: Operation;
+  readonly perform: (
+    answer: never,
+    signal: AbortSignal,
+  ) => Promise<{ input: AnyCall['input'] } | { effect: Effect }>;
 }
 
-/** A side effect as a plain value; only run-effect.ts executes it. */
+/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `runCalls`. */
+export interface Sequence {
+  readonly calls: readonly (AnyCall | Ceremony)[];
+  readonly next: (answer: never) => Effect;
+  readonly errors: ErrorOverrides;
+  readonly context: SequenceContext;
+}
+
+/** What a sequence is about, for the handlers of its errors. */
+export interface SequenceContext {
+  accountIdentifier?: Identifier | undefined;
+  /** The connector of the social sign-in that the sequence belongs to, if not that of the address. */
+  linkSocial?: string | undefined;
+}
+
+/** A side effect as a plain value; only src/engine/interpret.ts executes it. */
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: DisplayText }
@@ -51,7 +76,12 @@ export type Effect =
   | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect }
   | { kind: 'runCalls'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
+  /** To the first page of the flow where the history has fewer pages of ours (contract §7). */
   | { kind: 'back'; steps: number }
+  /** The code that was sent is used up or its session is gone, so the next one is a new one. */
+  | { kind: 'forgetCode'; then: Effect }
+  /** Another tab has changed the interaction (quality 17). */
+  | { kind: 'superseded' }
   /** Leaves the page for a URL from the server; `signedIn` also tells the other tabs (quality 17). */
   | { kind: 'redirect'; to: string; signedIn?: true };
 
@@ -65,12 +95,8 @@ export interface CodedError<Code extends ErrorCode> {
   data: DataOf<Code>;
 }
 
-/** What a sequence is about, for the handlers of its errors. */
-export interface ErrorContext {
-  accountIdentifier?: Identifier | undefined;
-  /** The connector of the social sign-in that the sequence belongs to. */
-  linkSocial?: string | undefined;
-}
+/** Where an error happened. */
+export type ErrorContext = FlowContext & Pick<SequenceContext, 'accountIdentifier'>;
 
 /** Left to a later capability; shows the server's message until then. */
 export interface Pending {

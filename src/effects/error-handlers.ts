@@ -9,13 +9,19 @@ export const inline =
 
 export const toast = ({ text }: { text: DisplayText }): Effect => ({ kind: 'toast', text });
 
+/** Back to a page that may send a code: it must be a new one. */
+export const backForNewCode = (steps: number): Effect => ({
+  kind: 'forgetCode',
+  then: { kind: 'back', steps },
+});
+
 export const alertThenBack =
   (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
   ({ text }: { text: DisplayText }): Effect => ({
     kind: 'alert',
     text,
     ...content,
-    then: { kind: 'back', steps },
+    then: backForNewCode(steps),
   });
 
 const withValues = (text: DisplayText, values: TextValues | undefined): DisplayText =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../api/api-error.ts';
+import { readSettings } from '../api/read-settings.ts';
+import { readDeployment } from '../domain/deployment.ts';
+import type { ErrorOverrides } from '../effects/effect.ts';
 import { effectFor } from './effect-for.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
@@ -11,37 +14,50 @@ const codedFailure = (code: string, data?: unknown): Failure => ({
   data,
 });
 
+const context = {
+  page: '/sign-in/password',
+  settings: readSettings({}).settings,
+  deployment: readDeployment(null),
+  accountIdentifier: undefined,
+  linkSocial: undefined,
+  native: false,
+  sentCode: undefined,
+  seesOtherTabs: true,
+} as const;
+const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>
+  effectFor(failure, overrides, context, online);
+
 describe('an error code', () => {
-  it('leads to the effect of the table, with our text', async () => {
-    expect(await effectFor(codedFailure('session.invalid_credentials'))).toEqual({
+  it('leads to the effect of the table, with our text', () => {
+    expect(effectOf(codedFailure('session.invalid_credentials'))).toEqual({
       kind: 'inline',
       field: 'password',
       text: { key: 'error.invalid_credentials' },
     });
   });
 
-  it('leads to the effect of the step where the step overrides the table', async () => {
+  it('leads to the effect of the step where the step overrides the table', () => {
     const overrides = {
       'session.invalid_credentials': alertThenBack(1),
     };
-    expect(await effectFor(codedFailure('session.invalid_credentials'), overrides)).toMatchObject({
+    expect(effectOf(codedFailure('session.invalid_credentials'), overrides)).toMatchObject({
       kind: 'alert',
-      then: { kind: 'back', steps: 1 },
+      then: { kind: 'forgetCode', then: { kind: 'back', steps: 1 } },
     });
   });
 
-  it('names the minutes of a lockout', async () => {
-    expect(await effectFor(codedFailure('session.verification_blocked_too_many_attempts'))).toMatchObject({
+  it('names the minutes of a lockout', () => {
+    expect(effectOf(codedFailure('session.verification_blocked_too_many_attempts'))).toMatchObject({
       text: { key: 'error.too_many_attempts', values: { count: 10 } },
     });
   });
 
-  it('shows the wait that the server asks for instead of its message', async () => {
-    expect(await effectFor(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
+  it('shows the wait that the server asks for instead of its message', () => {
+    expect(effectOf(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
       text: { literal: 'Server says' },
     });
     expect(
-      await effectFor({
+      effectOf({
         kind: 'coded',
         status: 429,
         code: 'connector.rate_limit_exceeded',
@@ -52,20 +68,20 @@ describe('an error code', () => {
     ).toEqual({ kind: 'toast', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
   });
 
-  it('shows our text for a rejected password, and the message of the server where we have none', async () => {
-    const rejected = (...data: unknown[]) => effectFor(codedFailure('password.rejected', data));
-    expect(await rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({
+  it('shows our text for a rejected password, and the message of the server where we have none', () => {
+    const rejected = (...data: unknown[]) => effectOf(codedFailure('password.rejected', data));
+    expect(rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({
       kind: 'inline',
       field: 'new_password',
       text: { key: 'error.password_rejected.too_short', values: { min: 8 } },
     });
-    expect(await rejected({ code: 'password_rejected.recently_used' })).toMatchObject({
+    expect(rejected({ code: 'password_rejected.recently_used' })).toMatchObject({
       text: { literal: 'Server says' },
     });
   });
 
-  it('replaces the page by the one of a lost session when the session is gone', async () => {
-    expect(await effectFor(codedFailure('session.not_found'))).toEqual({
+  it('replaces the page by the one of a lost session when the session is gone', () => {
+    expect(effectOf(codedFailure('session.not_found'))).toEqual({
       kind: 'navigate',
       to: '/unknown-session',
       replace: true,
@@ -74,18 +90,18 @@ describe('an error code', () => {
 
   it.each(['user.missing_mfa', 'user.too_tall', 'toString', '__proto__', 'constructor'])(
     'shows the message of the server when it is pending or unknown (%s)',
-    async (code) => {
-      expect(await effectFor(codedFailure(code, {}))).toEqual({
+    (code) => {
+      expect(effectOf(codedFailure(code, {}))).toEqual({
         kind: 'toast',
         text: { literal: 'Server says' },
       });
     },
   );
 
-  it('shows an unknown error when the message is blank', async () => {
-    expect(
-      await effectFor({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined }),
-    ).toMatchObject({ text: { key: 'error.unknown' } });
+  it('shows an unknown error when the message is blank', () => {
+    expect(effectOf({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject({
+      text: { key: 'error.unknown' },
+    });
   });
 });
 
@@ -93,17 +109,17 @@ describe('data of an error code', () => {
   const handler = ({ data }: { data: { missingProfile: string[] } }) =>
     ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
 
-  it('is treated like an unknown code when it does not match the schema', async () => {
+  it('is treated like an unknown code when it does not match the schema', () => {
     expect(
-      await effectFor(codedFailure('user.missing_profile', { missingProfile: 7 }), {
+      effectOf(codedFailure('user.missing_profile', { missingProfile: 7 }), {
         'user.missing_profile': handler,
       }),
     ).toMatchObject({ text: { literal: 'Server says' } });
   });
 
-  it('is passed to the handler when it matches the schema', async () => {
+  it('is passed to the handler when it matches the schema', () => {
     expect(
-      await effectFor(codedFailure('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
+      effectOf(codedFailure('user.missing_profile', { missingProfile: ['email', 'planet'] }), {
         'user.missing_profile': handler,
       }),
     ).toMatchObject({ text: { literal: 'email,planet' } });
@@ -132,11 +148,11 @@ describe('a failure without a code', () => {
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
       { literal: 'Busy' },
     ],
-  ])('has a text for %s', async (_what, failure, text) => {
-    expect(await effectFor(failure)).toEqual({ kind: 'toast', text });
+  ])('has a text for %s', (_what, failure, text) => {
+    expect(effectOf(failure)).toEqual({ kind: 'toast', text });
   });
 
-  it('leads to the offline effect when there is no connection', async () => {
-    expect(await effectFor({ kind: 'network' }, {}, {}, false)).toEqual({ kind: 'offline' });
+  it('leads to the offline effect when there is no connection', () => {
+    expect(effectOf({ kind: 'network' }, {}, false)).toEqual({ kind: 'offline' });
   });
 });

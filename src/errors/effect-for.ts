@@ -1,25 +1,20 @@
 import type { Failure } from '../api/api-error.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
-
-const loadErrorTable = () => import('./effect-for-code.ts').catch(() => undefined);
-
-/** Loaded after the first screen, while the deployment that serves this chunk is still there. */
-export const preloadErrorTable = (): void => void loadErrorTable();
+import { effectForCode } from './effect-for-code.ts';
 
 /**
  * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
- * message or "unknown". Never rejects: if the table cannot be loaded, the toast is shown.
+ * message or "unknown".
  */
-export async function effectFor(
+export function effectFor(
   failure: Failure,
-  overrides: ErrorOverrides = {},
-  context: ErrorContext = {},
-  online = true,
-): Promise<Effect> {
+  overrides: ErrorOverrides,
+  context: ErrorContext,
+  online: boolean,
+): Effect {
   if (failure.kind === 'coded') {
-    const table = await loadErrorTable();
-    const effect = table?.effectForCode({ ...failure, waitText: waitText(failure) }, overrides, context);
+    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, overrides, context);
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };

@@ -6,15 +6,16 @@ import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
+import { backForNewCode } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { toApiIdentifier } from './send-code.ts';
-import type { StepContext } from './step.ts';
+import type { FlowContext } from '../effects/context.ts';
 
 // The code is right, but the address has no account, or already has one. "Change" leads back to it (contract §6).
 
-const back: Effect = { kind: 'back', steps: 1 };
+const back = backForNewCode(1);
 const interpolation = (contact: Contact) => ({
   values: { value: identifierInputValue(contact) },
   lists: { type: [KIND_NAMES[contact.kind]] },
@@ -63,7 +64,7 @@ export function accountAlert(
 }
 
 /** No account: offers to create one without another code, where the settings allow that. */
-export function offerRegistration(contact: Contact, { settings, deployment }: StepContext): Effect {
+export function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
     signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
@@ -85,7 +86,7 @@ export function offerRegistration(contact: Contact, { settings, deployment }: St
 }
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
-export function offerSignIn(contact: Contact, { settings, deployment }: StepContext): Effect {
+export function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
   if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const signIn = runCalls({
@@ -102,7 +103,7 @@ export function offerSignIn(contact: Contact, { settings, deployment }: StepCont
 }
 
 /** The missing address has an account: after a social sign-in, offers to link that account. */
-export function offerLinking(contact: Contact, { linkSocial, deployment }: StepContext): Effect {
+export function offerLinking(contact: Contact, { linkSocial, deployment }: FlowContext): Effect {
   if (linkSocial === undefined || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const link = runCalls({

@@ -4,7 +4,7 @@ import type { UserInfo } from '../domain/password-policy/policy.ts';
 import type { Effect } from '../effects/effect.ts';
 import { passwordRejection } from '../errors/password-rejection.ts';
 import { createBreachCheck, type BreachCheck } from '../platform/breach-check.ts';
-import type { StepContext } from './step.ts';
+import type { FlowContext } from '../effects/context.ts';
 
 const breachChecks = new Map<string | null, BreachCheck>();
 
@@ -19,7 +19,7 @@ function breachCheckFor(url: string | null): BreachCheck {
 export async function checkNewPassword(
   password: string,
   accountIdentifier: Identifier | undefined,
-  { settings: { passwordPolicy }, deployment: { breachRange } }: StepContext,
+  { settings: { passwordPolicy }, deployment: { breachRange } }: FlowContext,
 ): Promise<Effect | undefined> {
   const breached = passwordPolicy.rejects.pwned && (await breachCheckFor(breachRange)(password));
   const text = passwordRejection(

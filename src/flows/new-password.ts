@@ -7,13 +7,14 @@ import { runCalls } from '../effects/run-calls.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
-import { defineStep, type StepContext } from './step.ts';
+import type { FlowContext } from '../effects/context.ts';
+import { defineStep } from './step.ts';
 
 const savePasswordCalls = (password: string) =>
   [call(patchProfile, { body: { password } }), call(submitInteraction)] as const;
 
 /** Sign-in may not accept the address that the recovery used. */
-const canSignIn = ({ kind }: Identifier, { settings }: StepContext): boolean =>
+const canSignIn = ({ kind }: Identifier, { settings }: FlowContext): boolean =>
   signInKinds(settings.signIn.methods).includes(kind);
 
 export const registerPasswordStep = defineStep({

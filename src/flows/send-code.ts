@@ -4,7 +4,7 @@ import { canReuseCode, nextResendAt, type CodeFlow } from '../domain/resend.ts';
 import type { Effect, NavigationRequest } from '../effects/effect.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { CodeState, Contact } from '../domain/routes.ts';
-import type { StepContext } from './step.ts';
+import type { FlowContext } from '../effects/context.ts';
 
 /** The interaction event of each flow; `continue` keeps the current one (contract §6). */
 export const EVENTS = {
@@ -21,7 +21,7 @@ export function toApiIdentifier({ kind, value }: Contact): { email: string } | {
 export function sendCode(
   flow: CodeFlow,
   identifier: Contact,
-  { sentCode }: Pick<StepContext, 'sentCode'>,
+  { sentCode }: Pick<FlowContext, 'sentCode'>,
   options: Pick<NavigationRequest, 'replace'> = {},
 ): Effect {
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())

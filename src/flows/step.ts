@@ -1,8 +1,7 @@
 import type { Settings } from '../api/read-settings.ts';
-import type { DeploymentSettings } from '../domain/deployment.ts';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
-import type { SentCode } from '../domain/resend.ts';
 import type { Path, StateOf } from '../domain/routes.ts';
+import type { FlowContext } from '../effects/context.ts';
 import type { Effect } from '../effects/effect.ts';
 import type { Form } from '../forms/define-form.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -10,14 +9,6 @@ import type { MessageKey } from '../i18n/keys.ts';
 interface SubmitInput<Values, State> {
   values: Values;
   state: State;
-}
-
-export interface StepContext {
-  settings: Settings;
-  deployment: DeploymentSettings;
-  /** The connector of `?linkSocial=`, linked once the account is found (contract §6). */
-  linkSocial: string | undefined;
-  sentCode: SentCode | undefined;
 }
 
 /** One screen of a flow as data. */
@@ -34,13 +25,13 @@ export interface Step<P extends Path, Values> {
   agreeToTerms?: 'sign-in' | 'register';
   /** Its proof can be used once: the next screen replaces it in the history. */
   singleUse?: true;
-  submit: (input: SubmitInput<Values, StateOf<P>>, context: StepContext) => Effect | Promise<Effect>;
+  submit: (input: SubmitInput<Values, StateOf<P>>, context: FlowContext) => Effect | Promise<Effect>;
 }
 
 /** Any step; `accountIdentifier` and `submit` take the state of its route and the values of its form. */
 export type AnyStep<P extends Path = Path> = Omit<Step<P, unknown>, 'accountIdentifier' | 'submit'> & {
   accountIdentifier?: (state: never) => Identifier | undefined;
-  submit: (input: SubmitInput<never, never>, context: StepContext) => Effect | Promise<Effect>;
+  submit: (input: SubmitInput<never, never>, context: FlowContext) => Effect | Promise<Effect>;
 };
 
 /** Infers the input of `submit` from the form and the route. */

@@ -9,11 +9,12 @@ import { codeForm } from '../forms/code.form.ts';
 import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { toApiIdentifier } from './send-code.ts';
-import { defineStep, type AnyStep, type StepContext } from './step.ts';
+import type { FlowContext } from '../effects/context.ts';
+import { defineStep, type AnyStep } from './step.ts';
 import { offerRegistration, offerLinking, offerSignIn, accountAlert } from './account-conflict.ts';
 
 /** Builds the calls that verify a code and what follows (contract §6). */
-type OnVerified = (contact: Contact, code: string, context: StepContext) => Effect;
+type OnVerified = (contact: Contact, code: string, context: FlowContext) => Effect;
 
 type CodePath = `/${CodeFlow}/verification-code`;
 

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
-import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import type { FieldName } from '../effects/effect.ts';
-import type { MessageKey, TextValues } from '../i18n/keys.ts';
-import type { FieldInput } from './fields/field-input.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import type { FormContext, FormValues } from './form-context.ts';
+import type { schemas } from './schemas.ts';
 
 /** One field of a form, made in fields/; a form loads only the fields it names. */
 export interface Field {
@@ -18,38 +17,30 @@ export interface Field {
 }
 
 export interface FieldProps {
-  input: FieldInput;
+  input: { id: string; name: FieldName; error: string | undefined };
   context: FormContext;
+  prefill: FormValues | undefined;
   busy: boolean;
   clearCount: number;
 }
 
-export interface FormContext {
-  kinds: readonly IdentifierKind[];
-  /** From an earlier screen; a password form includes it for password managers (quality 4). */
-  accountIdentifier?: Identifier | undefined;
-  policy: PasswordPolicy;
-  /** A forgotten password can be recovered, so a new one is typed only once (contract §17). */
-  canRecover: boolean;
-}
-
-export interface SchemaContext extends FormContext {
-  getMessage: GetMessage;
-  /** The current region code; '' when the user has cleared it, undefined when none is known. */
-  country: () => string | undefined;
-}
-
-/** Translates a validation message; the names of the identifier kinds are filled in. */
-export type GetMessage = (key: MessageKey, values?: TextValues) => string;
+type Rules = keyof typeof schemas;
+type ValuesOf<Name extends Rules> = z.output<ReturnType<(typeof schemas)[Name]>>;
 
 export interface Form<Values> {
   /** Stable; prefix of the field ids. */
   name: string;
   fields: readonly Field[];
   submit: MessageKey;
-  schema: (context: SchemaContext) => z.ZodMiniType<Values, Record<string, string>>;
+  /** The schema of schemas.ts, which is loaded for a submit only. */
+  rules: Rules;
+  /** Never set: it tells the compiler what a submit gets. */
+  values?: Values;
 }
 
-export function defineForm<Values>(form: Form<Values>): Form<Values> {
+/** Infers from the rules of a form the values of its submit. */
+export function defineForm<Name extends Rules>(
+  form: Omit<Form<never>, 'rules' | 'values'> & { rules: Name },
+): Form<ValuesOf<Name>> {
   return form;
 }

@@ -1,16 +1,23 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import type { DisplayText } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
-import type { Field, Form, FormContext } from './define-form.ts';
-import { COUNTRY_FIELD } from './fields/field-input.ts';
-import { useSchemaForm, type FormValues } from './use-schema-form.ts';
+import type { Field, Form } from './define-form.ts';
+import type { FieldErrors, FormContext, FormValues } from './form-context.ts';
+import { loadCheckForm } from './load-check-form.ts';
 
-export interface FormHandle {
+export interface FormHandle<Values = unknown> {
+  /**
+   * Reads the fields and checks them; undefined when a field is wrong, whose error is then shown and focused. `draft`
+   * has the texts that may be kept for Back: no passwords and no codes.
+   * @throws ApiError `network` when the code for it cannot be loaded.
+   */
+  read(): Promise<{ values: Values; draft: FormValues } | undefined>;
   /** Shows an error at a field and focuses it; false when there is no such field. */
   showError(field: FieldName, text: DisplayText): boolean;
   /** Empties passwords and codes, keeps the rest (quality 7, 9). */
@@ -22,77 +29,104 @@ interface Props<Values> {
   context: FormContext;
   busy: boolean;
   prefill?: FormValues | undefined;
-  onSubmit: (values: Values, formValues: FormValues, handle: FormHandle) => void;
+  /** Called in the event of every submit, also while another one runs. */
+  onSubmit: (handle: FormHandle<Values>) => void;
+  /** The person has changed a control, also one of `children`. */
+  onEdit?: (() => void) | undefined;
   onErrorsChange?: ((hasErrors: boolean) => void) | undefined;
   children?: ReactNode;
 }
 
 /** Renders a form from its definition: a real form in the light DOM (quality 1) with uncontrolled fields. */
 export function FormView<Values>({
-  form: definition,
+  form,
   context,
   busy,
   prefill,
   onSubmit,
+  onEdit,
   onErrorsChange,
   children,
 }: Props<Values>) {
   const { t, text } = useTranslate();
-  const { form, submit } = useSchemaForm(definition, context);
-  const { errors } = form.formState;
-  const fields = definition.fields.filter(({ when }) => when?.(context) ?? true);
-  const hasErrors = Object.keys(errors).length > 0;
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [clearCount, setClearCount] = useState(0);
+  const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
+  const hasErrors = fields.some(({ name }) => errors[name]);
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
 
-  const handle: FormHandle = {
+  const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
+    async read() {
+      const { checkForm } = await loadCheckForm().catch(() => {
+        throw new ApiError({ kind: 'network' });
+      });
+      const { values, formValues, errors: found } = await checkForm(element, { ...form, fields }, context);
+      setErrors(found);
+      const wrong = fields.find(({ name }) => found[name]);
+      if (wrong) inputOf(element, wrong.name)?.focus();
+      return values && { values, draft: withoutSecrets(formValues) };
+    },
     showError(field, message) {
       if (!fields.some(({ name }) => name === field)) return false;
-      form.setError(field, { type: 'server', message: text(message) }, { shouldFocus: true });
+      setErrors((current) => ({ ...current, [field]: message }));
+      inputOf(element, field)?.focus();
       return true;
     },
     clearSecrets() {
       setClearCount((count) => count + 1);
       for (const { content, name } of fields) {
-        if (content !== 'identifier') form.setValue(name, '');
-        if (content === 'code') form.setFocus(name);
+        const input = inputOf(element, name);
+        if (input && content !== 'identifier') input.value = '';
+        if (content === 'code') input?.focus();
       }
     },
+  });
+  const withoutSecrets = (formValues: FormValues): FormValues => {
+    const secret = (name: string) =>
+      fields.some((field) => field.name === name && field.content !== 'identifier');
+    return Object.fromEntries(Object.entries(formValues).filter(([name]) => !secret(name)));
   };
-  const clearErrorsOf = (control: string) =>
-    form.clearErrors(
-      fields.filter((field) => [field.name, field.relatedControl].includes(control)).map(({ name }) => name),
-    );
+  const clearErrorsOf = (control: string) => {
+    const corrected = fields
+      .filter((field) => [field.name, field.relatedControl].includes(control))
+      .map<string>(({ name }) => name);
+    setErrors((current) => {
+      const kept = Object.entries(current).filter(([name]) => !corrected.includes(name));
+      return kept.length < Object.keys(current).length ? Object.fromEntries(kept) : current;
+    });
+  };
   const hasField = (content: Field['content']) => fields.some((field) => field.content === content);
 
   return (
     <FormElement
       aria-busy={busy}
-      onChange={({ target }) => clearErrorsOf(target.name)}
-      onSubmit={(event) => submit(event, (values, formValues) => onSubmit(values, formValues, handle))}
+      // Before the handlers of the fields, as a complete code submits itself in its own.
+      onChangeCapture={({ target }) => {
+        clearErrorsOf(target.name);
+        onEdit?.();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(createHandle(event.currentTarget));
+      }}
     >
       {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
         <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
-      {fields.map(({ name, Component }) => (
-        <Component
-          key={name}
-          context={context}
-          busy={busy}
-          clearCount={clearCount}
-          input={{
-            ...form.register(name),
-            id: `${definition.name}-${name}`,
-            error: errors[name]?.message,
-            defaultValue: prefill?.[name],
-            defaultCountry: prefill?.[COUNTRY_FIELD],
-          }}
-        />
-      ))}
+      {fields.map(({ name, Component }) => {
+        const error = errors[name];
+        const input = { id: `${form.name}-${name}`, name, error: error && text(error) };
+        return <Component key={name} {...{ input, context, prefill, busy, clearCount }} />;
+      })}
       {children}
       <Button type="submit" busy={busy}>
-        {t(definition.submit)}
+        {t(form.submit)}
       </Button>
     </FormElement>
   );
+}
+
+function inputOf(form: HTMLFormElement, name: FieldName): HTMLInputElement | undefined {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : undefined;
 }

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { defineForm } from './define-form.ts';
 import { identifierField } from './fields/identifier.tsx';
-import { identifierRule, signInMessage } from './rules.ts';
 
 export const identifierForm = defineForm({
   name: 'identifier',
-  fields: [identifierField()],
+  fields: [identifierField],
   submit: 'action.continue',
-  schema: (context) => z.object({ identifier: identifierRule(context, signInMessage) }),
+  rules: 'signInIdentifier',
 });

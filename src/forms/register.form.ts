@@ -1,33 +1,30 @@
-import * as z from 'zod/mini';
 import { defineForm } from './define-form.ts';
-import { identifierField } from './fields/identifier.tsx';
-import { identifierRule } from './rules.ts';
+import { contactField, identifierField } from './fields/identifier.tsx';
 
 export const registerForm = defineForm({
   name: 'register',
-  fields: [identifierField()],
+  fields: [identifierField],
   submit: 'action.create_account',
-  schema: (context) => z.object({ identifier: identifierRule(context) }),
+  rules: 'identifier',
 });
 
 export const forgotPasswordForm = defineForm({
   name: 'forgot-password',
-  fields: [identifierField()],
+  fields: [identifierField],
   submit: 'action.continue',
-  schema: (context) => z.object({ identifier: identifierRule(context) }),
+  rules: 'identifier',
 });
 
 export const contactForm = defineForm({
   name: 'contact',
-  fields: [identifierField('contact')],
+  fields: [contactField],
   submit: 'action.continue',
-  schema: (context) => z.object({ identifier: identifierRule(context) }),
+  rules: 'identifier',
 });
 
 export const usernameForm = defineForm({
   name: 'username',
-  fields: [identifierField()],
+  fields: [identifierField],
   submit: 'action.continue',
-  schema: (context) =>
-    z.object({ identifier: identifierRule(context, (problem) => problem, 'error.username_required') }),
+  rules: 'username',
 });

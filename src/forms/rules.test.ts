@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IdentifierKind } from '../domain/identifier.ts';
-import { identifierRule, passwordRule, signInMessage } from './rules.ts';
+import { fromMessage } from './issue-message.ts';
+import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
 
-const getMessage = (key: string) => key;
 const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
 
 const stubLanguages = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags });
@@ -10,15 +10,16 @@ beforeEach(() => void stubLanguages('fr'));
 afterAll(() => void vi.unstubAllGlobals());
 
 async function parse(
-  input: string,
+  text: string,
   kinds: readonly IdentifierKind[] = ALL,
   chooseMessage?: typeof signInMessage,
   country?: string,
 ) {
-  const rule = identifierRule({ kinds, getMessage, country: () => country }, chooseMessage);
-  const result = await rule.safeParseAsync(input);
-  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+  const result = await identifierRule({ kinds }, chooseMessage).safeParseAsync({ text, country });
+  return result.success ? result.data : result.error.issues.map(({ message }) => keyOf(message));
 }
+
+const keyOf = (message = '{}') => ({ key: undefined, ...fromMessage(message) }).key;
 
 describe('an identifier', () => {
   it.each<[string, string, object]>([
@@ -83,10 +84,19 @@ describe('an identifier', () => {
 
 describe('a password', () => {
   it('is not trimmed', () => {
-    expect(passwordRule(getMessage).safeParse('  x ').data).toBe('  x ');
-    expect(passwordRule(getMessage).safeParse(' ').success).toBe(true);
+    expect(passwordRule.safeParse('  x ').data).toBe('  x ');
+    expect(passwordRule.safeParse(' ').success).toBe(true);
   });
   it('must not be empty', () => {
-    expect(passwordRule(getMessage).safeParse('').error?.issues[0]?.message).toBe('error.password_required');
+    expect(keyOf(passwordRule.safeParse('').error?.issues[0]?.message)).toBe('error.password_required');
+  });
+  it('that is new meets the policy, and its error has the values of the policy', () => {
+    const rejects = { pwned: false, repetitionAndSequence: false, userInfo: false, words: [] };
+    const rule = newPasswordRule({ length: { min: 8, max: 9 }, characterTypes: { min: 2 }, rejects });
+    const error = (password: string) =>
+      rule.safeParse(password).error?.issues.map(({ message }) => fromMessage(message));
+    expect(error('tide pool')).toBeUndefined();
+    expect(error('')).toEqual([{ key: 'error.password_required' }]);
+    expect(error('tide')).toEqual([{ key: 'error.password_rejected.too_short', values: { min: 8 } }]);
   });
 });

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
 import { detectKind, phoneDigits, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
+import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
+import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
+import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
+import { passwordRejection } from '../errors/password-rejection.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { GetMessage, SchemaContext } from './define-form.ts';
+import { KIND_NAMES } from './fields/kind-names.ts';
+import type { FormContext } from './form-context.ts';
+import { toMessage } from './issue-message.ts';
 
 /** What is wrong with an identifier, as the message key of a form that creates something. */
 type Problem = { problem: MessageKey };
@@ -15,25 +21,26 @@ export const signInMessage: ChooseMessage = (problem) =>
 type ParseResult = { value: string } | Problem;
 
 const PARSERS: Readonly<
-  Record<
-    IdentifierKind,
-    (text: string, country: SchemaContext['country']) => ParseResult | Promise<ParseResult>
-  >
+  Record<IdentifierKind, (text: string, country: string | undefined) => ParseResult | Promise<ParseResult>>
 > = { username: parseUsername, email: parseEmail, phone: parsePhone };
 
-/** Trims (quality 9); a phone number needs a country (contract §7). `required` is the message of an empty field. */
+/**
+ * Trims (quality 9); a phone number needs a country (contract §7): '' is one that was cleared, undefined none chosen.
+ * `required` is the message of an empty field.
+ */
 export function identifierRule(
-  { kinds, country, getMessage }: Pick<SchemaContext, 'kinds' | 'country' | 'getMessage'>,
+  { kinds }: Pick<FormContext, 'kinds'>,
   chooseMessage: ChooseMessage = (problem) => problem,
   required: MessageKey = 'error.general_required',
 ) {
   return z.pipe(
-    z.string(),
-    z.transform(async (input: string, context): Promise<Identifier> => {
-      const text = input.trim();
-      const result = await parseIdentifier(text, kinds, country);
+    z.object({ text: z.string(), country: z.optional(z.string()) }),
+    z.transform(async (input, context): Promise<Identifier> => {
+      const text = input.text.trim();
+      const result = await parseIdentifier(text, kinds, input.country);
       if ('value' in result) return result;
-      const message = getMessage(text === '' ? required : chooseMessage(result.problem));
+      const key = text === '' ? required : chooseMessage(result.problem);
+      const message = toMessage({ key, lists: { types: kinds.map((kind) => KIND_NAMES[kind]) } });
       context.issues.push({ code: 'custom', message, input });
       return z.NEVER;
     }),
@@ -43,7 +50,7 @@ export function identifierRule(
 async function parseIdentifier(
   text: string,
   kinds: readonly IdentifierKind[],
-  country: SchemaContext['country'],
+  country: string | undefined,
 ): Promise<Identifier | Problem> {
   const kind = text === '' ? undefined : detectKind(text, kinds);
   if (kind === undefined) return { problem: 'error.general_invalid' };
@@ -68,12 +75,12 @@ const PHONE_PROBLEMS = {
   too_short: 'error.phone_too_short',
 } as const;
 
-async function parsePhone(text: string, country: SchemaContext['country']): Promise<ParseResult> {
+async function parsePhone(text: string, country: string | undefined): Promise<ParseResult> {
   // Without the metadata, a number with a country code can still be parsed.
   const metadata = await import('../domain/phone/numbers.ts').catch(() => undefined);
   const withoutMetadata = /^\+/.test(text) ? { value: phoneDigits(text) } : { problem: 'country' as const };
   const result = metadata
-    ? metadata.parsePhone(text, country() ?? metadata.regionFromLanguages(navigator.languages))
+    ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages))
     : withoutMetadata;
   if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
   const { value } = result;
@@ -81,6 +88,12 @@ async function parsePhone(text: string, country: SchemaContext['country']): Prom
 }
 
 /** A non-empty password, not trimmed (quality 9). */
-export function passwordRule(getMessage: GetMessage) {
-  return z.string().check(z.minLength(1, { error: () => getMessage('error.password_required') }));
+export const passwordRule = z.string().check(z.minLength(1, toMessage({ key: 'error.password_required' })));
+
+/** A password that meets what the page can check of the policy without asking a service. */
+export function newPasswordRule(policy: PasswordPolicy) {
+  return passwordRule.check((payload) => {
+    const text = payload.value && passwordRejection(checkLengthAndCharacters(payload.value, policy));
+    if (text) payload.issues.push({ code: 'custom', message: toMessage(text), input: payload.value });
+  });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { requestEarly } from '../platform/early-requests.ts';
 import { createI18n } from './i18n.ts';
 import { findLanguage } from './languages.ts';
 import de from './locales/de.json';
@@ -28,6 +29,21 @@ it('requests the texts of the active language once, and no others', async () => 
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith(findLanguage('de').url, expect.anything());
   expect(i18n.language).toBe('de');
   expect(i18n.t('action.continue')).toBe('Weiter');
+});
+
+it('uses texts that were requested early, and asks again if they cannot be used', async () => {
+  const { url } = findLanguage('de');
+  fetchMock.mockImplementationOnce(germanTexts);
+  requestEarly(url);
+  expect((await createI18n('de')).t('action.continue')).toBe('Weiter');
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+
+  fetchMock.mockImplementationOnce(() => response('', 503)).mockImplementation(germanTexts);
+  requestEarly(url);
+  const loading = createI18n('de');
+  await vi.advanceTimersByTimeAsync(350);
+  expect((await loading).t('action.back')).toBe('Zurück');
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
 it('retries five times, after 350 ms and then twice as long each time, then rejects', async () => {

@@ -1,5 +1,6 @@
 import type { BackendModule } from 'i18next';
 import { http, translation } from '../domain/generated/constants.ts';
+import { takeEarlyAnswer } from '../platform/early-requests.ts';
 
 /** i18next doubles the delay with each retry (contract §21). */
 export const LOADING = {
@@ -13,7 +14,8 @@ async function fetchTexts(url: string): Promise<object> {
   // Without a timeout, i18next would never retry a stalled request.
   const timer = setTimeout(() => controller.abort(), http.timeoutMs);
   try {
-    const response = await fetch(url, { signal: controller.signal });
+    const { signal } = controller;
+    const response = await (takeEarlyAnswer(url, signal) ?? fetch(url, { signal }));
     if (!response.ok) throw new Error(`Texts answered with status ${response.status}: ${url}`);
     const texts: unknown = await response.json();
     if (typeof texts !== 'object' || texts === null) throw new Error(`No texts at ${url}`);

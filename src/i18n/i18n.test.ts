@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
-import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, I18nProvider, switchLanguage, syncDocumentLanguage, useTranslate } from './i18n.ts';
+import { setDocumentLanguage } from './document-language.ts';
+import { createI18n, switchLanguage } from './i18n.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
-import { applyTenantTexts } from './tenant-texts.ts';
 import { toMessageKey, translate, translateText } from './translate.ts';
 
 let shouldFail = false;
@@ -103,38 +101,10 @@ describe('switchLanguage', () => {
   });
 });
 
-it('syncDocumentLanguage updates the document until stopped', async () => {
-  const i18n = await createI18n('en');
-  const stop = syncDocumentLanguage(i18n, document);
-  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
-  await switchLanguage(i18n, 'de');
-  expect(document.documentElement.lang).toBe('de');
-  stop();
-  await switchLanguage(i18n, 'en');
-  expect(document.documentElement.lang).toBe('de');
-});
-
-describe('useTranslate', () => {
-  function Button() {
-    const { t, text, language } = useTranslate();
-    return createElement('button', { lang: language }, t('action.back'), ' ', text({ literal: '!' }));
-  }
-  const languageOfButton = (name: string) => screen.queryByRole('button', { name })?.lang;
-
-  it('renders again when the language changes or tenant texts are applied', async () => {
-    const i18n = await createI18n('en');
-    render(createElement(I18nProvider, { i18n, children: createElement(Button) }));
-    expect(languageOfButton('Back !')).toBe('en');
-    await act(() => switchLanguage(i18n, 'de'));
-    expect(languageOfButton('Zurück !')).toBe('de');
-    act(() => {
-      applyTenantTexts(i18n, { languageTag: 'de', translation: { action: { back: 'Retour' } } }, 'de');
-    });
-    expect(languageOfButton('Retour !')).toBe('de');
-  });
-
-  it('throws an error that names the missing provider', () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    expect(() => render(createElement(Button))).toThrow('I18nProvider');
-  });
+it.each([
+  ['de', 'de'],
+  ['xx', 'en'],
+])('setDocumentLanguage sets the language and direction of %s to those of %s', (tag, lang) => {
+  setDocumentLanguage(tag, document);
+  expect(document.documentElement).toMatchObject({ lang, dir: 'ltr' });
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { useStore } from '../state/store.ts';
 import type { Dialog, Dialogs } from './dialogs.ts';
-import { useStore } from './store.ts';
 
 type DialogComponent = ComponentType<{ dialog: Dialog }>;
 

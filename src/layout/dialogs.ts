@@ -1,5 +1,5 @@
 import type { DialogContent } from '../effects/effect.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../state/store.ts';
 
 export interface DialogRequest extends DialogContent {
   /** Shows the links to the terms below the text. */

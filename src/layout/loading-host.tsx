@@ -1,7 +1,7 @@
-import { useTranslate } from '../i18n/i18n.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { useStore } from '../state/store.ts';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { isShown, type Loading } from './loading.ts';
-import { useStore } from './store.ts';
 
 export function LoadingHost({ loading }: { loading: Loading }) {
   const { t } = useTranslate();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslate } from '../i18n/i18n.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export function OfflineBanner() {
   const { t } = useTranslate();
-  const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
   return (
     <LiveRegion>
       {!online && (

@@ -1,17 +1,15 @@
-import { useSettings } from '../api/settings-context.ts';
 import { signature } from '../domain/generated/constants.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useDeployment } from './deployment.ts';
 
 export function PageFooter() {
-  const { t } = useTranslate();
-  const { termsOfUseUrl, privacyPolicyUrl } = useSettings();
-  const { provider } = useDeployment();
+  const { settings, deployment, translator, origin } = useAppState();
+  const { t } = translator;
+  const { provider } = deployment;
   const links = [
-    { href: safeHttpUrl(termsOfUseUrl, location.href), label: t('description.terms_of_use') },
-    { href: safeHttpUrl(privacyPolicyUrl, location.href), label: t('description.privacy_policy') },
+    { href: safeHttpUrl(settings.termsOfUseUrl, origin), label: t('description.terms_of_use') },
+    { href: safeHttpUrl(settings.privacyPolicyUrl, origin), label: t('description.privacy_policy') },
     ...(provider
       ? [
           {

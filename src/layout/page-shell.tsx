@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '../api/settings-context.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
-import { useTheme } from '../theme/use-theme.ts';
+import { useAppState } from '../state/app-state.ts';
 import { BrandLogo } from '../ui/BrandLogo.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Frame } from '../ui/Frame.tsx';
@@ -22,10 +20,10 @@ interface Props {
 }
 
 export function PageShell({ children, onBack, title, onClose }: Props) {
-  const { t } = useTranslate();
-  const { branding, color } = useSettings();
-  const theme = useTheme(color);
-  const logo = safeHttpUrl((theme === 'dark' && branding.darkLogoUrl) || branding.logoUrl, location.href);
+  const { settings, translator, theme, origin, hostname } = useAppState();
+  const { t } = translator;
+  const { branding } = settings;
+  const logo = safeHttpUrl((theme === 'dark' && branding.darkLogoUrl) || branding.logoUrl, origin);
   const header = (
     <>
       {onBack && (
@@ -36,7 +34,7 @@ export function PageShell({ children, onBack, title, onClose }: Props) {
       {title !== undefined ? (
         <NavTitle>{title}</NavTitle>
       ) : logo ? (
-        <BrandLogo src={logo} name={location.hostname} />
+        <BrandLogo src={logo} name={hostname} />
       ) : (
         <BrandMark />
       )}

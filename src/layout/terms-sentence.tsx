@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '../api/settings-context.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { richText } from './rich-text.tsx';
 
@@ -23,10 +22,9 @@ const TEXT_KEYS = {
 
 /** Links to the terms that are set, or nothing if none is. Phrasing content, so that it fits into a label. */
 export function TermsSentence({ variant }: { variant: TermsVariant }): ReactNode {
-  const { t } = useTranslate();
-  const settings = useSettings();
-  const terms = safeHttpUrl(settings.termsOfUseUrl, location.href);
-  const privacy = safeHttpUrl(settings.privacyPolicyUrl, location.href);
+  const { settings, translator, origin } = useAppState();
+  const terms = safeHttpUrl(settings.termsOfUseUrl, origin);
+  const privacy = safeHttpUrl(settings.privacyPolicyUrl, origin);
   const textKey =
     terms !== undefined && privacy !== undefined ? 'both' : terms !== undefined ? 'terms' : 'privacy';
   if (terms === undefined && privacy === undefined) return null;
@@ -38,5 +36,5 @@ export function TermsSentence({ variant }: { variant: TermsVariant }): ReactNode
         {content}
       </TextLink>
     );
-  return richText(t(TEXT_KEYS[variant][textKey]), { terms: link(terms), privacy: link(privacy) });
+  return richText(translator.t(TEXT_KEYS[variant][textKey]), { terms: link(terms), privacy: link(privacy) });
 }

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/i18n.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { useStore } from '../state/store.ts';
 import { Toast } from '../ui/Toast.tsx';
-import { useStore } from './store.ts';
 import type { Toasts } from './toasts.ts';
 
 export function ToastHost({ toasts }: { toasts: Toasts }) {

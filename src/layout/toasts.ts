@@ -1,6 +1,6 @@
 import { toast as times } from '../domain/generated/constants.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../state/store.ts';
 
 /** `toastId` distinguishes a toast from an earlier one with the same text. */
 type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: DisplayText; toastId: number };

@@ -8,7 +8,7 @@ export class MissingChunk extends Error {}
 /** Reloads the page once if a chunk is missing, as after a deployment (quality 16). @throws MissingChunk */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
-  page: Pick<Location, 'reload'> = window.location,
+  page?: Pick<Location, 'reload'>,
 ): Promise<Module> {
   try {
     const module = await load();
@@ -19,7 +19,7 @@ export async function loadChunk<Module>(
     if (isOnline()) writeSession(KEY, 'true');
     if (!isFirstAttempt || readSession(KEY) === undefined)
       throw new MissingChunk('A part of the page is missing', { cause });
-    page.reload();
+    (page ?? window.location).reload();
     return new Promise(() => {});
   }
 }

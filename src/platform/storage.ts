@@ -24,6 +24,15 @@ export function removeLocal(key: string): void {
   tryStorage(local, (storage) => storage.removeItem(key));
 }
 
+/** False where storage is forbidden or full. */
+export function canUseLocal(): boolean {
+  const key = 'probe';
+  writeLocal(key, key);
+  const works = readLocal(key) === key;
+  removeLocal(key);
+  return works;
+}
+
 /** Undefined if the item is missing or storage is unavailable. */
 export function readSession(key: string): string | undefined {
   return tryStorage(session, (storage) => storage.getItem(key)) ?? undefined;

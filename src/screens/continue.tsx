@@ -3,8 +3,8 @@ import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profi
 import type { StateOf } from '../domain/routes.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { continueSteps } from '../flows/continue.ts';
-import { useStepContext } from '../flows/use-step.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
+import { useSearchParameter } from '../components/history-state.ts';
 import { StepForm } from '../components/step-form.tsx';
 
 type State = StateOf<`/continue/${ContinueMethod}`>;
@@ -15,7 +15,8 @@ type State = StateOf<`/continue/${ContinueMethod}`>;
  */
 function ContinueScreen({ method, state }: { method: ContinueMethod; state: State }) {
   const { t } = useTranslate();
-  const { deployment, linkSocial } = useStepContext()();
+  const { deployment } = useAppState();
+  const linkSocial = useSearchParameter('linkSocial');
   const canLink = linkSocial !== undefined && !deployment.hideAccountExistence;
   const { email, phone } =
     (canLink && identifierKindsFor(method).some(isContactKind) && state.registeredSocialIdentity) || {};

@@ -1,10 +1,9 @@
-import { useSettings } from '../api/settings-context.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { kindNames } from '../forms/fields/kind-names.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
 import { resetStep } from '../flows/new-password.ts';
-import { useAppServices } from '../flows/app-services.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useAppServices } from '../engine/services.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
 import type { ScreenProps } from '../components/route-screen.tsx';

@@ -1,8 +1,7 @@
-import { useSettings } from '../api/settings-context.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPage } from '../components/error-page.tsx';
 import type { ScreenProps } from '../components/route-screen.tsx';
 import { StepForm } from '../components/step-form.tsx';

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/i18n.ts';
 import { isOnline } from '../platform/online.ts';
 import { MissingChunk } from '../platform/load-chunk.ts';
+import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
 

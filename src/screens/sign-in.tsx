@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSettings } from '../api/settings-context.ts';
 import { isPasswordOnly, signInKinds, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from '../flows/sign-in.ts';
-import { useTranslate } from '../i18n/i18n.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPage } from '../components/error-page.tsx';
 import { ForgotPasswordLink } from '../components/forgot-password-link.tsx';
 import { StepForm } from '../components/step-form.tsx';

@@ -1,10 +1,9 @@
-import { useSettings } from '../api/settings-context.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import { canUsePassword } from '../domain/sign-in-method.ts';
 import type { CodeState } from '../domain/routes.ts';
 import { resendCode } from '../flows/send-code.ts';
 import { codeSteps } from '../flows/verification-code.ts';
-import { useTranslate } from '../i18n/i18n.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { CodeHelp, CodeTarget } from '../components/code-help.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
@@ -15,7 +14,7 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
   const { methods } = useSettings().signIn;
   const { identifier, resendAt, resends } = state;
   const passwordLink = flow === 'sign-in' && canUsePassword(identifier.kind, methods) && (
-    <PageLink to="/sign-in/password" locationState={{ identifier }} replace>
+    <PageLink request={{ to: '/sign-in/password', locationState: { identifier }, replace: true }}>
       {t('action.sign_in_via_password')}
     </PageLink>
   );
@@ -27,7 +26,7 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
         description: <CodeTarget identifier={identifier} />,
         afterForm: (
           <>
-            <ResendCode resendAt={resendAt} busy={busy} onResend={() => void act(resendCode(flow, state))} />
+            <ResendCode resendAt={resendAt} busy={busy} onResend={() => act(resendCode(flow, state))} />
             {passwordLink}
             <CodeHelp identifier={identifier} open={resends >= 2} />
           </>

@@ -1,23 +1,23 @@
 import styles from './CountrySelect.module.css';
 import { ChevronIcon } from './mark-icons.tsx';
 
-export interface Country {
+interface Country {
   /** ISO 3166 code, e.g. `DE`. */
   region: string;
   name: string;
-  /** Without +, e.g. `49`. */
-  callingCode: string;
+  /** Without +, e.g. `49`; undefined while it is not known. */
+  callingCode: string | undefined;
 }
 
-interface CountrySelectProps {
-  id: string;
-  name: string;
+export interface CountryChoice {
   label: string;
   noneLabel: string;
   countries: readonly Country[];
-  value: string | undefined;
   /** The region, or '' for none. */
+  value: string;
   onChange: (region: string) => void;
+  /** The person is about to open the list. */
+  onApproach?: (() => void) | undefined;
 }
 
 /** Shows the calling code under a transparent native select with the names of the countries. */
@@ -29,7 +29,8 @@ export function CountrySelect({
   countries,
   value,
   onChange,
-}: CountrySelectProps) {
+  onApproach,
+}: CountryChoice & { id: string; name: string }) {
   const selected = countries.find(({ region }) => region === value);
   return (
     <div data-part="country" className={styles.country}>
@@ -43,16 +44,23 @@ export function CountrySelect({
         autoComplete="off"
         value={selected?.region ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onApproach}
+        onPointerEnter={onApproach}
       >
         <option value="">{noneLabel}</option>
-        {countries.map(({ region, name: country, callingCode }) => (
-          <option key={region} value={region}>{`${country} (+${callingCode})`}</option>
+        {countries.map((country) => (
+          <option key={country.region} value={country.region}>
+            {optionText(country)}
+          </option>
         ))}
       </select>
       <span className={styles.code} aria-hidden="true">
-        +{selected?.callingCode ?? ''}
+        {selected && selected.callingCode === undefined ? selected.region : `+${selected?.callingCode ?? ''}`}
         <ChevronIcon />
       </span>
     </div>
   );
 }
+
+const optionText = ({ name, callingCode }: Country): string =>
+  callingCode === undefined ? name : `${name} (+${callingCode})`;

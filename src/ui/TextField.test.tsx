@@ -51,3 +51,69 @@ describe('TextField', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 });
+
+describe('TextField with a country', () => {
+  const germany = { region: 'DE', name: 'Germany', callingCode: '49' };
+  const states = { region: 'US', name: 'United States', callingCode: '1' };
+  const country = {
+    countries: [germany, states],
+    value: '',
+    onChange: () => undefined,
+    label: 'Country code',
+    noneLabel: 'Choose a country',
+  };
+  const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
+  const shownCode = () => document.querySelector('[data-part="country"] > span')?.textContent;
+
+  it('offers the countries by name, with none selected', () => {
+    render(<TextField {...base} country={country} />);
+    expect([...select().options].map(({ text }) => text)).toEqual([
+      'Choose a country',
+      'Germany (+49)',
+      'United States (+1)',
+    ]);
+    expect(select()).toMatchObject({ value: '', name: 'identifier-country' });
+    expect(shownCode()).toBe('+');
+  });
+
+  it('reports the selected country, an empty selection, and that the list is about to open', async () => {
+    const onChange = vi.fn();
+    const onApproach = vi.fn();
+    const props = { ...country, onChange, onApproach };
+    const { rerender } = render(<TextField {...base} country={props} />);
+    expect(onApproach).not.toHaveBeenCalled();
+    await userEvent.selectOptions(select(), 'Germany (+49)');
+    expect(onApproach).toHaveBeenCalled();
+    rerender(<TextField {...base} country={{ ...props, value: 'DE' }} />);
+    expect(select().value).toBe('DE');
+    expect(shownCode()).toBe('+49');
+    await userEvent.selectOptions(select(), 'Choose a country');
+    expect(onChange.mock.calls).toEqual([['DE'], ['']]);
+  });
+
+  it('shows the region while its calling code is not known', () => {
+    const known = { ...country, countries: [{ ...states, callingCode: undefined }], value: 'US' };
+    const { rerender } = render(<TextField {...base} country={known} />);
+    expect([select().value, select().selectedOptions[0]?.text, shownCode()]).toEqual([
+      'US',
+      'United States',
+      'US',
+    ]);
+    rerender(<TextField {...base} country={{ ...country, value: 'US' }} />);
+    expect([select().value, shownCode()]).toEqual(['US', '+1']);
+  });
+
+  it('shows and hides the country without remounting the input', async () => {
+    const { rerender } = render(<TextField {...base} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await userEvent.type(input(), '015');
+    const before = input();
+    rerender(<TextField {...base} country={country} type="tel" />);
+    expect(input()).toBe(before);
+    expect(document.activeElement).toBe(before);
+    expect(before.value).toBe('015');
+    expect(select()).toBeTruthy();
+    rerender(<TextField {...base} />);
+    expect(input()).toBe(before);
+  });
+});

@@ -1,37 +1,64 @@
 import type { ComponentPropsWithRef } from 'react';
+import { CountrySelect, type CountryChoice } from './CountrySelect.tsx';
 import { fieldAria, Field, type FieldProps } from './Field.tsx';
-import styles from './Field.module.css';
+import field from './Field.module.css';
+import styles from './TextField.module.css';
 
-export type InputProps = Pick<
-  ComponentPropsWithRef<'input'>,
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'defaultValue'
-  | 'inputMode'
-  | 'onBlur'
-  | 'onChange'
-  | 'readOnly'
-  | 'ref'
-  | 'spellCheck'
->;
-
-interface TextFieldProps extends FieldProps, InputProps {
+interface TextFieldProps
+  extends
+    FieldProps,
+    Pick<
+      ComponentPropsWithRef<'input'>,
+      | 'autoCapitalize'
+      | 'autoComplete'
+      | 'defaultValue'
+      | 'inputMode'
+      | 'onBlur'
+      | 'onChange'
+      | 'readOnly'
+      | 'ref'
+      | 'spellCheck'
+    > {
   name: string;
   type?: 'text' | 'tel' | undefined;
+  /** The country select before a phone number. */
+  country?: CountryChoice | undefined;
 }
 
 /** Labelled and uncontrolled (quality 1, 2 and 12). */
-export function TextField({ id, label, error, hint, describedBy, type = 'text', ...input }: TextFieldProps) {
-  return (
-    <Field {...{ id, label, error, hint }}>
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  describedBy,
+  type = 'text',
+  country,
+  ...input
+}: TextFieldProps) {
+  const controls = (
+    <>
+      {country && <CountrySelect {...country} id={`${id}-country`} name={`${input.name}-country`} />}
       <input
         {...input}
         {...fieldAria({ id, error, hint, describedBy })}
         data-part="input"
-        className={styles.input}
+        className={`${field.input ?? ''} ${styles.input ?? ''}`}
         id={id}
         type={type}
       />
+    </>
+  );
+  return (
+    <Field {...{ id, label, error, hint }}>
+      {/* The same element with and without a country, so that the input stays, with what was typed. */}
+      {country ? (
+        <div data-part="phone" className={styles.frame} dir="ltr">
+          {controls}
+        </div>
+      ) : (
+        <div className={styles.frame}>{controls}</div>
+      )}
     </Field>
   );
 }

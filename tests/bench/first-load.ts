@@ -3,13 +3,15 @@ import { build, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What a browser loads before the sign-in form appears. */
+/** What a browser loads for the sign-in form. */
 export interface FirstLoad {
   html: string;
   styles: { name: string; text: string }[];
   texts: { name: string; text: string }[];
-  /** The entry chunk and its static imports. */
+  /** The entry, the app and their static imports: what the form needs before it can be used. */
   scripts: Chunk[];
+  /** Requested at once, for the first submit. */
+  submit: Chunk[];
   /** Loaded on demand. */
   lazy: Chunk[];
 }
@@ -36,7 +38,9 @@ export async function buildFirstLoad(language: string): Promise<FirstLoad> {
     for (const name of chunk.imports)
       for (const imported of chunks) if (imported.fileName === name) add(imported);
   };
+  // The app is an entry of the build too (vite.config.ts).
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
+  const later = chunks.filter((chunk) => !first.has(chunk));
   const [page] = text(/^index\.html$/);
   const texts = text(new RegExp(`/${language}-[^/]+\\.json$`));
   if (!page || !texts.length) throw new Error(`The build has no index.html, or no texts in "${language}".`);
@@ -45,6 +49,7 @@ export async function buildFirstLoad(language: string): Promise<FirstLoad> {
     styles: text(/\.css$/),
     texts,
     scripts: [...first],
-    lazy: chunks.filter((chunk) => !first.has(chunk)),
+    submit: later.filter(({ name }) => name === 'submit'),
+    lazy: later.filter(({ name }) => name !== 'submit'),
   };
 }

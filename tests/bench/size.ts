@@ -2,12 +2,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { textByOwner } from './attribution.ts';
 import { buildFirstLoad } from './first-load.ts';
 
-/** In KiB after brotli (quality 32). */
-const BUDGET = { scripts: 128, styles: 8, requests: 6 };
+/**
+ * In KiB after brotli (quality 32). Seven requests: document, style, entry, app, texts, settings, phrases; the small
+ * entry costs one more, so that texts, settings and phrases are asked for while the app is loading.
+ */
+const BUDGET = { scripts: 128, styles: 8, requests: 7 };
 /** Settings and phrases, requested by preload links. */
 const API_REQUESTS = 2;
 /** Libraries that must be loaded on demand. */
 const LAZY_LIBRARIES = [
+  'openapi-fetch',
   'libphonenumber-js',
   'dompurify',
   '@simplewebauthn',
@@ -22,7 +26,7 @@ const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-const { html, styles, texts, scripts, lazy } = await buildFirstLoad('en');
+const { html, styles, texts, scripts, submit, lazy } = await buildFirstLoad('en');
 const requests = 1 + styles.length + texts.length + scripts.length + API_REQUESTS;
 const scriptSize = sum(scripts.map(({ code }) => kib(code)));
 const styleSize = sum(styles.map(({ text }) => kib(text)));
@@ -34,7 +38,9 @@ for (const { name, text } of [...styles, ...texts]) printRow(name, kib(text));
 for (const { fileName, code } of scripts) printRow(fileName, kib(code));
 printRow('all', all, `${requests} requests, settings and phrases among them`);
 
-for (const { fileName, code, map } of scripts.filter((chunk) => chunk.isEntry)) {
+for (const { fileName, code } of submit) printRow(fileName, kib(code), 'preloaded, for the first submit');
+
+for (const { fileName, code, map } of scripts) {
   console.log(`\n${fileName} by library, each compressed by itself\n`);
   const sizes = [...textByOwner(code, { ...map, file: fileName } as Parameters<typeof textByOwner>[1])]
     .map(([owner, text]) => ({ owner, size: kib(text), bytes: text.length }))
@@ -45,6 +51,12 @@ for (const { fileName, code, map } of scripts.filter((chunk) => chunk.isEntry)) 
 console.log('\nLater\n');
 for (const { fileName, code } of lazy) printRow(fileName, kib(code));
 
+const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
+  ([, name]) => name,
+);
+const secondHops = scripts
+  .filter(({ fileName }) => !html.includes(`src="/${fileName}"`) && !preloads.includes(fileName))
+  .map(({ fileName }) => fileName);
 const eagerLibraries = LAZY_LIBRARIES.filter((library) =>
   scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${library}/`))),
 );
@@ -52,6 +64,7 @@ const violations = [
   ...exceeds('JavaScript', scriptSize, BUDGET.scripts, 'KiB'),
   ...exceeds('CSS', styleSize, BUDGET.styles, 'KiB'),
   ...exceeds('the first load', requests, BUDGET.requests, 'requests'),
+  ...secondHops.map((name) => `${name} is a second hop: index.html does not name it`),
   ...eagerLibraries.map((library) => `${library} is loaded at once, but must be lazy`),
 ];
 console.log(violations.length ? `\nOver budget: ${violations.join('; ')}.` : '\nbudget ok');

@@ -58,6 +58,11 @@ describe('checkCoverage reports', () => {
       'statuses POST /interaction/submit 204: no such status',
     ],
     [
+      'another x-consumes',
+      (copy) => (operation(copy, '/interaction', 'put')['x-consumes'] = true),
+      'operations PUT /interaction uses something up: x-consumes is not ["identifier.verificationCode","identifier.connectorData"]',
+    ],
+    [
       'a missing code',
       (copy) => (operation(copy, '/interaction/mfa-skipped', 'put').responses['422'] = { description: '' }),
       'codes PUT /interaction/mfa-skipped 422 session.mfa.mfa_policy_not_user_controlled: not among the codes',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import type { SequenceCall } from '../sequences/described-calls.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { mockControl } from './mock-control.ts';
@@ -17,16 +17,18 @@ const callNames = {
 } as const;
 
 /** An expected call with its response (a status or an error code) and its request body. */
-export type ApiCall = readonly [
-  name: (typeof callNames)[keyof typeof callNames],
-  response: number | ErrorCode,
-  body?: object,
-];
+type ApiCall = readonly [name: string, response: number | string, body?: unknown];
 
 const nameOf = (method: string, path: string) => {
   const address = `${method} ${path.replace('/api', '')}`;
   return Object.hasOwn(callNames, address) ? callNames[address as keyof typeof callNames] : address;
 };
+export const toApiCall = ({ method, path, status, code, body }: SequenceCall): ApiCall => [
+  nameOf(method, path),
+  code ?? status,
+  body,
+];
+
 /** Consent follows every flow and is left out. */
 const belongsToFlow = (path: string) => path.startsWith('/api/interaction') && !path.endsWith('/consent');
 
@@ -60,4 +62,5 @@ export async function expectCalls(
   );
 }
 
+/** Stands for a code of six digits. */
 export const anyCode: unknown = expect.stringMatching(/^\d{6}$/);

@@ -63,7 +63,10 @@ test('a failed POST is not retried automatically', async ({ page, site }) => {
 });
 
 test('sign-in can be completed after the host restarts', async ({ page, site }) => {
+  const errorTable = page.waitForResponse(/effect-for-code/);
   await startSignIn(page);
+  await errorTable;
+  await page.waitForLoadState('networkidle');
   await site.stopHost();
   await signIn(page, site.ada);
   await expect(page.getByRole('main').getByText(errorTexts.unreachable)).toBeVisible();

@@ -21,10 +21,10 @@ export async function forceAnswers(
   if (forced) await forceAnswer(operation, { ...forced, times: requestCount(operation, forced.status) });
 }
 
-/** Idempotent calls are retried on transient statuses (contract §21). */
+/** Idempotent calls are retried on transient statuses (contract §21); no step sends a code by PUT. */
 function requestCount(operation: OperationId, status: number): number {
   const transient = (http.retryStatuses as readonly number[]).includes(status);
-  return transient && !operations[operation].consumes ? 1 + http.retries : 1;
+  return transient && operations[operation].consumes !== true ? 1 + http.retries : 1;
 }
 
 export async function injectFault(

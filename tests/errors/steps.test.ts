@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/api/read-settings.ts';
-import { readDeployment } from '../../src/domain/deployment.ts';
 import type { Effect } from '../../src/effects/effect.ts';
-import { effectFor } from '../../src/errors/effect-for.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
 import { registerStep } from '../../src/flows/register.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
 import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { AnyStep, StepContext } from '../../src/flows/step.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
+import { effectOnError, flowContext } from '../flows/flow-context.ts';
 import { stepNames, steps, type Action, type Step, type StepName } from './steps.ts';
 
 const flowSteps: Readonly<Record<StepName, AnyStep>> = {
@@ -34,20 +33,16 @@ const flowSteps: Readonly<Record<StepName, AnyStep>> = {
   '/continue/verification-code?linkSocial': codeSteps.continue,
 };
 
-const { settings } = readSettings({
+const settings = {
   signInMode: 'SignInAndRegister',
   signUp: { identifiers: ['email'], password: false, verify: true },
   signIn: {
     methods: [{ identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: false }],
   },
-});
+};
 
-const contextOf = (name: StepName): StepContext => ({
-  settings,
-  deployment: readDeployment('{}'),
-  linkSocial: name.includes('linkSocial') ? 'lighthouse' : undefined,
-  sentCode: undefined,
-});
+const contextOf = (name: StepName): FlowContext =>
+  flowContext(settings, { linkSocial: name.includes('linkSocial') ? 'lighthouse' : undefined });
 
 function callsOf(effect: Effect | null): string[] {
   if (effect?.kind === 'runCalls') return effect.sequence.calls.map(({ operation }) => operation.id);
@@ -78,9 +73,7 @@ async function effectOf(name: StepName, action: string, { afterDialog }: Action)
   }
   const first = await submit(name);
   if (!afterDialog || first.kind !== 'runCalls') return first;
-  const data = { identifier: value };
-  const failure = { kind: 'coded', status: 422, code: afterDialog.errorCode, message: 'No', data } as const;
-  return effectFor(failure, first.sequence.errors, first.sequence.context);
+  return effectOnError(first, afterDialog.errorCode, { identifier: value });
 }
 
 const actions = stepNames.flatMap((name) =>

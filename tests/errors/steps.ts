@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../../src/api/generated/operations.ts';
+import { operationsBetween as calls } from '../sequences/described-calls.ts';
 
 export type OperationId = keyof OperationErrors;
 
@@ -29,38 +30,30 @@ const code = { code: '246813' };
 const confirmedPassword = { new_password: PASSWORD, confirm_password: PASSWORD };
 const newPassword = { new_password: PASSWORD };
 
-const SEND_CODE: readonly OperationId[] = ['putInteraction', 'sendVerificationCode'];
-const SIGN_IN: readonly OperationId[] = ['putInteraction', 'submitInteraction'];
-const SEND_CODE_IN_CONTINUE: readonly OperationId[] = ['sendVerificationCode'];
-const VERIFY_CODE: readonly OperationId[] = ['patchIdentifiers', 'submitInteraction'];
-const VERIFY_CODE_AND_SAVE: readonly OperationId[] = [
-  'patchIdentifiers',
-  'patchProfile',
-  'submitInteraction',
-];
-const SAVE_PROFILE: readonly OperationId[] = ['patchProfile', 'submitInteraction'];
-
-/** The error cases are derived from these steps and the contract; steps.test.ts compares them with the flows. */
+/** Error cases are derived from these steps and the contract; their calls are parts of openapi/flows. */
 export const steps = {
   '/sign-in, password only': {
     path: '/sign-in',
     identifier: { input: 'ada', kind: 'username' },
     fields: { identifier: 'ada', password: PASSWORD },
-    actions: { submit: { calls: SIGN_IN } },
+    actions: { submit: { calls: calls('password-sign-in', 'begin', 'submit') } },
   },
   '/sign-in, identifier first': {
     path: '/sign-in',
     identifier: ada,
     fields: { identifier: ada.input },
-    actions: { submit: { calls: SEND_CODE } },
+    actions: { submit: { calls: calls('passcode-sign-in', 'begin', 'send-code') } },
   },
   '/sign-in/password': {
     path: '/sign-in/password',
     identifier: ada,
     fields: { password: PASSWORD },
     actions: {
-      submit: { calls: SIGN_IN },
-      'use a code': { button: 'action.sign_in_via_passcode', calls: SEND_CODE },
+      submit: { calls: calls('password-sign-in', 'begin', 'submit') },
+      'use a code': {
+        button: 'action.sign_in_via_passcode',
+        calls: calls('passcode-sign-in', 'begin', 'send-code'),
+      },
     },
   },
   '/sign-in/verification-code': {
@@ -68,10 +61,10 @@ export const steps = {
     identifier: unknownEmail,
     fields: code,
     actions: {
-      submit: { calls: VERIFY_CODE },
-      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
+      submit: { calls: calls('passcode-sign-in', 'verify-code', 'submit') },
+      resend: { button: 'action.resend_passcode', calls: calls('passcode-sign-in', 'begin', 'send-code') },
       create: {
-        calls: ['putEvent', 'putProfile', 'submitInteraction'],
+        calls: calls('create-account', 'change-event', 'submit-again'),
         afterDialog: { errorCode: 'user.user_not_exist', button: 'action.create_account' },
       },
     },
@@ -80,29 +73,29 @@ export const steps = {
     path: '/register',
     identifier: newUsername,
     fields: { identifier: newUsername.input },
-    actions: { submit: { calls: SIGN_IN } },
+    actions: { submit: { calls: calls('register-username', 'begin', 'submit') } },
   },
   '/register, email': {
     path: '/register',
     identifier: ada,
     fields: { identifier: ada.input },
-    actions: { submit: { calls: SEND_CODE } },
+    actions: { submit: { calls: calls('register-address', 'begin', 'send-code') } },
   },
   '/register/password': {
     path: '/register/password',
     identifier: newUsername,
     fields: confirmedPassword,
-    actions: { submit: { calls: SAVE_PROFILE } },
+    actions: { submit: { calls: calls('register-username', 'save-profile', 'submit-again') } },
   },
   '/register/verification-code': {
     path: '/register/verification-code',
     identifier: ada,
     fields: code,
     actions: {
-      submit: { calls: VERIFY_CODE_AND_SAVE },
-      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
+      submit: { calls: calls('register-address', 'verify-code', 'submit') },
+      resend: { button: 'action.resend_passcode', calls: calls('register-address', 'begin', 'send-code') },
       'sign in': {
-        calls: ['deleteProfile', 'putEvent', 'submitInteraction'],
+        calls: calls('sign-in-instead', 'delete-profile', 'submit-again'),
         afterDialog: { errorCode: 'user.email_already_in_use', button: 'action.sign_in' },
       },
     },
@@ -111,61 +104,64 @@ export const steps = {
     path: '/forgot-password',
     identifier: ada,
     fields: { identifier: ada.input },
-    actions: { submit: { calls: SEND_CODE } },
+    actions: { submit: { calls: calls('forgot-password', 'begin', 'send-code') } },
   },
   '/forgot-password/verification-code': {
     path: '/forgot-password/verification-code',
     identifier: ada,
     fields: code,
     actions: {
-      submit: { calls: VERIFY_CODE },
-      resend: { button: 'action.resend_passcode', calls: SEND_CODE },
+      submit: { calls: calls('forgot-password', 'verify-code', 'submit') },
+      resend: { button: 'action.resend_passcode', calls: calls('forgot-password', 'begin', 'send-code') },
     },
   },
   '/forgot-password/reset': {
     path: '/forgot-password/reset',
     identifier: ada,
     fields: newPassword,
-    actions: { submit: { calls: SAVE_PROFILE } },
+    actions: { submit: { calls: calls('forgot-password', 'save-profile', 'submit-again') } },
   },
   '/continue/password': {
     path: '/continue/password',
     identifier: { input: 'noor@example.org', kind: 'email' },
     fields: newPassword,
-    actions: { submit: { calls: SAVE_PROFILE } },
+    actions: { submit: { calls: calls('continue-password', 'save-profile', 'submit-again') } },
   },
   '/continue/username': {
     path: '/continue/username',
     identifier: newUsername,
     previousIdentifier: 'una@example.org',
     fields: { identifier: newUsername.input },
-    actions: { submit: { calls: SAVE_PROFILE } },
+    actions: { submit: { calls: calls('continue-username', 'save-profile', 'submit-again') } },
   },
   '/continue/email': {
     path: '/continue/email',
     identifier: newEmail,
     fields: { identifier: newEmail.input },
-    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
+    actions: { submit: { calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/phone': {
     path: '/continue/phone',
     identifier: newPhone,
     fields: { identifier: newPhone.input },
-    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
+    actions: { submit: { calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/emailOrPhone': {
     path: '/continue/emailOrPhone',
     identifier: newPhone,
     fields: { identifier: newPhone.input },
-    actions: { submit: { calls: SEND_CODE_IN_CONTINUE } },
+    actions: { submit: { calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/verification-code': {
     path: '/continue/verification-code',
     identifier: newEmail,
     fields: code,
     actions: {
-      submit: { calls: VERIFY_CODE_AND_SAVE },
-      resend: { button: 'action.resend_passcode', calls: SEND_CODE_IN_CONTINUE },
+      submit: { calls: calls('continue-address', 'verify-code', 'submit-again') },
+      resend: {
+        button: 'action.resend_passcode',
+        calls: calls('continue-address', 'send-code', 'send-code'),
+      },
     },
   },
   '/continue/verification-code?linkSocial': {
@@ -173,9 +169,9 @@ export const steps = {
     identifier: newEmail,
     fields: code,
     actions: {
-      submit: { calls: VERIFY_CODE_AND_SAVE },
+      submit: { calls: calls('continue-address', 'verify-code', 'submit-again') },
       link: {
-        calls: ['putEvent', 'putProfile', 'submitInteraction'],
+        calls: calls('link-after-continue', 'change-event', 'submit-again'),
         afterDialog: { errorCode: 'user.email_already_in_use', button: 'action.bind_and_continue' },
       },
     },

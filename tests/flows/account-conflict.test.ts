@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/effects/effect.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import type { CodeFlow } from '../../src/domain/resend.ts';
-import type { StepContext } from '../../src/flows/step.ts';
-import { callsOf, hidesAccounts, effectOnError, stepContext } from './step-context.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+import { callsOf, hidesAccounts, effectOnError, flowContext } from './flow-context.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' };
 const registrationOpen = {
@@ -11,14 +11,14 @@ const registrationOpen = {
   signUp: { identifiers: ['email'], password: false, verify: true },
 };
 
-async function effectAfterError(flow: CodeFlow, code: string, context: StepContext): Promise<Effect> {
+async function effectAfterError(flow: CodeFlow, code: string, context: FlowContext): Promise<Effect> {
   const input = { values: { code: '246810' }, state: { identifier: ada, resendAt: 0, resends: 0 } };
   const effect = await codeSteps[flow].submit(input as never, context);
   const data = code === 'user.user_not_exist' ? { identifier: ada.value } : undefined;
   return effectOnError(effect, code, data);
 }
 
-const back = { kind: 'back', steps: 1 };
+const back = { kind: 'forgetCode', then: { kind: 'back', steps: 1 } };
 const changeAlert = (key: string) => ({
   kind: 'alert',
   text: { key, values: { value: 'ada@example.org' } },
@@ -30,7 +30,7 @@ describe('an address without an account', () => {
   const code = 'user.user_not_exist';
 
   it('offers registration after accepting the terms, without a second code', async () => {
-    const effect = await effectAfterError('sign-in', code, stepContext(registrationOpen));
+    const effect = await effectAfterError('sign-in', code, flowContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
       dialog: { confirmLabel: 'action.create_account', cancelLabel: 'action.change_it' },
@@ -48,13 +48,13 @@ describe('an address without an account', () => {
     ['registration is disabled', { ...registrationOpen, signInMode: 'SignIn' }],
     ['registration by e-mail is disabled', { ...registrationOpen, signUp: { identifiers: ['username'] } }],
   ])('shows an alert that leads back to the address where %s', async (_where, settings) => {
-    expect(await effectAfterError('sign-in', code, stepContext(settings))).toMatchObject(
+    expect(await effectAfterError('sign-in', code, flowContext(settings))).toMatchObject(
       changeAlert('description.sign_in_id_does_not_exist_alert'),
     );
   });
 
   it('shows an alert that leads back when recovering a password', async () => {
-    expect(await effectAfterError('forgot-password', code, stepContext(registrationOpen))).toMatchObject(
+    expect(await effectAfterError('forgot-password', code, flowContext(registrationOpen))).toMatchObject(
       changeAlert('description.sign_in_id_does_not_exist_alert'),
     );
   });
@@ -62,7 +62,7 @@ describe('an address without an account', () => {
   it.each(['sign-in', 'forgot-password'] as const)(
     'shows a neutral alert in %s when accounts are hidden',
     async (flow) => {
-      expect(await effectAfterError(flow, code, stepContext(registrationOpen, hidesAccounts))).toMatchObject(
+      expect(await effectAfterError(flow, code, flowContext(registrationOpen, hidesAccounts))).toMatchObject(
         changeAlert('error.cannot_go_on_with'),
       );
     },
@@ -71,7 +71,7 @@ describe('an address without an account', () => {
 
 describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', (code) => {
   it('offers to sign in when registering, without a second code', async () => {
-    const effect = await effectAfterError('register', code, stepContext(registrationOpen));
+    const effect = await effectAfterError('register', code, flowContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
       dialog: { confirmLabel: 'action.sign_in', cancelLabel: 'action.change_it' },
@@ -85,14 +85,14 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
   });
 
   it('shows an alert where sign-in is disabled', async () => {
-    const settings = stepContext({ ...registrationOpen, signInMode: 'Register' });
+    const settings = flowContext({ ...registrationOpen, signInMode: 'Register' });
     expect(await effectAfterError('register', code, settings)).toMatchObject(
       changeAlert('description.create_account_id_exists_alert'),
     );
   });
 
   it('shows an alert when completing a profile', async () => {
-    expect(await effectAfterError('continue', code, stepContext(registrationOpen))).toMatchObject(
+    expect(await effectAfterError('continue', code, flowContext(registrationOpen))).toMatchObject(
       changeAlert('description.create_account_id_exists_alert'),
     );
   });
@@ -101,7 +101,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     const effect = await effectAfterError(
       'continue',
       code,
-      stepContext(registrationOpen, { linkSocial: 'c-light' }),
+      flowContext(registrationOpen, { linkSocial: 'c-light' }),
     );
     expect(effect).toMatchObject({
       kind: 'confirm',
@@ -118,7 +118,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
   it.each(['register', 'continue'] as const)(
     'shows a neutral alert in %s when accounts are hidden',
     async (flow) => {
-      const context = stepContext(registrationOpen, { ...hidesAccounts, linkSocial: 'c-light' });
+      const context = flowContext(registrationOpen, { ...hidesAccounts, linkSocial: 'c-light' });
       expect(await effectAfterError(flow, code, context)).toMatchObject(
         changeAlert('error.cannot_go_on_with'),
       );

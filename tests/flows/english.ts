@@ -1,5 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
+import { readSettings } from '../../src/api/read-settings.ts';
 import en from '../../src/i18n/locales/en.json';
+import { createAppStore, type AppStore } from '../../src/state/app-store.ts';
 
 export async function english(): Promise<i18n> {
   const instance = createInstance();
@@ -11,4 +13,14 @@ export async function english(): Promise<i18n> {
     resources: { en: { translation: en } },
   });
   return instance;
+}
+
+/** With English texts; `settings` are a response body of the server. */
+export async function englishStore(settings: object = {}): Promise<AppStore> {
+  return createAppStore({
+    i18n: await english(),
+    settings: readSettings(settings).settings,
+    origin: 'http://localhost',
+    hostname: 'localhost',
+  });
 }

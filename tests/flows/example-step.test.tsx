@@ -2,10 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { defineForm } from '../../src/forms/define-form.ts';
 import { passwordField } from '../../src/forms/fields/password.tsx';
-import { passwordRule } from '../../src/forms/rules.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
 import { runCalls } from '../../src/effects/run-calls.ts';
@@ -17,7 +15,7 @@ const passphraseForm = defineForm({
   name: 'passphrase',
   fields: [passwordField('password', 'new-password', 'input.password')],
   submit: 'action.continue',
-  schema: ({ getMessage }) => z.object({ password: passwordRule(getMessage) }),
+  rules: 'password',
 });
 
 const exampleStep = defineStep({

@@ -1,23 +1,38 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
-import type { Identifier } from '../../src/domain/identifier.ts';
-import type { Form, FormContext } from '../../src/forms/define-form.ts';
-import { FormView } from '../../src/forms/form-view.tsx';
+import type { Form } from '../../src/forms/define-form.ts';
+import type { FormContext } from '../../src/forms/form-context.ts';
+import { FormView, type FormHandle } from '../../src/forms/form-view.tsx';
+import { codeForm } from '../../src/forms/code.form.ts';
+import { identifierPasswordForm } from '../../src/forms/identifier-password.form.ts';
 import { identifierForm } from '../../src/forms/identifier.form.ts';
+import { loadCheckForm } from '../../src/forms/load-check-form.ts';
 import { newPasswordForm } from '../../src/forms/new-password.form.ts';
 import { passwordForm } from '../../src/forms/password.form.ts';
-import { I18nProvider } from '../../src/i18n/i18n.ts';
+import { switchLanguage } from '../../src/i18n/i18n.ts';
+import german from '../../src/i18n/locales/de.json';
+import { AppStoreContext } from '../../src/state/app-state.ts';
+import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
 
 const settings = readSettings({}).settings;
-const onSubmit = vi.fn();
+type Read = Awaited<ReturnType<FormHandle['read']>>;
+const reads: Promise<Read>[] = [];
+const onSubmit = vi.fn((handle: FormHandle) => void reads.push(handle.read()));
+const onEdit = vi.fn();
 const COUNTRY_REQUIRED = /^Choose your country/;
 const slowTimeout = { timeout: 10_000 };
 
-beforeEach(() => void onSubmit.mockReset());
+// Loaded, so that no test waits for the machine.
+beforeAll(() => Promise.all([loadCheckForm(), import('../../src/domain/phone/numbers.ts')]));
+beforeEach(() => {
+  reads.length = 0;
+  onSubmit.mockClear();
+  onEdit.mockReset();
+});
 afterEach(cleanup);
 
 async function showForm<Values>(
@@ -28,22 +43,31 @@ async function showForm<Values>(
 ) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const defaults = { kinds: ['username', 'email', 'phone'], policy: settings.passwordPolicy } as const;
-  return render(
-    <I18nProvider i18n={await english()}>
+  const i18n = await english();
+  const store = createAppStore({ i18n });
+  const formElement = (changes: Partial<FormContext> = {}, busy = false) => (
+    <AppStoreContext value={store}>
       <FormView
         form={form}
-        context={{ ...defaults, canRecover: false, ...context }}
-        busy={false}
+        context={{ ...defaults, canRecover: false, ...context, ...changes }}
+        busy={busy}
         prefill={prefill}
         onSubmit={onSubmit}
+        onEdit={onEdit}
       />
-    </I18nProvider>,
+    </AppStoreContext>
   );
+  const { container, rerender } = render(formElement());
+  return {
+    container,
+    i18n,
+    rerender: (...changes: Parameters<typeof formElement>) => rerender(formElement(...changes)),
+  };
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const country = () => screen.findByLabelText<HTMLSelectElement>('Country code');
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const submit = (name = 'Continue') => fireEvent.click(screen.getByRole('button', { name }));
 /** Sets the value as some password managers do. */
 const fillWithoutEvent = (text: string) => (input().value = text);
 
@@ -54,11 +78,10 @@ async function waitForCountries(): Promise<void> {
   expect(screen.queryByLabelText('Country code')).toBeNull();
 }
 
-async function submitted(): Promise<{ identifier: Identifier; formValues: unknown }> {
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce(), slowTimeout);
-  const [values, formValues] = onSubmit.mock.lastCall as [{ identifier: Identifier }, unknown];
-  return { identifier: values.identifier, formValues };
-}
+const submitted = async (): Promise<Read> => {
+  expect(reads).toHaveLength(1);
+  return act(async () => reads[0]);
+};
 
 it('gives password managers the phone number in a form that can be typed', async () => {
   const { container } = await showForm(passwordForm, {
@@ -106,8 +129,8 @@ it.each([
     fillWithoutEvent('07700900123');
     submit();
     expect(await submitted()).toEqual({
-      identifier: { kind: 'phone', value },
-      formValues: { identifier: '07700900123', 'identifier-country': region },
+      values: { identifier: { kind: 'phone', value } },
+      draft: { identifier: '07700900123', 'identifier-country': region },
     });
   },
 );
@@ -116,7 +139,8 @@ it('uses the country of the browser language for a number sent before the metada
   await showForm(identifierForm, {}, undefined, ['de-DE']);
   fillWithoutEvent('07700900123');
   submit();
-  expect((await submitted()).identifier).toEqual({ kind: 'phone', value: '497700900123' });
+  const identifier = { kind: 'phone', value: '497700900123' };
+  expect((await submitted())?.values).toEqual({ identifier });
 });
 
 it('does not fill in a country again that was cleared', async () => {
@@ -127,7 +151,7 @@ it('does not fill in a country again that was cleared', async () => {
   await userEvent.selectOptions(select, '');
   submit();
   expect(await screen.findByText(COUNTRY_REQUIRED)).toBeTruthy();
-  expect(onSubmit).not.toHaveBeenCalled();
+  expect(await submitted()).toBeUndefined();
 });
 
 it('shows the country select on submit for a number filled in without an event', async () => {
@@ -137,4 +161,91 @@ it('shows the country select on submit for a number filled in without an event',
   submit();
   expect(await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout)).toBeTruthy();
   expect(await country()).toBeTruthy();
+});
+
+const handleOf = () => onSubmit.mock.lastCall?.[0] as FormHandle;
+
+it('calls onSubmit in the event, once for each', async () => {
+  const { container } = await showForm(identifierForm);
+  const form = container.querySelector('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  await act(() => Promise.all(reads));
+});
+
+it('shows every error, focuses the first, and keeps them when it is rendered again', async () => {
+  const { rerender } = await showForm(identifierPasswordForm, { kinds: ['username'] });
+  submit('Sign in');
+  expect(await submitted()).toBeUndefined();
+  rerender({}, true);
+  expect(screen.getByText('Username is required')).toBeTruthy();
+  expect(screen.getByText('Enter your password')).toBeTruthy();
+  expect(document.activeElement).toBe(input());
+  await userEvent.type(input(), 'a');
+  expect(screen.queryByText('Username is required')).toBeNull();
+  expect(screen.getByText('Enter your password')).toBeTruthy();
+});
+
+it('shows errors in the language that is chosen later', async () => {
+  const { i18n } = await showForm(identifierForm, { kinds: ['username'] });
+  i18n.addResourceBundle('de', 'translation', german);
+  submit();
+  await screen.findByText('Username is required');
+  await act(() => switchLanguage(i18n, 'de'));
+  expect(screen.getByText('Bitte ausfüllen: Benutzername')).toBeTruthy();
+});
+
+it('focuses the field of an error it is told, and says when it has no such field', async () => {
+  await showForm(identifierPasswordForm);
+  await userEvent.type(screen.getByLabelText('Password'), 'tide pool');
+  submit('Sign in');
+  const read = await submitted();
+  input().focus();
+  act(() => {
+    expect(handleOf().showError('code', { literal: 'Wrong' })).toBe(false);
+    expect(handleOf().showError('password', { literal: 'Wrong' })).toBe(true);
+  });
+  expect(read).toBeUndefined();
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('tells of edits by the person, before the submit of a complete code, but not when it empties a field', async () => {
+  await showForm(codeForm);
+  onEdit.mockImplementation(() => {
+    expect(reads).toHaveLength(0);
+  });
+  await userEvent.type(input(), '12345');
+  expect(onEdit).toHaveBeenCalledTimes(5);
+  await userEvent.type(input(), '6');
+  expect(onEdit).toHaveBeenCalledTimes(6);
+  expect(await submitted()).toEqual({ values: { code: '123456' }, draft: {} });
+  act(() => handleOf().clearSecrets());
+  expect(input().value).toBe('');
+  expect(document.activeElement).toBe(input());
+  expect(onEdit).toHaveBeenCalledTimes(6);
+});
+
+it('reads the country that was cleared, and fills in both controls when they are given back', async () => {
+  await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
+  expect((await country()).value).toBe('');
+  await userEvent.selectOptions(await country(), 'DE');
+  submit();
+  const draft = { identifier: '07700900123', 'identifier-country': 'DE' };
+  expect((await submitted())?.draft).toEqual(draft);
+});
+
+it('keeps what was typed when the kinds change', async () => {
+  const { rerender } = await showForm(identifierForm, { kinds: ['username'] });
+  await userEvent.type(input(), '20255');
+  const before = input();
+  rerender({ kinds: ['email', 'phone'] });
+  expect(input()).toBe(before);
+  expect(before.value).toBe('20255');
+  expect(document.activeElement).toBe(before);
+  submit();
+  await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout);
 });

@@ -2,11 +2,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppServicesContext, type AppServices } from '../../src/flows/app-services.ts';
-import { I18nProvider } from '../../src/i18n/i18n.ts';
+import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
+import { AppStoreContext } from '../../src/state/app-state.ts';
 import { CodeTarget } from '../../src/components/code-help.tsx';
 import { IdentifierLine } from '../../src/components/identifier-line.tsx';
-import { english } from './english.ts';
+import { englishStore } from './english.ts';
 
 afterEach(cleanup);
 
@@ -27,13 +27,13 @@ it.each(['code page', 'password page'])(
       history: createMemoryHistory(),
     });
     render(
-      <I18nProvider i18n={await english()}>
+      <AppStoreContext value={await englishStore()}>
         {/* No other service is used. */}
         <AppServicesContext value={{ goBack } as unknown as AppServices}>
           {/* The registered router type is the application's. */}
           <RouterProvider router={router as never} />
         </AppServicesContext>
-      </I18nProvider>,
+      </AppStoreContext>,
     );
     const link = await screen.findByRole('link');
     // jsdom cannot navigate.

@@ -1,20 +1,109 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { PhoneField } from '../../src/forms/fields/phone.tsx';
-import { I18nProvider } from '../../src/i18n/i18n.ts';
-import { english } from './english.ts';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readSettings } from '../../src/api/read-settings.ts';
+import type { IdentifierKind } from '../../src/domain/identifier.ts';
+import { identifierField } from '../../src/forms/fields/identifier.tsx';
+import { AppStoreContext } from '../../src/state/app-state.ts';
+import { englishStore } from './english.ts';
 
+// Loaded, so that a field that asks for it gets it at once.
+beforeAll(() => import('../../src/domain/phone/numbers.ts'));
+beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']));
 afterEach(cleanup);
 
-it('a country that was set automatically can be cleared', async () => {
-  render(
-    <I18nProvider i18n={await english()}>
-      <PhoneField id="number" name="identifier" label="Phone number" kinds={['phone']} defaultCountry="GB" />
-    </I18nProvider>,
+const policy = readSettings({}).settings.passwordPolicy;
+
+const store = await englishStore();
+
+function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string, string>) {
+  return (
+    <AppStoreContext value={store}>
+      <identifierField.Component
+        input={{ id: 'x', name: 'identifier', error: undefined }}
+        context={{ kinds, policy, canRecover: false }}
+        prefill={prefill}
+        busy={false}
+        clearCount={0}
+      />
+    </AppStoreContext>
   );
-  const country = screen.getByLabelText<HTMLSelectElement>('Country code');
-  await waitFor(() => expect(country.value).toBe('GB'), { timeout: 10_000 });
-  fireEvent.change(country, { target: { value: '' } });
-  expect(country.value).toBe('');
+}
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const country = () => screen.getByLabelText<HTMLSelectElement>('Country code');
+const optionTexts = () => [...country().options].map(({ text }) => text);
+const allCountries = () => waitFor(() => expect(country().length).toBeGreaterThan(200));
+
+it('an empty field for phone numbers loads no metadata: its select has only the guessed country', async () => {
+  render(fieldElement(['phone']));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(country().value).toBe('GB');
+  expect(optionTexts()).toEqual(['Choose a country', 'United Kingdom']);
+  await userEvent.type(input(), '0');
+  await allCountries();
+  expect(country().value).toBe('GB');
+  expect(optionTexts()).toContain('United Kingdom (+44)');
+});
+
+it('the select has all countries once it has the focus, although the field is empty', async () => {
+  render(fieldElement(['phone']));
+  fireEvent.focus(country());
+  await allCountries();
+});
+
+it('a country that was set automatically can be cleared', async () => {
+  render(fieldElement(['phone']));
+  expect(country().value).toBe('GB');
+  fireEvent.change(country(), { target: { value: '' } });
+  expect(country().value).toBe('');
+});
+
+it('a number with + that was typed before the metadata came is split on blur only', async () => {
+  render(fieldElement(['phone']));
+  for (const value of ['+', '+4', '+49', '+491', '+4915', '+49151'])
+    fireEvent.change(input(), { target: { value } });
+  expect(country().length).toBe(2);
+  await allCountries();
+  expect(input().value).toBe('+49151');
+  await userEvent.type(input(), '2345678');
+  fireEvent.blur(input());
+  expect(country().value).toBe('DE');
+  expect(input().value).toBe('1512345678');
+});
+
+it.each([
+  ['pasted', undefined],
+  ['filled in from an earlier visit', { identifier: '+4915112345678' }],
+] as const)('a number with + that was %s is split once the metadata has loaded', async (_how, prefill) => {
+  render(fieldElement(['email', 'phone'], prefill));
+  if (!prefill) {
+    await userEvent.click(input());
+    await userEvent.paste('+4915112345678');
+  }
+  await waitFor(() => expect(country().value).toBe('DE'));
+  expect(input().value).toBe('1511 2345678');
+});
+
+it('keeps the input, its text, focus and selection when the kinds change', async () => {
+  const { rerender } = render(fieldElement(['username']));
+  const before = input();
+  await userEvent.type(before, '20255');
+  before.setSelectionRange(1, 3);
+  for (const [kinds, shape] of [
+    [['phone'], ['tel', 'tel', true]],
+    [['email'], ['text', 'email', false]],
+    [
+      ['username', 'email', 'phone'],
+      ['text', 'email', true],
+    ],
+    [['username'], ['text', 'text', false]],
+  ] as const) {
+    rerender(fieldElement(kinds));
+    expect(input()).toBe(before);
+    expect(document.activeElement).toBe(before);
+    expect([before.value, before.selectionStart, before.selectionEnd]).toEqual(['20255', 1, 3]);
+    const hasCountry = screen.queryByLabelText('Country code') !== null;
+    expect([before.type, before.inputMode || before.getAttribute('inputmode'), hasCountry]).toEqual(shape);
+  }
 });

@@ -10,14 +10,15 @@ import type { ReactElement } from 'react';
 import { ClientContext } from '../../src/api/client-context.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
-import { SettingsContext } from '../../src/api/settings-context.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import { AppServicesContext, type AppServices } from '../../src/flows/app-services.ts';
+import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
-import { I18nProvider } from '../../src/i18n/i18n.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
 import { routeScreen } from '../../src/components/route-screen.tsx';
 import { StepForm } from '../../src/components/step-form.tsx';
+import { AppStoreContext } from '../../src/state/app-state.ts';
+import { createStore } from '../../src/state/store.ts';
+import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
@@ -30,7 +31,12 @@ export interface ScreenHarness {
   respondWith: (...answers: QueuedAnswer[]) => void;
   answerDialogs: (confirmed: boolean) => void;
   stepElement: (step: AnyStep, locationState: unknown) => ReactElement;
-  screenElement: (screen: RouteComponent, settings: object, locationState?: unknown) => ReactElement;
+  screenElement: (
+    screen: RouteComponent,
+    settings: object,
+    locationState?: unknown,
+    search?: string,
+  ) => ReactElement;
 }
 
 export async function createScreenHarness(): Promise<ScreenHarness> {
@@ -59,9 +65,19 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
   let confirmed = true;
   const services: AppServices = {
-    deployment: readDeployment('{}'),
+    client,
+    context: () => ({
+      page: undefined,
+      settings: readSettings({}).settings,
+      deployment: readDeployment('{}'),
+      native: false,
+      linkSocial: undefined,
+      sentCode: undefined,
+      seesOtherTabs: true,
+    }),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
-    terms: { get: () => false, set: () => undefined, subscribe: () => () => undefined },
+    terms: createStore(false),
+    offeredRedirect: createStore<string | undefined>(undefined),
     toast: (text) => void log.push(`toast ${plainText(text)}`),
     alert: ({ text }) => (log.push(`alert ${plainText(text)}`), Promise.resolve()),
     confirm: ({ text }) => (log.push(`confirm ${plainText(text)}`), Promise.resolve(confirmed)),
@@ -80,26 +96,32 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       clear: () => undefined,
       onInteractionEvent: () => undefined,
     },
-    enqueue: (task) => task(),
+    onLeave: () => () => undefined,
+    interaction: {
+      inTurn: (task) => task(),
+      ofPage: () => undefined,
+      isSuperseded: () => false,
+      renew: () => 'generation',
+      saveInPage: () => undefined,
+    },
   };
 
-  const screenElement: ScreenHarness['screenElement'] = (screen, settings, locationState) => {
+  const screenElement: ScreenHarness['screenElement'] = (screen, settings, locationState, search = '') => {
     const root = createRootRoute();
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
-    history.replace('/', { locationState, __TSR_index: 0 });
+    history.replace(`/${search}`, { locationState, __TSR_index: 0 });
     const router = createRouter({ routeTree: root.addChildren([route]), history });
+    const store = createAppStore({ i18n, settings: readSettings(settings).settings });
     return (
-      <I18nProvider i18n={i18n}>
-        <SettingsContext value={readSettings(settings).settings}>
-          <ClientContext value={client}>
-            <AppServicesContext value={services}>
-              {/* The registered router type is the application's; this one has a single route. */}
-              <RouterProvider router={router as never} />
-            </AppServicesContext>
-          </ClientContext>
-        </SettingsContext>
-      </I18nProvider>
+      <AppStoreContext value={store}>
+        <ClientContext value={client}>
+          <AppServicesContext value={services}>
+            {/* The registered router type is the application's; this one has a single route. */}
+            <RouterProvider router={router as never} />
+          </AppServicesContext>
+        </ClientContext>
+      </AppStoreContext>
     );
   };
 

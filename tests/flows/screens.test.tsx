@@ -40,12 +40,12 @@ it.each([
 ])(
   'names a taken phone number that can be linked only where one is asked for: %s',
   async (_method, Screen, named) => {
-    history.replaceState(null, '', '/?linkSocial=c-light');
     render(
       harness.screenElement(
         routeScreen('/continue/email', Screen),
         {},
         { registeredSocialIdentity: { phone: '447700900123' } },
+        '?linkSocial=c-light',
       ),
     );
     await screen.findByRole('main');
@@ -56,7 +56,6 @@ it.each([
 );
 
 it('does not name a taken address where no account can be linked', async () => {
-  history.replaceState(null, '', '/');
   render(
     harness.screenElement(
       routeScreen('/continue/email', ContinueEmailScreen),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../src/domain/resend.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
-import { effectOnSuccess, callsOf, effectOnError } from './step-context.ts';
+import { effectOnSuccess, callsOf, effectOnError } from './flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;
 const phone = { kind: 'phone', value: '447700900123' } as const;

@@ -5,15 +5,16 @@ import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { continuePasswordStep, registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
 import { registerStep } from '../../src/flows/register.ts';
 import { identifierStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { AnyStep, StepContext } from '../../src/flows/step.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
-import { effectOnSuccess, callsOf, effectOnError, stepContext } from './step-context.ts';
+import { effectOnSuccess, callsOf, effectOnError, flowContext } from './flow-context.ts';
 
 const submitStep = async (
   step: AnyStep,
   values: object,
   locationState: unknown = null,
-  context: StepContext = stepContext(),
+  context: FlowContext = flowContext(),
 ) => step.submit({ values, state: locationState } as never, context) as Promise<Effect>;
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
@@ -29,7 +30,7 @@ describe('the identifier at sign-in', () => {
     ['is the only method', emailMethod(true, false), '/sign-in/password'],
     ['is the primary method', emailMethod(true, true, true), '/sign-in/password'],
   ])('leads to the password where it %s', async (_where, settings, to) => {
-    expect(await submitStep(identifierStep, { identifier: ada }, null, stepContext(settings))).toMatchObject({
+    expect(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))).toMatchObject({
       kind: 'navigate',
       to,
       locationState: { identifier: ada },
@@ -41,7 +42,7 @@ describe('the identifier at sign-in', () => {
     ['is the only method', emailMethod(false, true)],
   ])('leads to a code where it %s', async (_where, settings) => {
     expect(
-      callsOf(await submitStep(identifierStep, { identifier: ada }, null, stepContext(settings))),
+      callsOf(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))),
     ).toEqual(['putInteraction {"event":"SignIn"}', 'sendVerificationCode {"email":"ada@example.org"}']);
   });
 });
@@ -93,7 +94,7 @@ describe('registration with a username', () => {
     expect(callsOf(effect)).toEqual(['patchProfile {"password":"ample-anchorage"}', 'submitInteraction']);
     expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'alert',
-      then: { kind: 'back', steps: 1 },
+      then: { kind: 'forgetCode', then: { kind: 'back', steps: 1 } },
     });
   });
 });
@@ -141,7 +142,7 @@ describe('a new password', () => {
   });
 
   it('leads to sign-in with the identifier filled in when it replaces a forgotten one', async () => {
-    const context = stepContext(emailMethod(true, false));
+    const context = flowContext(emailMethod(true, false));
     const effect = await submitStep(
       resetStep,
       { new_password: 'ample-anchorage' },
@@ -163,7 +164,7 @@ describe('a new password', () => {
 
   it('does not fill in an address where sign-in does not accept one', async () => {
     const methods = [{ identifier: 'username', password: true, verificationCode: false }];
-    const context = stepContext({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
+    const context = flowContext({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
     const effect = await submitStep(
       resetStep,
       { new_password: 'ample-anchorage' },
@@ -175,7 +176,7 @@ describe('a new password', () => {
 });
 
 it('password recovery leads from a code to the new password', async () => {
-  const context = stepContext({ forgotPassword: { email: true, phone: false } });
+  const context = flowContext({ forgotPassword: { email: true, phone: false } });
   expect(callsOf(await submitStep(forgotPasswordStep, { identifier: ada }, null, context))[0]).toBe(
     'putInteraction {"event":"ForgotPassword"}',
   );

@@ -23,6 +23,8 @@ beforeAll(() => importError('src/ui/warm-up.ts', './x.ts'));
 describe('folders import only from folders on their left (docs/architecture.md)', () => {
   it.each([
     ['src/api/x.ts', '../errors/table.ts'],
+    ['src/state/x.ts', '../effects/effect.ts'],
+    ['src/api/x.ts', '../state/app-state.ts'],
     ['src/effects/x.ts', '../errors/table.ts'],
     ['src/components/x.tsx', '../screens/sign-in.tsx'],
     ['src/layout/x.tsx', '../components/error-page.tsx'],
@@ -32,7 +34,7 @@ describe('folders import only from folders on their left (docs/architecture.md)'
     ['src/layout/x.tsx', '../screens/sign-in.tsx'],
     ['src/screens/x.tsx', '../routes.tsx'],
     ['src/screens/x.tsx', '../preview/source.ts'],
-    ['src/preview/x.ts', '../app/main.tsx'],
+    ['src/preview/x.ts', '../app/start.tsx'],
     ['src/routes.tsx', './app/page.tsx'],
     ['src/flows/deeper/x.ts', '../../screens/sign-in.tsx'],
     ['src/screens/x.tsx', '../../mocks/people/personas.ts'],
@@ -45,6 +47,7 @@ describe('folders import only from folders on their left (docs/architecture.md)'
   it.each([
     ['src/errors/x.ts', '../api/api-error.ts'],
     ['src/errors/x.ts', '../effects/effect.ts'],
+    ['src/layout/x.tsx', '../state/app-state.ts'],
     ['src/screens/x.tsx', '../components/error-page.tsx'],
     ['src/flows/x.ts', '../forms/define-form.ts'],
     ['src/flows/x.ts', '../domain/routes.ts'],
@@ -63,8 +66,9 @@ describe('leaf folders import no other folder and only their own libraries', () 
     ['src/domain/x.ts', '../api/client.ts'],
     ['src/ui/x.tsx', '../forms/form-view.tsx'],
     ['src/platform/x.ts', '../layout/toasts.ts'],
-    ['src/theme/x.ts', '../app/main.tsx'],
+    ['src/theme/x.ts', '../app/start.tsx'],
     ['src/i18n/x.ts', '../screens/sign-in.tsx'],
+    ['src/i18n/x.ts', '../state/app-state.ts'],
     ['src/domain/x.ts', 'react'],
     ['src/domain/x.ts', '@tanstack/react-router'],
     ['src/ui/x.tsx', 'i18next'],
@@ -73,6 +77,7 @@ describe('leaf folders import no other folder and only their own libraries', () 
     ['src/ui/x.tsx', 'zod/mini'],
     ['src/errors/x.ts', 'react'],
     ['src/effects/x.ts', 'react'],
+    ['src/i18n/x.ts', 'react'],
   ])('%s must not import %s', async (file, from) => {
     expect(await importError(file, from)).not.toBe('');
   });

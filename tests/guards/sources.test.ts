@@ -28,7 +28,7 @@ describe('exceptions from lint and type rules', () => {
   });
 
   it.each([
-    'src/app/main.tsx',
+    'src/app/start.tsx',
     'codegen/load-description.ts',
     'mocks/server/start-mock.ts',
     'tests/setup/site.ts',

@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { readSettings } from '../../src/api/read-settings.ts';
-import { SettingsContext } from '../../src/api/settings-context.ts';
-import { I18nProvider } from '../../src/i18n/i18n.ts';
-import { english } from '../flows/english.ts';
+import { AppStoreContext } from '../../src/state/app-state.ts';
+import { englishStore } from '../flows/english.ts';
 
 export const TERMS = {
   termsOfUseUrl: 'https://shop.example/terms',
@@ -12,9 +10,6 @@ export const TERMS = {
 
 /** Renders in English; `settings` are a response body of the server. */
 export async function renderWithSettings(children: ReactNode, settings: object = TERMS) {
-  return render(
-    <I18nProvider i18n={await english()}>
-      <SettingsContext value={readSettings(settings).settings}>{children}</SettingsContext>
-    </I18nProvider>,
-  );
+  const store = await englishStore(settings);
+  return { store, ...render(<AppStoreContext value={store}>{children}</AppStoreContext>) };
 }

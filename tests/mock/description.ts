@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type * as generatedOperations from '../../src/api/generated/operations.ts';
 
@@ -35,7 +36,7 @@ interface ResponseObject {
   content?: Record<string, { schema: object; examples?: Record<string, { value: unknown }> }>;
 }
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 /** The bundled description, read independently of the mock. */
 export const document = JSON.parse(read('openapi/generated/openapi.json')) as {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Variant } from './variants.ts';
-import { errorResponse, missingProfile, noContent, ok, startTestClient } from './test-client.ts';
+import { errorResponse, missingProfile, noContent, startTestClient } from './test-client.ts';
 
 let client: Awaited<ReturnType<typeof startTestClient>>;
 const start = async (variant: Variant) => {
@@ -9,43 +9,35 @@ const start = async (variant: Variant) => {
 };
 afterEach(() => client.close());
 
+const address = (email: string) => ({ address: { email } });
+
 describe('flows with e-mail codes', () => {
   beforeEach(() => start('email'));
 
   it('signs in', async () => {
-    await client.verifyEmail('SignIn', 'ada@example.org');
-    expect(await client.submit()).toMatchObject(ok);
+    await client.play('passcode-sign-in', address('ada@example.org'));
   });
 
   it('rejects a suspended account at submit', async () => {
-    await client.verifyEmail('SignIn', 'bob@example.org');
+    await client.play('passcode-sign-in', address('bob@example.org'), { last: 'verify-code' });
     expect(await client.submit()).toMatchObject(errorResponse(401, 'user.suspended'));
   });
 
   it('creates an account that does not exist, without a second code', async () => {
-    await client.verifyEmail('SignIn', 'new@example.org');
-    expect(await client.submit()).toMatchObject(
-      errorResponse(404, 'user.user_not_exist', { identifier: 'new@example.org' }),
-    );
-    expect(await client.putEvent('Register')).toMatchObject(noContent);
-    expect(await client.putProfile({ email: 'new@example.org' })).toMatchObject(noContent);
-    expect(await client.submit()).toMatchObject(ok);
+    const created = ['passcode-sign-in', 'create-account'];
+    const answer = await client.play(created, address('new@example.org'), { last: 'submit' });
+    expect(answer.json).toMatchObject({ data: { identifier: 'new@example.org' } });
+    await client.play('create-account', address('new@example.org'), { first: 'change-event' });
     expect(await client.codesFor('new@example.org')).toHaveLength(1);
   });
 
   it('registers', async () => {
-    await client.verifyEmail('Register', 'new@example.org');
-    expect(await client.patchProfile({ email: 'new@example.org' })).toMatchObject(noContent);
-    expect(await client.submit()).toMatchObject(ok);
+    await client.play('register-address', address('new@example.org'));
   });
 
   it('signs in instead of registering when the account exists, without a second code', async () => {
-    await client.verifyEmail('Register', 'ada@example.org');
-    await client.patchProfile({ email: 'ada@example.org' });
-    expect(await client.submit()).toMatchObject(errorResponse(422, 'user.email_already_in_use'));
-    expect(await client.deleteProfile()).toMatchObject(noContent);
-    expect(await client.putEvent('SignIn')).toMatchObject(noContent);
-    expect(await client.submit()).toMatchObject(ok);
+    const inputs = { ...address('ada@example.org'), alreadyInUse: 'user.email_already_in_use' };
+    await client.play(['register-address', 'sign-in-instead'], inputs);
     expect(await client.codesFor('ada@example.org')).toHaveLength(1);
   });
 
@@ -79,16 +71,14 @@ describe('registration with a username', () => {
   beforeEach(() => start('username'));
 
   it('asks for the password, then signs in; both work at the next sign-in', async () => {
-    await client.putInteraction({ event: 'Register', profile: { username: 'newcomer' } });
-    expect(await client.submit()).toMatchObject(missingProfile('password'));
+    const newcomer = { username: 'newcomer', password: 'harbour-lights' };
+    const asked = await client.play('register-username', newcomer, { last: 'submit' });
+    expect(asked).toMatchObject(missingProfile('password'));
     expect(await client.patchProfile({ password: 'newcomer' })).toMatchObject(
       errorResponse(400, 'password.rejected'),
     );
-    expect(await client.patchProfile({ password: 'harbour-lights' })).toMatchObject(noContent);
-    expect(await client.submit()).toMatchObject(ok);
-    expect(await client.signIn({ username: 'newcomer', password: 'harbour-lights' })).toMatchObject(
-      noContent,
-    );
+    await client.play('register-username', newcomer, { first: 'save-profile' });
+    expect(await client.signIn(newcomer)).toMatchObject(noContent);
   });
 
   it('reports a taken username before asking for a password', async () => {
@@ -107,11 +97,12 @@ describe('registration with a username', () => {
 describe('registration with e-mail and password', () => {
   it('asks for the password after the code', async () => {
     await start('email-password');
-    await client.verifyEmail('Register', 'new@example.org');
-    await client.patchProfile({ email: 'new@example.org' });
-    expect(await client.submit()).toMatchObject(missingProfile('password'));
-    await client.patchProfile({ password: 'harbour-lights' });
-    expect(await client.submit()).toMatchObject(ok);
+    const inputs = { ...address('new@example.org'), password: 'harbour-lights' };
+    const registered = ['register-address', 'continue-password'];
+    expect(await client.play(registered, inputs, { last: 'submit' })).toMatchObject(
+      missingProfile('password'),
+    );
+    await client.play('continue-password', inputs, { first: 'save-profile' });
     expect(await client.signIn({ email: 'new@example.org', password: 'harbour-lights' })).toMatchObject(
       noContent,
     );
@@ -121,39 +112,36 @@ describe('registration with e-mail and password', () => {
 describe('fields that an account lacks', () => {
   it('asks for a missing username, checks and stores it', async () => {
     await start('username');
-    const cleo = { email: 'cleo@example.org', password: 'no-username-yet' };
-    await client.signIn(cleo);
-    expect(await client.submit()).toMatchObject(missingProfile('username'));
-    await client.patchProfile({ username: 'ada' });
+    const cleo = { identifier: { email: 'cleo@example.org' }, password: 'no-username-yet' };
+    const taken = { ...cleo, username: 'ada' };
+    const added = ['password-sign-in', 'continue-username'];
+    expect(await client.play(added, taken, { last: 'submit' })).toMatchObject(missingProfile('username'));
+    await client.play('continue-username', taken, { first: 'save-profile', last: 'save-profile' });
     expect(await client.submit()).toMatchObject(errorResponse(422, 'user.username_already_in_use'));
-    await client.patchProfile({ username: 'cleo' });
-    expect(await client.submit()).toMatchObject(ok);
-    await client.signIn({ username: 'cleo', password: cleo.password });
-    expect(await client.submit()).toMatchObject(ok);
+    await client.play('continue-username', { username: 'cleo' }, { first: 'save-profile' });
+    await client.play('password-sign-in', { ...cleo, identifier: { username: 'cleo' } });
   });
 
   it('asks for a missing password before a missing username', async () => {
     await start('username');
-    await client.verifyEmail('SignIn', 'emil@example.org');
-    expect(await client.submit()).toMatchObject(missingProfile('password', 'username'));
-    await client.patchProfile({ password: 'harbour-lights' });
-    expect(await client.submit()).toMatchObject(missingProfile('username'));
-    await client.patchProfile({ username: 'emil' });
-    expect(await client.submit()).toMatchObject(ok);
+    const inputs = { ...address('emil@example.org'), password: 'harbour-lights', username: 'emil' };
+    const added = ['passcode-sign-in', 'continue-password', 'continue-username'];
+    const first = await client.play(added.slice(0, 2), inputs, { last: 'submit' });
+    expect(first).toMatchObject(missingProfile('password', 'username'));
+    const second = await client.play(added.slice(1), inputs, { first: 'save-profile', last: 'submit' });
+    expect(second).toMatchObject(missingProfile('username'));
+    await client.play('continue-username', inputs, { first: 'save-profile' });
   });
 
   it('asks for a missing address, requires a code, checks that it is free and stores it', async () => {
     await start('email-password');
-    await client.signIn({ username: 'dina', password: 'no-address-yet' });
-    expect(await client.submit()).toMatchObject(missingProfile('email'));
-    for (const [email, answer] of [
-      ['ada@example.org', errorResponse(422, 'user.email_already_in_use')],
-      ['dina@example.org', ok],
-    ] as const) {
-      await client.patchIdentifiers({ email, verificationCode: await client.requestCode(email) });
-      await client.patchProfile({ email });
-      expect(await client.submit()).toMatchObject(answer);
-    }
+    const dina = { identifier: { username: 'dina' }, password: 'no-address-yet', missingAddress: 'email' };
+    const taken = { ...dina, ...address('ada@example.org') };
+    const added = ['password-sign-in', 'continue-address'];
+    expect(await client.play(added, taken, { last: 'submit' })).toMatchObject(missingProfile('email'));
+    await client.play('continue-address', taken, { first: 'send-code', last: 'save-profile' });
+    expect(await client.submit()).toMatchObject(errorResponse(422, 'user.email_already_in_use'));
+    await client.play('continue-address', address('dina@example.org'), { first: 'send-code' });
     expect(await client.signIn({ email: 'dina@example.org', password: 'no-address-yet' })).toMatchObject(
       noContent,
     );
@@ -164,27 +152,23 @@ describe('password recovery', () => {
   beforeEach(() => start('recovery'));
 
   it('resets the password after a code with 204 and clears the interaction', async () => {
-    await client.verifyEmail('ForgotPassword', 'ada@example.org');
-    const passwordRequired = errorResponse(422, 'user.new_password_required_in_profile');
-    expect(await client.submit()).toMatchObject(passwordRequired);
-    await client.patchProfile({ password: 'correct-horse-battery' });
+    const same = { ...address('ada@example.org'), password: 'correct-horse-battery' };
+    await client.play('forgot-password', same, { last: 'save-profile' });
     expect(await client.submit()).toMatchObject(errorResponse(422, 'user.same_password'));
-    await client.patchProfile({ password: 'harbour-lights' });
-    expect(await client.submit()).toMatchObject(noContent);
+    await client.play('forgot-password', { password: 'harbour-lights' }, { first: 'save-profile' });
     expect((await client.submit()).status).toBe(404);
     expect(await client.signIn({ username: 'ada', password: 'harbour-lights' })).toMatchObject(noContent);
   });
 
   it('rejects a new password that contains the user’s own data', async () => {
-    await client.verifyEmail('ForgotPassword', 'emil@example.org');
-    await client.submit();
+    await client.play('forgot-password', address('emil@example.org'), { last: 'submit' });
     expect(await client.patchProfile({ password: 'emil-emil1' })).toMatchObject(
       errorResponse(400, 'password.rejected', [{ code: 'password_rejected.restricted.user_info' }]),
     );
   });
 
   it('rejects an unknown address after a correct code', async () => {
-    await client.verifyEmail('ForgotPassword', 'nobody@example.org');
+    await client.play('forgot-password', address('nobody@example.org'), { last: 'verify-code' });
     expect(await client.submit()).toMatchObject(errorResponse(404, 'user.user_not_exist'));
   });
 

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import { unmetConditions, type WorkflowInputs } from '../../codegen/flows/fill-step.ts';
+import { describedSteps, playSteps, stepsBetween, type StepRange } from '../sequences/described-calls.ts';
 import { HttpBrowser } from '../setup/http-browser.ts';
 import { accounts } from './accounts.ts';
 import { startSecondServer } from './server.ts';
@@ -15,6 +18,20 @@ export async function startTestClient(options: SecondServerOptions = {}) {
   const codesFor = async (to: string) => {
     const { json } = await send('GET', `/test/codes?to=${encodeURIComponent(to)}`);
     return (json as { code: string }[]).map(({ code }) => code);
+  };
+  /** Makes the calls of workflows of openapi/flows, and expects the described answers. */
+  const play = (workflows: string | readonly string[], inputs: WorkflowInputs, range: StepRange = {}) => {
+    const steps = describedSteps(...(typeof workflows === 'string' ? [workflows] : workflows));
+    const { email = '' } = (inputs['address'] ?? {}) as { email?: string };
+    const code = async () => (await codesFor(email)).at(-1);
+    return playSteps(stepsBetween(steps, range), { code, ...inputs }, async (call) => {
+      const answer = await send(call.method, call.path, call.body);
+      const { status, code } = call;
+      expect(answer, call.stepId).toMatchObject(code === null ? { status } : errorResponse(status, code));
+      expect(unmetConditions(call, answer.json)).toEqual([]);
+      if (status === 204) expect(answer).toMatchObject(noContent);
+      return answer;
+    });
   };
   const requestCode = async (email: string) => {
     await send('POST', `${path}/verification/verification-code`, { email });
@@ -36,6 +53,7 @@ export async function startTestClient(options: SecondServerOptions = {}) {
     deleteProfile: () => send('DELETE', `${path}/profile`),
     sendCode: (to: object) => send('POST', `${path}/verification/verification-code`, to),
     codesFor,
+    play,
     requestCode,
     patchIdentifiers,
     /** Starts an event and verifies an address by a code. */

@@ -21,7 +21,6 @@ it('phone metadata is one lazy file of at most 30 KiB without unused parts of th
     'formatPhone',
     'listCountries',
     'parsePhone',
-    'regionFromLanguages',
     'splitInternational',
   ]);
   const shipped = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);

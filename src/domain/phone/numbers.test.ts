@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../generated/constants.ts';
-import {
-  listCountries,
-  formatPhone,
-  parsePhone,
-  regionFromLanguages,
-  splitInternational,
-} from './numbers.ts';
+import { listCountries, formatPhone, parsePhone, splitInternational } from './numbers.ts';
 
 describe('listCountries', () => {
   it('names countries in the given language, with their calling codes', () => {
@@ -31,26 +25,6 @@ describe('listCountries', () => {
     expect(all.filter(({ region, name }) => name === region || name === '')).toEqual([]);
     expect(all.length).toBeGreaterThan(240);
   });
-});
-
-it.each<[string[], string | undefined]>([
-  [['de-AT', 'de', 'en-US', 'en'], 'AT'],
-  [['en'], 'US'],
-  [['EN'], 'US'],
-  [['en', 'en-GB'], 'GB'],
-  [['zh'], 'CN'],
-  [['zh-Hant-TW'], 'TW'],
-  [['zh-Hant'], undefined],
-  [['de'], undefined],
-  [['de', 'en-US', 'en'], undefined],
-  [['es-419', 'es'], undefined],
-  [['en-001'], undefined],
-  [['ca-valencia'], undefined],
-  [['xx-ZZ'], undefined],
-  [[''], undefined],
-  [[], undefined],
-])('the country of a browser with the languages %j is %s', (languages, region) => {
-  expect(regionFromLanguages(languages)).toBe(region);
 });
 
 describe('parsePhone', () => {

@@ -7,7 +7,6 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { asciiDigits } from '../digits.ts';
-import { phone as phoneConstants } from '../generated/constants.ts';
 
 // Large metadata: import this file lazily (quality 32).
 
@@ -34,22 +33,6 @@ export function listCountries(language: string): Country[] {
     }))
     .sort((a, b) => compare(a.name, b.name));
 }
-
-/** Guesses the country from the preferred language, not from the others (contract §7). */
-export function regionFromLanguages(languages: readonly string[]): string | undefined {
-  const [preferred] = languages.map(primarySubtag);
-  if (preferred === undefined) return undefined;
-  const regions = languages
-    .filter((tag) => primarySubtag(tag) === preferred)
-    .flatMap((tag) => /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toUpperCase() ?? []);
-  return regions.find((region) => isSupportedCountry(region)) ?? countryByLanguage.get(firstTag(languages));
-}
-
-const countryByLanguage: ReadonlyMap<string, string> = new Map(
-  Object.entries(phoneConstants.countryByLanguage),
-);
-const primarySubtag = (tag: string): string | undefined => /^[a-z]+/i.exec(tag)?.[0].toLowerCase();
-const firstTag = ([first = '']: readonly string[]): string => first.toLowerCase();
 
 /** Returns calling code and national digits. Without `region` the text must start with a calling code. */
 export function parsePhone(

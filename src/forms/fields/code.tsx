@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { passcode } from '../../domain/generated/constants.ts';
 import { passcodeDigits } from '../../domain/passcode.ts';
-import { useTranslate } from '../../i18n/i18n.ts';
 import { receiveOtp } from '../../platform/web-otp.ts';
+import { useTranslate } from '../../state/app-state.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
 /** A one-time code; submits once complete. An SMS code is filled in where the browser supports WebOTP. */
 export const codeField: Field = { name: 'code', content: 'code', Component: Code };
 
-function Code({ input: { defaultValue, defaultCountry, ...input }, context, busy }: FieldProps) {
+function Code({ input, context, busy }: FieldProps) {
   const { t } = useTranslate();
   const { id } = input;
   const bySms = context.accountIdentifier?.kind === 'phone';

@@ -1,9 +1,9 @@
-import { useTranslate } from '../../i18n/i18n.ts';
+import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { COUNTRY_FIELD } from './field-input.ts';
+import { COUNTRY_FIELD } from '../form-context.ts';
 import { kindNames } from './kind-names.ts';
-import { PhoneField } from './phone.tsx';
+import { usePhoneCountry } from './use-phone-country.ts';
 
 /** Keyboard and `autocomplete` of a contact, by identifier kind (quality 2). */
 const INPUTS = {
@@ -13,36 +13,46 @@ const INPUTS = {
 } as const;
 const LABELS = { username: 'input.username', email: 'input.email', phone: 'input.phone_number' } as const;
 
-/** `contact` is for an address added to an account, whose `autocomplete` is not `username` (quality 2). */
-export function identifierField(use: 'username' | 'contact' = 'username'): Field {
-  return {
-    name: 'identifier',
-    content: 'identifier',
-    relatedControl: COUNTRY_FIELD,
-    Component: (props) => <IdentifierField {...props} use={use} />,
-  };
-}
+/** One component for all kinds: when they change, the input stays, with what was typed into it. */
+export const identifierField: Field = {
+  name: 'identifier',
+  content: 'identifier',
+  relatedControl: COUNTRY_FIELD,
+  Component: (props) => <Identifier {...props} use="username" />,
+};
 
-function IdentifierField({ context: { kinds }, input, use }: FieldProps & { use: 'username' | 'contact' }) {
+/** An address added to an account, whose `autocomplete` is not `username` (quality 2). */
+export const contactField: Field = {
+  ...identifierField,
+  Component: (props) => <Identifier {...props} use="contact" />,
+};
+
+function Identifier({
+  context: { kinds },
+  input,
+  prefill,
+  use,
+}: FieldProps & { use: 'username' | 'contact' }) {
   const { t } = useTranslate();
+  const { country, handlers } = usePhoneCountry(kinds, prefill);
   const [first, second] = kinds;
   const single = first && !second ? first : undefined;
   const { contact, inputMode } = single
     ? INPUTS[single]
     : { ...INPUTS[kinds.includes('email') ? 'email' : 'username'], contact: 'username' };
-  const { defaultCountry, ...rest } = input;
-  const props = {
-    ...rest,
-    label: single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) }),
-    inputMode,
-    autoComplete: use === 'contact' ? contact : 'username',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  };
-  return kinds.includes('phone') ? (
-    <PhoneField {...props} type={single ? 'tel' : 'text'} kinds={kinds} defaultCountry={defaultCountry} />
-  ) : (
-    // `type=email` would rewrite international domains.
-    <TextField {...props} />
+  return (
+    <TextField
+      {...input}
+      {...handlers}
+      country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
+      defaultValue={prefill?.[input.name]}
+      label={single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) })}
+      // `type=email` would rewrite international domains.
+      type={single === 'phone' ? 'tel' : 'text'}
+      inputMode={inputMode}
+      autoComplete={use === 'contact' ? contact : 'username'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

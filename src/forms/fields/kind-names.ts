@@ -1,5 +1,5 @@
 import type { IdentifierKind } from '../../domain/identifier.ts';
-import type { Translator } from '../../i18n/i18n.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 
 export const KIND_NAMES = {

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { checkLengthAndCharacters } from '../../domain/password-policy/length-and-characters.ts';
-import { useTranslate } from '../../i18n/i18n.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RequirementList } from '../../ui/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 import { passwordRejection } from '../../errors/password-rejection.ts';
+import { useTranslate } from '../../state/app-state.ts';
 import { requirements } from '../requirements.ts';
 
 export const newPasswordField: Field = { name: 'new_password', content: 'password', Component: NewPassword };
 
-function NewPassword({
-  input: { defaultValue, defaultCountry, ...input },
-  context: { policy },
-  clearCount,
-}: FieldProps) {
+function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
   const { t, text } = useTranslate();
   const [password, setPassword] = useState('');
   const [handledCount, setHandledCount] = useState(clearCount);
@@ -39,10 +35,7 @@ function NewPassword({
         showLabel={t('action.show_password')}
         hideLabel={t('action.hide_password')}
         describedBy={items.length > 0 ? listId : undefined}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value);
-          input.onChange(event);
-        }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {items.length > 0 && (
         <RequirementList

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../state/app-state.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
@@ -10,11 +10,7 @@ export function passwordField(name: Field['name'], use: Use, label: MessageKey):
   return { name, content: 'password', Component: (props) => <Password {...props} use={use} label={label} /> };
 }
 
-function Password({
-  input: { defaultValue, defaultCountry, ...input },
-  use,
-  label,
-}: FieldProps & { use: Use; label: MessageKey }) {
+function Password({ input, use, label }: FieldProps & { use: Use; label: MessageKey }) {
   const { t } = useTranslate();
   return (
     <PasswordField

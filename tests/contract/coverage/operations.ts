@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentOf, type Operation, type Parameter, type Response } from '../../../codegen/document.ts';
 import { refName } from '../../../codegen/schema.ts';
 import { bodyVariants, findKeyProblems } from './keys.ts';
@@ -26,9 +27,10 @@ export function checkOperations(sources: Sources): CheckedRequirement[] {
       const problem = operation?.responses['200']?.headers?.['ETag'] ? undefined : 'no ETag';
       return { section: 'headers', name: `${name} ETag`, place: `${place}/responses/200/headers`, problem };
     }),
-    ...required.consumes.map((name) => {
+    ...Object.entries(required.consumes).map(([name, places]) => {
       const { operation, place } = operationAt(name, sources);
-      const problem = operation?.['x-consumes'] === true ? undefined : 'not x-consumes';
+      const isSame = isDeepStrictEqual(operation?.['x-consumes'], places);
+      const problem = isSame ? undefined : `x-consumes is not ${JSON.stringify(places)}`;
       return { section: 'operations', name: `${name} uses something up`, place, problem };
     }),
   ];

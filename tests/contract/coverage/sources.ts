@@ -18,7 +18,7 @@ interface Requirements {
     }
   >;
   etag: readonly string[];
-  consumes: readonly string[];
+  consumes: Record<string, true | readonly string[]>;
   lists: Record<string, Record<string, number>>;
   codes: Record<string, readonly (string | Record<string, number | readonly number[]>)[]>;
   neverInvalid: readonly string[];

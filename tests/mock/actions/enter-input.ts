@@ -1,8 +1,8 @@
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import type { CallResult, MockClient } from '../mock-client.ts';
 import { describeResult } from '../mock-client.ts';
-import { readCode } from './passcode.ts';
-import type { Address } from './passcode.ts';
+import { readCode } from './inbox.ts';
+import type { Address } from './inbox.ts';
 import { visitProvider } from './social.ts';
 
 export interface Input {

@@ -1,22 +1,6 @@
 import type { MockClient } from '../mock-client.ts';
-import { UnexpectedResponse } from '../mock-client.ts';
-
-export type Address = { email: string } | { phone: string };
-
-interface Message {
-  to: string;
-  code: string;
-  state: string;
-}
-
-/** Returns the unused code for an address from the inbox. */
-export async function readCode(client: MockClient, to: Address): Promise<string> {
-  const { messages } = (await client.control('GET', 'inbox.json')) as { messages: readonly Message[] };
-  const recipient = 'email' in to ? to.email.toLowerCase() : `+${to.phone}`;
-  const found = messages.find((message) => message.to === recipient && message.state === 'waiting');
-  if (!found) throw new UnexpectedResponse(`No code waits for ${recipient}.`);
-  return found.code;
-}
+import { readCode, type Address } from './inbox.ts';
+import { play } from './play.ts';
 
 export async function requestCode(client: MockClient, to: Address): Promise<string> {
   await client.expectCall(204, 'sendVerificationCode', to);
@@ -28,15 +12,21 @@ export async function verifyAddress(client: MockClient, to: Address): Promise<vo
   await client.expectCall(204, 'patchIdentifiers', { ...to, verificationCode });
 }
 
+const workflows = {
+  SignIn: 'passcode-sign-in',
+  Register: 'register-address',
+  ForgotPassword: 'forgot-password',
+};
+
+/** Starts an event and verifies an address by a code. */
 export async function startWithCode(
   client: MockClient,
-  event: string,
-  to: Address,
+  event: keyof typeof workflows,
+  address: Address,
   tenant: string,
 ): Promise<void> {
   await client.startSignIn({ tenant });
-  await client.expectCall(204, 'putInteraction', { event });
-  await verifyAddress(client, to);
+  await play(client, workflows[event], { address }, { last: 'verify-code' });
 }
 
 export const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '111111');

@@ -1,5 +1,7 @@
+import type { WorkflowInputs } from '../../../codegen/flows/fill-step.ts';
 import type { CallResult, MockClient } from '../mock-client.ts';
 import { UnexpectedResponse } from '../mock-client.ts';
+import { play } from './play.ts';
 
 interface Persona {
   name: string;
@@ -20,11 +22,16 @@ export async function credentials(client: MockClient, name: string): Promise<Rec
   return { ...identifier, password: found.password } as Record<string, string>; // one of the three is always defined
 }
 
+/** The inputs with which a persona signs in by password. */
+export async function passwordInputs(client: MockClient, name: string): Promise<WorkflowInputs> {
+  const { password, ...identifier } = await credentials(client, name);
+  return { identifier, password };
+}
+
 /** Starts a sign-in and verifies the password of a persona, ready to submit. */
 export async function startWithPassword(client: MockClient, name: string, tenant = 'default'): Promise<void> {
   await client.startSignIn({ tenant });
-  const identifier = await credentials(client, name);
-  await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
+  await play(client, 'password-sign-in', await passwordInputs(client, name), { last: 'begin' });
 }
 
 export const submit = (client: MockClient, expected: number | string = 200): Promise<CallResult> =>
@@ -43,13 +50,15 @@ const followRedirect = async (client: MockClient, address: string): Promise<URL>
   return new URL(location, client.origin);
 };
 
-/** Follows the redirects after submit through consent, and expects the demo application to show the name. */
-export async function completeAs(client: MockClient, submitResult: CallResult, name: string): Promise<void> {
+/** Follows the redirect after submit to the consent page. */
+export async function arriveAtConsent(client: MockClient, submitResult: CallResult): Promise<void> {
   const next = await followRedirect(client, redirectOf(submitResult));
   if (next.pathname !== '/sign-in/consent')
     throw new UnexpectedResponse(`Consent is not requested: ${next.href}`);
-  await client.call('getConsent'); // 404 and 405 are fine: older servers have no such operation (contract §6)
-  const consentResult = await client.expectCall(200, 'grantConsent');
+}
+
+/** Follows the redirects after consent, and expects the demo application to show the name. */
+export async function returnAs(client: MockClient, consentResult: CallResult, name: string): Promise<void> {
   const callback = await followRedirect(client, redirectOf(consentResult));
   if (!callback.searchParams.has('code'))
     throw new UnexpectedResponse(`The application gets no code: ${callback.href}`);
@@ -59,12 +68,30 @@ export async function completeAs(client: MockClient, submitResult: CallResult, n
     throw new UnexpectedResponse(`The application does not know ${name}.`);
 }
 
+/** Agrees to the consent after submit, whether or not the server has data for it, and returns to the application. */
+async function completeAs(client: MockClient, submitResult: CallResult, name: string): Promise<void> {
+  await arriveAtConsent(client, submitResult);
+  await client.call('getConsent'); // 404 and 405 are fine: older servers have no such operation (contract §6)
+  await returnAs(client, await client.expectCall(200, 'grantConsent'), name);
+}
+
 export const submitAndCompleteAs = async (client: MockClient, name: string): Promise<void> =>
   completeAs(client, await submit(client), name);
 
+/** Makes the calls of workflows, and completes the sign-in with which they end. */
+export const playAndCompleteAs = async (
+  client: MockClient,
+  name: string,
+  workflows: string | readonly string[],
+  inputs?: WorkflowInputs,
+): Promise<void> => completeAs(client, await play(client, workflows, inputs), name);
+
+export const unaByEmail = async (client: MockClient): Promise<WorkflowInputs> => ({
+  ...(await passwordInputs(client, 'una')),
+  identifier: { email: 'una@example.org' },
+});
+
 export async function startAsUnaByEmail(client: MockClient, tenant: string): Promise<void> {
-  const { password } = await credentials(client, 'una');
   await client.startSignIn({ tenant });
-  const identifier = { email: 'una@example.org', password };
-  await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
+  await play(client, 'password-sign-in', await unaByEmail(client), { last: 'begin' });
 }

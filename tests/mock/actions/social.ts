@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { MockClient } from '../mock-client.ts';
+import type { StepRange } from '../../sequences/described-calls.ts';
+import type { CallResult, MockClient } from '../mock-client.ts';
 import { UnexpectedResponse } from '../mock-client.ts';
+import { play } from './play.ts';
 import { redirectOf, submit } from './sign-in.ts';
 
 export const connectorId = 'lighthouse-web';
 
 /** What a page sends after the provider's callback: all query parameters but the state, and the redirect URI (contract §6). */
-export interface ProviderReturn {
+export type ProviderReturn = {
   connectorId: string;
   connectorData: Record<string, string>;
-}
+};
 
 const hiddenFields = (page: string): [name: string, value: string][] =>
   [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -29,20 +31,14 @@ async function chooseOnProviderPage(client: MockClient, address: string, choice:
   return new URL(location);
 }
 
-/** Signs in at the provider with a button of its page: a user (`person:lin`), `cancel`, `code:…`. */
-export async function visitProvider(
+/** Goes from the API's address of a provider to its page, and presses a button there. */
+async function chooseAtProvider(
   client: MockClient,
-  connectorId: string,
-  choice: string,
+  started: CallResult,
+  { connectorId, state, choice }: { connectorId: string; state: string; choice: string },
 ): Promise<ProviderReturn> {
-  const state = randomUUID();
   const redirectUri = `${client.origin}/callback/${connectorId}`;
-  const answer = await client.expectCall(200, 'createSocialAuthorizationUri', {
-    connectorId,
-    state,
-    redirectUri,
-  });
-  const callback = await chooseOnProviderPage(client, redirectOf(answer), choice);
+  const callback = await chooseOnProviderPage(client, redirectOf(started), choice);
   if (callback.origin + callback.pathname !== redirectUri)
     throw new UnexpectedResponse(`The provider leads to ${callback.href}.`);
   const { state: returnedState, ...rest } = Object.fromEntries(callback.searchParams);
@@ -51,24 +47,43 @@ export async function visitProvider(
   return { connectorId, connectorData: { redirectUri, ...rest } };
 }
 
+/** Signs in at the provider with a button of its page: a user (`person:lin`), `cancel`, `code:…`. */
+export async function visitProvider(
+  client: MockClient,
+  connectorId: string,
+  choice: string,
+  range: StepRange = { first: 'ask-address' },
+): Promise<ProviderReturn> {
+  const state = randomUUID();
+  const inputs = { connectorId, state, origin: client.origin };
+  const started = await play(client, 'social-start', inputs, range);
+  return chooseAtProvider(client, started, { connectorId, state, choice });
+}
+
+/** Starts a sign-in at a provider, where a user signs in. */
+export async function returnFromProvider(
+  client: MockClient,
+  tenant: string,
+  user: string,
+  connector = connectorId,
+): Promise<ProviderReturn> {
+  await client.startSignIn({ tenant });
+  return visitProvider(client, connector, `person:${user}`, {});
+}
+
 export async function startWithProvider(
   client: MockClient,
   tenant: string,
   connectorId: string,
   user: string,
 ): Promise<void> {
-  await client.startSignIn({ tenant });
-  await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-  await client.expectCall(
-    204,
-    'patchIdentifiers',
-    await visitProvider(client, connectorId, `person:${user}`),
-  );
+  const inputs = await returnFromProvider(client, tenant, user, connectorId);
+  await play(client, 'social-return', inputs, { last: 'verify-identity' });
 }
 
 export async function startAtSocialTenant(client: MockClient): Promise<void> {
   await client.startSignIn({ tenant: 'social' });
-  await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+  await play(client, 'social-start', {}, { last: 'begin' });
 }
 
 export async function submitUnlinkedIdentity(
@@ -81,6 +96,5 @@ export async function submitUnlinkedIdentity(
 }
 
 export async function registerIdentity(client: MockClient): Promise<void> {
-  await client.expectCall(204, 'putEvent', { event: 'Register' });
-  await client.expectCall(204, 'patchProfile', { connectorId });
+  await play(client, 'social-register', { connectorId }, { first: 'change-event', last: 'save-profile' });
 }

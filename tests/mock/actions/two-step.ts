@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { CallResult, MockClient } from '../mock-client.ts';
 import { UnexpectedResponse } from '../mock-client.ts';
+import { play } from './play.ts';
 import { startWithPassword, submit } from './sign-in.ts';
 
 /** The TOTP code `steps` × 30 seconds from now. */
@@ -23,8 +24,10 @@ export function secretOf({ body }: CallResult): string {
 }
 
 export async function bindAuthenticatorApp(client: MockClient): Promise<string> {
-  const secret = secretOf(await client.expectCall(200, 'createTotpSecret'));
-  await client.expectCall(204, 'bindMfa', { type: 'Totp', code: totpCode(secret) });
+  const range = { first: 'ask-secret', last: 'ask-secret' };
+  const secret = secretOf(await play(client, 'bind-authenticator-app', {}, range));
+  const inputs = { totpCode: totpCode(secret) };
+  await play(client, 'bind-authenticator-app', inputs, { first: 'bind', last: 'bind' });
   return secret;
 }
 
@@ -38,9 +41,8 @@ function backupCodesOf({ data }: CallResult): string[] {
 export async function bindBackupCodes(
   client: MockClient,
 ): Promise<{ codes: string[]; submitResult: CallResult }> {
-  const codes = backupCodesOf(await submit(client, '400 session.mfa.backup_code_required'));
-  await client.expectCall(204, 'bindMfa', { type: 'BackupCode' });
-  return { codes, submitResult: await submit(client) };
+  const codes = backupCodesOf(await play(client, 'bind-backup-codes', {}, { last: 'submit' }));
+  return { codes, submitResult: await play(client, 'bind-backup-codes', {}, { first: 'bind' }) };
 }
 
 export async function signInUntilMfaSetup(client: MockClient, tenant: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { requestCode, wrongCodeFor } from '../actions/passcode.ts';
-import type { Address } from '../actions/passcode.ts';
+import type { Address } from '../actions/inbox.ts';
 import type { Scenario } from '../actions/scenario.ts';
 import { credentials } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';

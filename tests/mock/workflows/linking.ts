@@ -1,51 +1,46 @@
-import { verifyAddress } from '../actions/passcode.ts';
+import type { Address } from '../actions/inbox.ts';
+import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
-import {
-  connectorId,
-  registerIdentity,
-  startWithProvider,
-  submitUnlinkedIdentity,
-} from '../actions/social.ts';
+import { playAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { connectorId, returnFromProvider, submitUnlinkedIdentity } from '../actions/social.ts';
 import type { MockClient } from '../mock-client.ts';
 
-const linkAccount = async (client: MockClient, related: { email: string } | { phone: string }) => {
-  await client.expectCall(204, 'putEvent', { event: 'SignIn' });
-  await client.expectCall(204, 'patchIdentifiers', { connectorId, ...related });
-  await client.expectCall(204, 'patchProfile', { connectorId });
-};
+const linked = ['social-return', 'social-link-related'];
+const linkedByAddress = ['social-return', 'social-register', 'continue-address', 'link-after-continue'];
 
-const addTakenAddress = async (client: MockClient, email: string) => {
-  await submitUnlinkedIdentity(client, 'social', 'anonymous');
-  await registerIdentity(client);
-  await submit(client, '422 user.missing_profile');
-  await verifyAddress(client, { email });
-  await client.expectCall(204, 'patchProfile', { email });
-  await submit(client, '422 user.email_already_in_use');
-  await client.expectCall(204, 'putEvent', { event: 'SignIn' });
-  await client.expectCall(204, 'putProfile', { connectorId });
+const linkInputs = async (client: MockClient, tenant: string, user: string, address: Address) => ({
+  ...(await returnFromProvider(client, tenant, user)),
+  address,
+});
+
+const takenAddress = async (client: MockClient, email: string) => ({
+  ...(await linkInputs(client, 'social', 'anonymous', { email })),
+  ...{ missingAddress: 'email', alreadyInUse: 'user.email_already_in_use' },
+});
+
+/** The next sign-in by the provider finds the account. */
+const signInAgain = async (client: MockClient, user: string, name: string) => {
+  const inputs = await returnFromProvider(client, 'social', user);
+  await playAndCompleteAs(client, name, 'social-return', inputs);
 };
 
 export const linkingFlows = [
   ...defineWorkflows(
-    'relatedUser, bind',
+    'social-link-related',
     [
       [
         'mia by her e-mail address (social)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social', 'mia');
-          await linkAccount(client, { email: 'mia@example.org' });
-          await submitAndCompleteAs(client, 'Mia Mooring');
-          await startWithProvider(client, 'social', connectorId, 'mia');
-          await submitAndCompleteAs(client, 'Mia Mooring');
+          const inputs = await linkInputs(client, 'social', 'mia', { email: 'mia@example.org' });
+          await playAndCompleteAs(client, 'Mia Mooring', linked, inputs);
+          await signInAgain(client, 'mia', 'Mia Mooring');
         },
       ],
       [
         'omar by his phone number (social-only)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social-only', 'omar');
-          await linkAccount(client, { phone: '447700900304' });
-          await submitAndCompleteAs(client, 'Omar Oyster');
+          const inputs = await linkInputs(client, 'social-only', 'omar', { phone: '447700900304' });
+          await playAndCompleteAs(client, 'Omar Oyster', linked, inputs);
         },
       ],
     ],
@@ -53,8 +48,8 @@ export const linkingFlows = [
       [
         'vera, whose account is linked to another user of the provider (social)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social', 'vera');
-          await linkAccount(client, { email: 'vera@example.org' });
+          const inputs = await linkInputs(client, 'social', 'vera', { email: 'vera@example.org' });
+          await play(client, linked, inputs, { last: 'save-profile' });
           await submit(client, '422 user.identity_already_in_use');
         },
       ],
@@ -72,15 +67,14 @@ export const linkingFlows = [
     ],
   ),
   ...defineWorkflows(
-    'link after continue',
+    'link-after-continue',
     [
       [
         'the taken address of another account, which gets linked (social)',
         async (client) => {
-          await addTakenAddress(client, 'taken@example.org');
-          await submitAndCompleteAs(client, 'Tamsin Ken');
-          await startWithProvider(client, 'social', connectorId, 'anonymous');
-          await submitAndCompleteAs(client, 'Tamsin Ken');
+          const inputs = await takenAddress(client, 'taken@example.org');
+          await playAndCompleteAs(client, 'Tamsin Ken', linkedByAddress, inputs);
+          await signInAgain(client, 'anonymous', 'Tamsin Ken');
         },
       ],
     ],
@@ -88,7 +82,8 @@ export const linkingFlows = [
       [
         'the taken address of vera, whose account is linked already (social)',
         async (client) => {
-          await addTakenAddress(client, 'vera@example.org');
+          const inputs = await takenAddress(client, 'vera@example.org');
+          await play(client, linkedByAddress, inputs, { last: 'save-profile' });
           await submit(client, '422 user.identity_already_in_use');
         },
       ],

@@ -1,31 +1,28 @@
 import { startWithCode } from '../actions/passcode.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { play } from '../actions/play.ts';
+import { playAndCompleteAs, submit } from '../actions/sign-in.ts';
+
+const created = ['passcode-sign-in', 'create-account'];
 
 export const newcomerFlows = [
   ...defineWorkflows(
-    'user_not_exist, create confirmed',
+    'create-account',
     [
       [
         'a new address, without a second code (email-code)',
         async (client) => {
           const email = 'newcomer@example.org';
-          await startWithCode(client, 'SignIn', { email }, 'email-code');
-          await submit(client, '404 user.user_not_exist');
-          await client.expectCall(204, 'putEvent', { event: 'Register' });
-          await client.expectCall(204, 'putProfile', { email });
-          await submitAndCompleteAs(client, email);
+          await client.startSignIn({ tenant: 'email-code' });
+          await playAndCompleteAs(client, email, created, { address: { email } });
         },
       ],
       [
         'a new phone number, without a second code (phone)',
         async (client) => {
           const phone = '447700900777';
-          await startWithCode(client, 'SignIn', { phone }, 'phone');
-          await submit(client, '404 user.user_not_exist');
-          await client.expectCall(204, 'putEvent', { event: 'Register' });
-          await client.expectCall(204, 'putProfile', { phone });
-          await submitAndCompleteAs(client, phone);
+          await client.startSignIn({ tenant: 'phone' });
+          await playAndCompleteAs(client, phone, created, { address: { phone } });
         },
       ],
     ],
@@ -33,9 +30,9 @@ export const newcomerFlows = [
       [
         'another address than the verified one (email-code)',
         async (client) => {
-          await startWithCode(client, 'SignIn', { email: 'newcomer@example.org' }, 'email-code');
-          await submit(client, '404 user.user_not_exist');
-          await client.expectCall(204, 'putEvent', { event: 'Register' });
+          const address = { email: 'newcomer@example.org' };
+          await client.startSignIn({ tenant: 'email-code' });
+          await play(client, created, { address }, { last: 'change-event' });
           await client.expectCall(204, 'putProfile', { email: 'another@example.org' });
           await submit(client, '404 session.verification_session_not_found');
         },

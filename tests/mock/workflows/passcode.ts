@@ -1,6 +1,6 @@
 import { startWithCode, requestCode, wrongCodeFor } from '../actions/passcode.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { playAndCompleteAs, submitAndCompleteAs, submit } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';
 
 const ada = { email: 'ada@example.org' };
@@ -19,20 +19,20 @@ const rejectsCode = async (
 
 export const passcodeFlows = [
   ...defineWorkflows(
-    'passcode sign-in',
+    'passcode-sign-in',
     [
       [
         'ada by e-mail (email-code)',
         async (client) => {
-          await startWithCode(client, 'SignIn', ada, 'email-code');
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          await client.startSignIn({ tenant: 'email-code' });
+          await playAndCompleteAs(client, 'Ada Lovelace', 'passcode-sign-in', { address: ada });
         },
       ],
       [
         'una by text message (phone)',
         async (client) => {
-          await startWithCode(client, 'SignIn', una, 'phone');
-          await submitAndCompleteAs(client, 'Una Undertow');
+          await client.startSignIn({ tenant: 'phone' });
+          await playAndCompleteAs(client, 'Una Undertow', 'passcode-sign-in', { address: una });
         },
       ],
       [

@@ -7,7 +7,7 @@ const tenant = 'passkey-only';
 
 export const passkeyFlows = [
   ...defineWorkflows(
-    'bind passkey',
+    'bind-passkey',
     [
       [
         `ada, who then signs in with it (${tenant})`,
@@ -45,7 +45,7 @@ export const passkeyFlows = [
     ],
   ),
   ...defineWorkflows(
-    'verify passkey',
+    'verify-passkey',
     [
       [
         `kim (${tenant})`,

@@ -1,5 +1,5 @@
 import { defineWorkflows } from '../actions/scenario.ts';
-import { credentials, startWithPassword, submitAndCompleteAs } from '../actions/sign-in.ts';
+import { credentials, passwordInputs, playAndCompleteAs, submitAndCompleteAs } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';
 
 const rejectsPassword = async (client: MockClient, tenant: string, identifier: object, expected: string) => {
@@ -9,13 +9,18 @@ const rejectsPassword = async (client: MockClient, tenant: string, identifier: o
 
 export const passwordFlows = [
   ...defineWorkflows(
-    'password sign-in',
+    'password-sign-in',
     [
       [
         'ada by user name (default)',
         async (client) => {
-          await startWithPassword(client, 'ada');
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          await client.startSignIn({ tenant: 'default' });
+          await playAndCompleteAs(
+            client,
+            'Ada Lovelace',
+            'password-sign-in',
+            await passwordInputs(client, 'ada'),
+          );
         },
       ],
       [
@@ -23,9 +28,8 @@ export const passwordFlows = [
         async (client) => {
           const { password } = await credentials(client, 'una');
           await client.startSignIn({ tenant: 'no-recovery' });
-          const identifier = { email: 'Una@Example.ORG', password };
-          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
-          await submitAndCompleteAs(client, 'Una Undertow');
+          const inputs = { identifier: { email: 'Una@Example.ORG' }, password };
+          await playAndCompleteAs(client, 'Una Undertow', 'password-sign-in', inputs);
         },
       ],
       [
@@ -33,9 +37,8 @@ export const passwordFlows = [
         async (client) => {
           const { password } = await credentials(client, 'emil');
           await client.startSignIn({ tenant: 'phone' });
-          const identifier = { phone: '447700900303', password };
-          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
-          await submitAndCompleteAs(client, 'Emil Ebb');
+          const inputs = { identifier: { phone: '447700900303' }, password };
+          await playAndCompleteAs(client, 'Emil Ebb', 'password-sign-in', inputs);
         },
       ],
     ],

@@ -1,35 +1,37 @@
-import { startWithCode } from '../actions/passcode.ts';
+import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { credentials, submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { credentials, playAndCompleteAs, submit } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';
 
-const startRecovery = async (client: MockClient, email = 'taken@example.org') => {
-  await startWithCode(client, 'ForgotPassword', { email }, 'email-sign-up');
+const password = 'steady-moorings-4';
+const tamsin = { email: 'taken@example.org' };
+
+/** Recovers up to a step; the last by default. */
+const recover = async (
+  client: MockClient,
+  { address = tamsin, newPassword = password, last = 'submit-again' },
+) => {
+  await client.startSignIn({ tenant: 'email-sign-up' });
+  await play(client, 'forgot-password', { address, password: newPassword }, { last });
 };
 
 export const recoveryFlows = defineWorkflows(
-  'forgot password',
+  'forgot-password',
   [
     [
       'taken, who then signs in with the new password (email-sign-up)',
       async (client) => {
-        await startRecovery(client);
-        await submit(client, '422 user.new_password_required_in_profile');
-        await client.expectCall(204, 'patchProfile', { password: 'steady-moorings-4' });
-        await submit(client, 204);
-        const identifier = { email: 'taken@example.org', password: 'steady-moorings-4' };
+        await recover(client, {});
         await client.startSignIn({ tenant: 'email-sign-up' });
-        await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
-        await submitAndCompleteAs(client, 'Tamsin Ken');
+        const inputs = { identifier: tamsin, password };
+        await playAndCompleteAs(client, 'Tamsin Ken', 'password-sign-in', inputs);
       },
     ],
     [
       'una by phone number (phone)',
       async (client) => {
-        await startWithCode(client, 'ForgotPassword', { phone: '447700900302' }, 'phone');
-        await submit(client, '422 user.new_password_required_in_profile');
-        await client.expectCall(204, 'patchProfile', { password: 'steady-moorings-4' });
-        await submit(client, 204);
+        await client.startSignIn({ tenant: 'phone' });
+        await play(client, 'forgot-password', { address: { phone: '447700900302' }, password });
       },
     ],
   ],
@@ -37,39 +39,34 @@ export const recoveryFlows = defineWorkflows(
     [
       'the current password as new one (email-sign-up)',
       async (client) => {
-        const { password } = await credentials(client, 'taken');
-        await startRecovery(client);
-        await submit(client, '422 user.new_password_required_in_profile');
-        await client.expectCall(204, 'patchProfile', { password });
+        const { password: newPassword = '' } = await credentials(client, 'taken');
+        await recover(client, { newPassword, last: 'save-profile' });
         await submit(client, '422 user.same_password');
       },
     ],
     [
       'a new password that is too short (email-sign-up)',
       async (client) => {
-        await startRecovery(client);
-        await submit(client, '422 user.new_password_required_in_profile');
+        await recover(client, { last: 'submit' });
         await client.expectCall('400 password.rejected', 'patchProfile', { password: 'short' });
       },
     ],
     [
       'an unknown address (email-sign-up)',
       async (client) => {
-        await startRecovery(client, 'nobody@example.org');
+        await recover(client, { address: { email: 'nobody@example.org' }, last: 'verify-code' });
         await submit(client, '404 user.user_not_exist');
       },
     ],
     [
       'sign-in with the old password afterwards (email-sign-up)',
       async (client) => {
-        const { password } = await credentials(client, 'taken');
-        await startRecovery(client);
-        await client.expectCall(204, 'patchProfile', { password: 'steady-moorings-4' });
-        await submit(client, 204);
+        const { password: oldPassword = '' } = await credentials(client, 'taken');
+        await recover(client, {});
         await client.startSignIn({ tenant: 'email-sign-up' });
         await client.expectCall('422 session.invalid_credentials', 'putInteraction', {
           event: 'SignIn',
-          identifier: { email: 'taken@example.org', password },
+          identifier: { ...tamsin, password: oldPassword },
         });
       },
     ],

@@ -1,35 +1,28 @@
-import { startWithCode, verifyAddress } from '../actions/passcode.ts';
+import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { playAndCompleteAs, submit } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';
 
 const password = 'ample-anchorage';
 
-const registerUsername = async (client: MockClient, username: string, tenant: string) => {
-  await client.startSignIn({ tenant, first_screen: 'register' });
-  await client.expectCall(204, 'putInteraction', { event: 'Register', profile: { username } });
-};
+const start = (client: MockClient, tenant: string) =>
+  client.startSignIn({ tenant, first_screen: 'register' });
 
-const registerEmail = async (client: MockClient, email: string, tenant: string) => {
-  await startWithCode(client, 'Register', { email }, tenant);
-  await client.expectCall(204, 'patchProfile', { email });
-};
+const signedInInstead = ['register-address', 'sign-in-instead'];
+const taken = (email: string) => ({ address: { email }, alreadyInUse: 'user.email_already_in_use' });
 
 export const registerFlows = [
   ...defineWorkflows(
-    'register username',
+    'register-username',
     [
       [
         'mary, asked for a password (default)',
         async (client) => {
-          await registerUsername(client, 'mary', 'default');
-          await submit(client, '422 user.missing_profile');
-          await client.expectCall(204, 'patchProfile', { password });
-          await submitAndCompleteAs(client, 'mary');
+          await start(client, 'default');
+          await playAndCompleteAs(client, 'mary', 'register-username', { username: 'mary', password });
           await client.startSignIn({ tenant: 'default' });
-          const identifier = { username: 'mary', password };
-          await client.expectCall(204, 'putInteraction', { event: 'SignIn', identifier });
-          await submitAndCompleteAs(client, 'mary');
+          const inputs = { identifier: { username: 'mary' }, password };
+          await playAndCompleteAs(client, 'mary', 'password-sign-in', inputs);
         },
       ],
     ],
@@ -37,7 +30,8 @@ export const registerFlows = [
       [
         'a taken user name (default)',
         async (client) => {
-          await registerUsername(client, 'taken', 'default');
+          await start(client, 'default');
+          await play(client, 'register-username', { username: 'taken' }, { last: 'begin' });
           await client.expectCall(204, 'patchProfile', { password });
           await submit(client, '422 user.username_already_in_use');
         },
@@ -45,15 +39,15 @@ export const registerFlows = [
       [
         'a password that is too easy (default)',
         async (client) => {
-          await registerUsername(client, 'mary', 'default');
-          await submit(client, '422 user.missing_profile');
+          await start(client, 'default');
+          await play(client, 'register-username', { username: 'mary' }, { last: 'submit' });
           await client.expectCall('400 password.rejected', 'patchProfile', { password: '1234567890' });
         },
       ],
       [
         'without registration (sign-in-only)',
         async (client) => {
-          await client.startSignIn({ tenant: 'sign-in-only', first_screen: 'register' });
+          await start(client, 'sign-in-only');
           await client.expectCall('403 auth.forbidden', 'putInteraction', {
             event: 'Register',
             profile: { username: 'mary' },
@@ -63,24 +57,23 @@ export const registerFlows = [
     ],
   ),
   ...defineWorkflows(
-    'register e-mail or phone',
+    'register-address',
     [
       [
         'a new address (email-code)',
         async (client) => {
-          await registerEmail(client, 'mary@example.org', 'email-code');
-          await submitAndCompleteAs(client, 'mary@example.org');
+          const address = { email: 'mary@example.org' };
+          await start(client, 'email-code');
+          await playAndCompleteAs(client, address.email, 'register-address', { address });
         },
       ],
       [
         'a new phone number, then a password (phone-sign-up)',
         async (client) => {
           const phone = '447700900778';
-          await startWithCode(client, 'Register', { phone }, 'phone-sign-up');
-          await client.expectCall(204, 'patchProfile', { phone });
-          await submit(client, '422 user.missing_profile');
-          await client.expectCall(204, 'patchProfile', { password });
-          await submitAndCompleteAs(client, phone);
+          const inputs = { address: { phone }, password };
+          await start(client, 'phone-sign-up');
+          await playAndCompleteAs(client, phone, ['register-address', 'continue-password'], inputs);
         },
       ],
     ],
@@ -88,8 +81,8 @@ export const registerFlows = [
       [
         'an unverified address (email-code)',
         async (client) => {
-          await client.startSignIn({ tenant: 'email-code', first_screen: 'register' });
-          await client.expectCall(204, 'putInteraction', { event: 'Register' });
+          await start(client, 'email-code');
+          await play(client, 'register-address', {}, { last: 'begin' });
           await client.expectCall(204, 'patchProfile', { email: 'mary@example.org' });
           await submit(client, '404 session.verification_session_not_found');
         },
@@ -97,8 +90,8 @@ export const registerFlows = [
       [
         'an identifier that is not used for sign-up (default)',
         async (client) => {
-          await client.startSignIn({ tenant: 'default', first_screen: 'register' });
-          await client.expectCall(204, 'putInteraction', { event: 'Register' });
+          await start(client, 'default');
+          await play(client, 'register-address', {}, { last: 'begin' });
           await client.expectCall('422 user.sign_in_method_not_enabled', 'patchProfile', {
             email: 'mary@example.org',
           });
@@ -107,30 +100,21 @@ export const registerFlows = [
     ],
   ),
   ...defineWorkflows(
-    'already_in_use, sign-in confirmed',
+    'sign-in-instead',
     [
       [
         'ada registers again, and signs in instead (email-code)',
         async (client) => {
-          await registerEmail(client, 'ada@example.org', 'email-code');
-          await submit(client, '422 user.email_already_in_use');
-          await client.expectCall(204, 'deleteProfile');
-          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          await start(client, 'email-code');
+          await playAndCompleteAs(client, 'Ada Lovelace', signedInInstead, taken('ada@example.org'));
         },
       ],
       [
         'taken registers the number again, and signs in instead (phone)',
         async (client) => {
-          const phone = '447700900111';
-          await client.startSignIn({ tenant: 'phone', first_screen: 'register' });
-          await client.expectCall(204, 'putInteraction', { event: 'Register' });
-          await verifyAddress(client, { phone });
-          await client.expectCall(204, 'patchProfile', { phone });
-          await submit(client, '422 user.phone_already_in_use');
-          await client.expectCall(204, 'deleteProfile');
-          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
-          await submitAndCompleteAs(client, 'Tamsin Ken');
+          const inputs = { address: { phone: '447700900111' }, alreadyInUse: 'user.phone_already_in_use' };
+          await start(client, 'phone');
+          await playAndCompleteAs(client, 'Tamsin Ken', signedInInstead, inputs);
         },
       ],
     ],
@@ -138,18 +122,16 @@ export const registerFlows = [
       [
         'a suspended account (email-code)',
         async (client) => {
-          await registerEmail(client, 'suspended@example.org', 'email-code');
-          await submit(client, '422 user.email_already_in_use');
-          await client.expectCall(204, 'deleteProfile');
-          await client.expectCall(204, 'putEvent', { event: 'SignIn' });
+          await start(client, 'email-code');
+          await play(client, signedInInstead, taken('suspended@example.org'), { last: 'change-event' });
           await submit(client, '401 user.suspended');
         },
       ],
       [
         'without DELETE profile: the address is used for the profile, not to sign in (email-code)',
         async (client) => {
-          await registerEmail(client, 'ada@example.org', 'email-code');
-          await submit(client, '422 user.email_already_in_use');
+          await start(client, 'email-code');
+          await play(client, signedInInstead, taken('ada@example.org'), { last: 'submit' });
           await client.expectCall(204, 'putEvent', { event: 'SignIn' });
           await submit(client, '404 session.identifier_not_found');
         },

@@ -1,32 +1,28 @@
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { startWithPassword, submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { passwordInputs, playAndCompleteAs, startWithPassword, submit } from '../actions/sign-in.ts';
 import { signInUntilMfaVerification, totpCode, wrongTotpCode } from '../actions/two-step.ts';
 import type { MockClient } from '../mock-client.ts';
 
-const verifiesWith = (who: string, body: () => object, name: string) => async (client: MockClient) => {
-  await signInUntilMfaVerification(client, who);
-  await client.expectCall(204, 'verifyMfa', body());
-  await submitAndCompleteAs(client, name);
+const verifiesByApp = (steps: number) => async (client: MockClient) => {
+  const inputs = { ...(await passwordInputs(client, 'theo')), totpCode: totpCode(sharedTotpSecret, steps) };
+  await client.startSignIn({ tenant: 'mandatory-mfa' });
+  await playAndCompleteAs(client, 'Theo Tide', ['password-sign-in', 'verify-authenticator-app'], inputs);
 };
-const lastCodeOfBea = { type: 'BackupCode', code: '93a4b5c6d7' };
+
+const lastCodeOfBea = '93a4b5c6d7';
+const verifiesByLastCode = async (client: MockClient) => {
+  const inputs = { ...(await passwordInputs(client, 'bea')), backupCode: lastCodeOfBea };
+  await client.startSignIn({ tenant: 'mandatory-mfa' });
+  await playAndCompleteAs(client, 'Bea Beacon', ['password-sign-in', 'verify-backup-code'], inputs);
+};
 
 export const secondStepFlows = [
   ...defineWorkflows(
-    'verify authenticator, backup code',
+    'verify-authenticator-app',
     [
-      [
-        'theo with the code of his app (mandatory-mfa)',
-        verifiesWith('theo', () => ({ type: 'Totp', code: totpCode(sharedTotpSecret) }), 'Theo Tide'),
-      ],
-      [
-        'theo with the code of half a minute ago (mandatory-mfa)',
-        verifiesWith('theo', () => ({ type: 'Totp', code: totpCode(sharedTotpSecret, -1) }), 'Theo Tide'),
-      ],
-      [
-        'bea with her last backup code (mandatory-mfa)',
-        verifiesWith('bea', () => lastCodeOfBea, 'Bea Beacon'),
-      ],
+      ['theo with the code of his app (mandatory-mfa)', verifiesByApp(0)],
+      ['theo with the code of half a minute ago (mandatory-mfa)', verifiesByApp(-1)],
     ],
     [
       [
@@ -39,21 +35,26 @@ export const secondStepFlows = [
         },
       ],
       [
-        'bea with a backup code for the second time (mandatory-mfa)',
-        async (client) => {
-          await signInUntilMfaVerification(client, 'bea');
-          await client.expectCall(204, 'verifyMfa', lastCodeOfBea);
-          await submitAndCompleteAs(client, 'Bea Beacon');
-          await signInUntilMfaVerification(client, 'bea');
-          await client.expectCall('400 session.mfa.invalid_backup_code', 'verifyMfa', lastCodeOfBea);
-        },
-      ],
-      [
         'theo before submit (mandatory-mfa)',
         async (client) => {
           await startWithPassword(client, 'theo', 'mandatory-mfa');
           const totp = { type: 'Totp', code: totpCode(sharedTotpSecret) };
           await client.expectCall('400 session.mfa.mfa_sign_in_only', 'verifyMfa', totp);
+        },
+      ],
+    ],
+  ),
+  ...defineWorkflows(
+    'verify-backup-code',
+    [['bea with her last backup code (mandatory-mfa)', verifiesByLastCode]],
+    [
+      [
+        'bea with a backup code for the second time (mandatory-mfa)',
+        async (client) => {
+          await verifiesByLastCode(client);
+          await signInUntilMfaVerification(client, 'bea');
+          const usedCode = { type: 'BackupCode', code: lastCodeOfBea };
+          await client.expectCall('400 session.mfa.invalid_backup_code', 'verifyMfa', usedCode);
         },
       ],
     ],

@@ -1,6 +1,15 @@
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, redirectOf, submit } from '../actions/sign-in.ts';
-import { connectorId, startAtSocialTenant, startWithProvider, visitProvider } from '../actions/social.ts';
+import { playAndCompleteAs, redirectOf, submit } from '../actions/sign-in.ts';
+import {
+  connectorId,
+  returnFromProvider,
+  startAtSocialTenant,
+  startWithProvider,
+  visitProvider,
+} from '../actions/social.ts';
+import { totpCode as codeOfApp } from '../actions/two-step.ts';
 import type { MockClient } from '../mock-client.ts';
 import { UnexpectedResponse } from '../mock-client.ts';
 
@@ -17,13 +26,14 @@ const rejectsReturn = (choice: string, expected: string) => async (client: MockC
 
 export const socialFlows = [
   ...defineWorkflows(
-    'social start',
+    'social-start',
     [
       [
         'the provider offers its users (social)',
         async (client) => {
-          await startAtSocialTenant(client);
-          const answer = await client.expectCall(200, 'createSocialAuthorizationUri', startRequest(client));
+          await client.startSignIn({ tenant: 'social' });
+          const inputs = { connectorId, state: 'kq3vX0a7Lm4', origin: client.origin };
+          const answer = await play(client, 'social-start', inputs);
           const { status, text } = await client.send('GET', redirectOf(answer));
           if (status !== 200 || !text.includes('Lin Lagoon'))
             throw new UnexpectedResponse('The provider offers no users.');
@@ -61,20 +71,22 @@ export const socialFlows = [
     ],
   ),
   ...defineWorkflows(
-    'social return',
+    'social-return',
     [
       [
         'lin, who is linked (social)',
         async (client) => {
-          await startWithProvider(client, 'social', connectorId, 'lin');
-          await submitAndCompleteAs(client, 'Lin Lagoon');
+          const inputs = await returnFromProvider(client, 'social', 'lin');
+          await playAndCompleteAs(client, 'Lin Lagoon', 'social-return', inputs);
         },
       ],
       [
         'theo by another provider, who then needs two-step verification (social-only)',
         async (client) => {
-          await startWithProvider(client, 'social-only', 'buoy-universal', 'theo');
-          await submit(client, '403 session.mfa.require_mfa_verification');
+          const inputs = await returnFromProvider(client, 'social-only', 'theo', 'buoy-universal');
+          const totpCode = codeOfApp(sharedTotpSecret);
+          const workflows = ['social-return', 'verify-authenticator-app'];
+          await playAndCompleteAs(client, 'Theo Tide', workflows, { ...inputs, totpCode });
         },
       ],
     ],

@@ -1,19 +1,20 @@
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { startWithPassword, submitAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { passwordInputs, playAndCompleteAs, submit, submitAndCompleteAs } from '../actions/sign-in.ts';
 import {
   bindAuthenticatorApp,
   bindBackupCodes,
   secretOf,
   signInUntilMfaSetup,
-  signInUntilMfaVerification,
   totpCode,
   wrongTotpCode,
 } from '../actions/two-step.ts';
 
+const verified = (workflow: string) => ['password-sign-in', workflow];
+
 export const twoStepFlows = [
   ...defineWorkflows(
-    'bind authenticator',
+    'bind-authenticator-app',
     [
       [
         'ada, who then signs in with it (authenticator-only)',
@@ -21,9 +22,9 @@ export const twoStepFlows = [
           await signInUntilMfaSetup(client, 'authenticator-only');
           const secret = await bindAuthenticatorApp(client);
           await submitAndCompleteAs(client, 'Ada Lovelace');
-          await signInUntilMfaVerification(client, 'ada', 'authenticator-only');
-          await client.expectCall(204, 'verifyMfa', { type: 'Totp', code: totpCode(secret, 1) }); // each code works once
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          const inputs = { ...(await passwordInputs(client, 'ada')), totpCode: totpCode(secret, 1) }; // each code works once
+          await client.startSignIn({ tenant: 'authenticator-only' });
+          await playAndCompleteAs(client, 'Ada Lovelace', verified('verify-authenticator-app'), inputs);
         },
       ],
     ],
@@ -52,7 +53,7 @@ export const twoStepFlows = [
     ],
   ),
   ...defineWorkflows(
-    'backup codes',
+    'bind-backup-codes',
     [
       [
         'ada, who then signs in with one (mandatory-mfa)',
@@ -60,9 +61,9 @@ export const twoStepFlows = [
           await signInUntilMfaSetup(client, 'mandatory-mfa');
           await bindAuthenticatorApp(client);
           const { codes } = await bindBackupCodes(client);
-          await signInUntilMfaVerification(client, 'ada');
-          await client.expectCall(204, 'verifyMfa', { type: 'BackupCode', code: codes[3] });
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          const inputs = { ...(await passwordInputs(client, 'ada')), backupCode: codes[3] };
+          await client.startSignIn({ tenant: 'mandatory-mfa' });
+          await playAndCompleteAs(client, 'Ada Lovelace', verified('verify-backup-code'), inputs);
         },
       ],
     ],
@@ -87,16 +88,16 @@ export const twoStepFlows = [
     ],
   ),
   ...defineWorkflows(
-    'skip two-step',
+    'skip-two-step',
     [
       [
         'ada, who is not asked again (skippable-mfa)',
         async (client) => {
-          await signInUntilMfaSetup(client, 'skippable-mfa');
-          await client.expectCall(204, 'skipMfa', { mfaSkipped: true });
-          await submitAndCompleteAs(client, 'Ada Lovelace');
-          await startWithPassword(client, 'ada', 'skippable-mfa');
-          await submitAndCompleteAs(client, 'Ada Lovelace');
+          const inputs = await passwordInputs(client, 'ada');
+          await client.startSignIn({ tenant: 'skippable-mfa' });
+          await playAndCompleteAs(client, 'Ada Lovelace', ['password-sign-in', 'skip-two-step'], inputs);
+          await client.startSignIn({ tenant: 'skippable-mfa' });
+          await playAndCompleteAs(client, 'Ada Lovelace', 'password-sign-in', inputs);
         },
       ],
     ],

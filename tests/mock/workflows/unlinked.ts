@@ -1,24 +1,21 @@
+import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
-import { submitAndCompleteAs, submit } from '../actions/sign-in.ts';
-import {
-  connectorId,
-  registerIdentity,
-  startWithProvider,
-  submitUnlinkedIdentity,
-} from '../actions/social.ts';
+import { playAndCompleteAs, submit } from '../actions/sign-in.ts';
+import { returnFromProvider, submitUnlinkedIdentity } from '../actions/social.ts';
+
+const registered = ['social-return', 'social-register'];
 
 export const unlinkedFlows = [
   ...defineWorkflows(
-    'identity_not_exist, no relatedUser',
+    'social-register',
     [
       [
         'a newcomer (social-only)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social-only', 'newcomer');
-          await registerIdentity(client);
-          await submitAndCompleteAs(client, 'Nell Newhaven');
-          await startWithProvider(client, 'social-only', connectorId, 'newcomer');
-          await submitAndCompleteAs(client, 'Nell Newhaven');
+          const first = await returnFromProvider(client, 'social-only', 'newcomer');
+          await playAndCompleteAs(client, 'Nell Newhaven', registered, first);
+          const second = await returnFromProvider(client, 'social-only', 'newcomer');
+          await playAndCompleteAs(client, 'Nell Newhaven', 'social-return', second);
         },
       ],
     ],
@@ -42,14 +39,13 @@ export const unlinkedFlows = [
     ],
   ),
   ...defineWorkflows(
-    'relatedUser, create another',
+    'social-create-another',
     [
       [
         'mia, a second account (social-only)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social-only', 'mia');
-          await registerIdentity(client);
-          await submitAndCompleteAs(client, 'Mia Mooring');
+          const inputs = await returnFromProvider(client, 'social-only', 'mia');
+          await playAndCompleteAs(client, 'Mia Mooring', ['social-return', 'social-create-another'], inputs);
         },
       ],
     ],
@@ -57,8 +53,8 @@ export const unlinkedFlows = [
       [
         'mia, whose new account would need her taken address (social)',
         async (client) => {
-          await submitUnlinkedIdentity(client, 'social', 'mia');
-          await registerIdentity(client);
+          const inputs = await returnFromProvider(client, 'social', 'mia');
+          await play(client, ['social-return', 'social-create-another'], inputs, { last: 'save-profile' });
           await submit(client, '422 user.missing_profile');
         },
       ],

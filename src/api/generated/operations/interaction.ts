@@ -12,7 +12,7 @@ export const putInteraction = {
   id: 'putInteraction',
   method: 'PUT',
   path: '/interaction',
-  consumes: false,
+  consumes: ['identifier.verificationCode', 'identifier.connectorData'],
   params: null,
   query: null,
   body: InteractionBody,

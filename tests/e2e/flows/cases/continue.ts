@@ -1,29 +1,23 @@
 import { sharedPassword } from '../../../../mocks/people/shared-credentials.ts';
 import { anyCode } from '../../api-calls.ts';
-import type { ApiCall } from '../../api-calls.ts';
-import { codeVerified } from './passcode.ts';
 import { validNewPassword } from './flow-case.ts';
 import type { FlowCase } from './flow-case.ts';
 
 /** Paul has only a user name and a password. */
-const paulSignIn: ApiCall[] = [
-  ['PUT interaction', 204, { event: 'SignIn', identifier: { username: 'paul', password: sharedPassword } }],
-  ['submit', 'user.missing_profile'],
-];
+const paulSignIn = { identifier: { username: 'paul' }, password: sharedPassword };
 
 /** Without PUT interaction, which would clear the session. */
-const addressAdded = (to: object): ApiCall[] => [
-  ['send code', 204, to],
-  ['PATCH identifiers', 204, { ...to, verificationCode: anyCode }],
-  ['PATCH profile', 204, to],
-  ['submit', 200],
-];
+const addressAdded = (address: object, missingAddress: string) => ({
+  workflows: ['password-sign-in', 'continue-address'],
+  inputs: { ...paulSignIn, address, missingAddress, code: anyCode },
+});
 
 const paulAddsAddress = (
   what: string,
   tenant: string,
   [input, to]: [string, string],
-  body: object,
+  address: object,
+  missingAddress: string,
 ): FlowCase => ({
   name: `continue ${what}`,
   tenant,
@@ -33,7 +27,7 @@ const paulAddsAddress = (
     await submitIdentifier(input);
     await enterCode(to);
   },
-  expectedCalls: [...paulSignIn, ...addressAdded(body)],
+  ...addressAdded(address, missingAddress),
   signedInAs: 'Paul Pier',
 });
 
@@ -51,12 +45,8 @@ export const continueCases: readonly FlowCase[] = [
       await enterCode('noor@example.org');
       await submitNewPassword(validNewPassword, 'Save password');
     },
-    expectedCalls: [
-      ...codeVerified('SignIn', { email: 'noor@example.org' }),
-      ['submit', 'user.missing_profile'],
-      ['PATCH profile', 204, { password: validNewPassword }],
-      ['submit', 200],
-    ],
+    workflows: ['passcode-sign-in', 'continue-password'],
+    inputs: { address: { email: 'noor@example.org' }, code: anyCode, password: validNewPassword },
     signedInAs: 'Noor Haddad',
   },
   {
@@ -67,19 +57,15 @@ export const continueCases: readonly FlowCase[] = [
       await enterCode('una@example.org');
       await submitIdentifier('una_u');
     },
-    expectedCalls: [
-      ...codeVerified('SignIn', { email: 'una@example.org' }),
-      ['submit', 'user.missing_profile'],
-      ['PATCH profile', 204, { username: 'una_u' }],
-      ['submit', 200],
-    ],
+    workflows: ['passcode-sign-in', 'continue-username'],
+    inputs: { address: { email: 'una@example.org' }, code: anyCode, username: 'una_u' },
     signedInAs: 'Una Undertow',
   },
-  paulAddsAddress('e-mail address', 'email-sign-up', mail, email),
+  paulAddsAddress('e-mail address', 'email-sign-up', mail, email, 'email'),
   {
     name: 'continue e-mail address, the code sent again',
     tenant: 'email-sign-up',
-    usesPageClock: true,
+    resendsCode: true,
     run: async ({ submitIdentifier, submitPassword, resendCode, enterCode }) => {
       await submitIdentifier('paul');
       await submitPassword(sharedPassword);
@@ -87,10 +73,22 @@ export const continueCases: readonly FlowCase[] = [
       await resendCode();
       await enterCode(email.email);
     },
-    expectedCalls: [...paulSignIn, ['send code', 204, email], ...addressAdded(email)],
+    ...addressAdded(email, 'email'),
     signedInAs: 'Paul Pier',
   },
-  paulAddsAddress('phone number', 'phone-sign-up', number, phone),
-  paulAddsAddress('e-mail address or phone number: an address', 'username-and-contact', mail, email),
-  paulAddsAddress('e-mail address or phone number: a number', 'username-and-contact', number, phone),
+  paulAddsAddress('phone number', 'phone-sign-up', number, phone, 'phone'),
+  paulAddsAddress(
+    'e-mail address or phone number: an address',
+    'username-and-contact',
+    mail,
+    email,
+    'emailOrPhone',
+  ),
+  paulAddsAddress(
+    'e-mail address or phone number: a number',
+    'username-and-contact',
+    number,
+    phone,
+    'emailOrPhone',
+  ),
 ];

@@ -1,11 +1,10 @@
 import { sharedPassword } from '../../../../mocks/people/shared-credentials.ts';
-import type { ApiCall } from '../../api-calls.ts';
 import type { FlowCase } from './flow-case.ts';
 
-const passwordSignIn = (identifier: object): ApiCall[] => [
-  ['PUT interaction', 204, { event: 'SignIn', identifier }],
-  ['submit', 200],
-];
+const passwordSignIn = (identifier: object, password: string) => ({
+  workflows: ['password-sign-in'],
+  inputs: { identifier, password },
+});
 
 export const passwordCases: readonly FlowCase[] = [
   {
@@ -15,7 +14,7 @@ export const passwordCases: readonly FlowCase[] = [
       await fillFocused(parts.identifier, 'ada');
       await submitPassword('analytical-engine');
     },
-    expectedCalls: passwordSignIn({ username: 'ada', password: 'analytical-engine' }),
+    ...passwordSignIn({ username: 'ada' }, 'analytical-engine'),
     signedInAs: 'Ada Lovelace',
   },
   {
@@ -25,7 +24,7 @@ export const passwordCases: readonly FlowCase[] = [
       await submitIdentifier('grace');
       await submitPassword('nanosecond-wire');
     },
-    expectedCalls: passwordSignIn({ username: 'grace', password: 'nanosecond-wire' }),
+    ...passwordSignIn({ username: 'grace' }, 'nanosecond-wire'),
     signedInAs: 'Grace Hopper',
   },
   {
@@ -35,7 +34,7 @@ export const passwordCases: readonly FlowCase[] = [
       await submitIdentifier('ada@example.org');
       await submitPassword('analytical-engine');
     },
-    expectedCalls: passwordSignIn({ email: 'ada@example.org', password: 'analytical-engine' }),
+    ...passwordSignIn({ email: 'ada@example.org' }, 'analytical-engine'),
     signedInAs: 'Ada Lovelace',
   },
   {
@@ -45,7 +44,7 @@ export const passwordCases: readonly FlowCase[] = [
       await submitIdentifier('+44 7700 900302');
       await submitPassword(sharedPassword);
     },
-    expectedCalls: passwordSignIn({ phone: '447700900302', password: sharedPassword }),
+    ...passwordSignIn({ phone: '447700900302' }, sharedPassword),
     signedInAs: 'Una Undertow',
   },
 ];

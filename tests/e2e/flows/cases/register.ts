@@ -1,21 +1,20 @@
-import type { ApiCall } from '../../api-calls.ts';
-import { codeVerified } from './passcode.ts';
+import { anyCode } from '../../api-calls.ts';
 import { validNewPassword } from './flow-case.ts';
 import type { FlowCase } from './flow-case.ts';
 
-const registered = (to: object): ApiCall[] => [...codeVerified('Register', to), ['PATCH profile', 204, to]];
+const registered = (address: object) => ({
+  workflows: ['register-address'],
+  inputs: { address, code: anyCode },
+});
 
 /** The identifier has an account: sign-in without a second code. */
 const signedInInstead = (
-  to: object,
-  code: 'user.email_already_in_use' | 'user.phone_already_in_use',
-): ApiCall[] => [
-  ...registered(to),
-  ['submit', code],
-  ['DELETE profile', 204],
-  ['PUT event', 204, { event: 'SignIn' }],
-  ['submit', 200],
-];
+  address: object,
+  alreadyInUse: 'user.email_already_in_use' | 'user.phone_already_in_use',
+) => ({
+  workflows: ['register-address', 'sign-in-instead'],
+  inputs: { address, code: anyCode, alreadyInUse },
+});
 
 export const registerCases: readonly FlowCase[] = [
   {
@@ -26,12 +25,8 @@ export const registerCases: readonly FlowCase[] = [
       await submitIdentifier('newcomer', 'Create account');
       await submitNewPassword(validNewPassword, 'Create account', 'twice');
     },
-    expectedCalls: [
-      ['PUT interaction', 204, { event: 'Register', profile: { username: 'newcomer' } }],
-      ['submit', 'user.missing_profile'],
-      ['PATCH profile', 204, { password: validNewPassword }],
-      ['submit', 200],
-    ],
+    workflows: ['register-username'],
+    inputs: { username: 'newcomer', password: validNewPassword },
     signedInAs: 'newcomer',
   },
   {
@@ -44,7 +39,7 @@ export const registerCases: readonly FlowCase[] = [
       await press(parts.button('Create account'));
       await enterCode('new@example.org');
     },
-    expectedCalls: [...registered({ email: 'new@example.org' }), ['submit', 200]],
+    ...registered({ email: 'new@example.org' }),
     signedInAs: 'new@example.org',
   },
   {
@@ -57,12 +52,8 @@ export const registerCases: readonly FlowCase[] = [
       await enterCode('new@example.org');
       await submitNewPassword(validNewPassword, 'Save password');
     },
-    expectedCalls: [
-      ...registered({ email: 'new@example.org' }),
-      ['submit', 'user.missing_profile'],
-      ['PATCH profile', 204, { password: validNewPassword }],
-      ['submit', 200],
-    ],
+    workflows: ['register-address', 'continue-password'],
+    inputs: { address: { email: 'new@example.org' }, code: anyCode, password: validNewPassword },
     signedInAs: 'new@example.org',
   },
   {
@@ -74,7 +65,7 @@ export const registerCases: readonly FlowCase[] = [
       await answerDialog('Terms and privacy', 'Agree');
       await enterCode('+447700900888');
     },
-    expectedCalls: [...registered({ phone: '447700900888' }), ['submit', 200]],
+    ...registered({ phone: '447700900888' }),
     signedInAs: '447700900888',
   },
   {
@@ -86,7 +77,7 @@ export const registerCases: readonly FlowCase[] = [
       await enterCode('taken@example.org');
       await answerDialog('Account found', 'Sign in');
     },
-    expectedCalls: signedInInstead({ email: 'taken@example.org' }, 'user.email_already_in_use'),
+    ...signedInInstead({ email: 'taken@example.org' }, 'user.email_already_in_use'),
     signedInAs: 'Tamsin Ken',
   },
   {
@@ -99,7 +90,7 @@ export const registerCases: readonly FlowCase[] = [
       await enterCode('+447700900111');
       await answerDialog('Account found', 'Sign in');
     },
-    expectedCalls: signedInInstead({ phone: '447700900111' }, 'user.phone_already_in_use'),
+    ...signedInInstead({ phone: '447700900111' }, 'user.phone_already_in_use'),
     signedInAs: 'Tamsin Ken',
   },
 ];

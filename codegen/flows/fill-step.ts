@@ -1,0 +1,78 @@
+import { DescriptionError } from '../description-error.ts';
+import { valueAt, withValueAt } from './pointer.ts';
+import type { WorkflowStep } from './read-workflows.ts';
+
+export type WorkflowInputs = Readonly<Record<string, unknown>>;
+
+/** A step with its inputs filled in: a request, and what its response must be. */
+export interface DescribedCall {
+  stepId: string;
+  operationId: string;
+  /** Undefined where the step sends none. */
+  body: unknown;
+  status: number;
+  code: string | null;
+  /** Parts of the response's body, by JSON pointer. */
+  responseValues: ReadonlyMap<string, string>;
+}
+
+const INPUT = /^\$inputs\.(\w+)$/;
+const EMBEDDED_INPUT = /\{\$inputs\.(\w+)\}/g;
+const STATUS = /^\$statusCode == (\d+|\$inputs\.\w+)$/;
+const BODY_VALUE = /^\$response\.body#((?:\/\w+)+) == (?:'([^']*)'|(\$inputs\.\w+))$/;
+
+/** @throws DescriptionError for a missing input, and for a condition of another form. */
+export function fillStep(step: WorkflowStep, inputs: WorkflowInputs): DescribedCall {
+  const { stepId, operationId, requestBody, successCriteria, location } = step;
+  const inputOf = (name: string): unknown => {
+    if (!(name in inputs)) throw new DescriptionError(location, `the input "${name}" is missing`);
+    return inputs[name];
+  };
+  const fill = (value: unknown): unknown => fillValue(value, inputOf);
+
+  let status: unknown;
+  const responseValues = new Map<string, string>();
+  for (const { condition } of successCriteria) {
+    const [, statusText] = STATUS.exec(condition) ?? [];
+    const [, pointer, literal, input] = BODY_VALUE.exec(condition) ?? [];
+    if (statusText !== undefined) status = fill(statusText);
+    else if (pointer !== undefined) responseValues.set(pointer, literal ?? (fill(input) as string));
+    else throw new DescriptionError(location, `the condition "${condition}" has an unknown form`);
+  }
+  if (status === undefined) throw new DescriptionError(location, 'no condition states the status');
+  return {
+    stepId,
+    operationId,
+    body: (requestBody?.replacements ?? []).reduce(
+      (body, { target, value }) => withValueAt(body, target, fill(value)),
+      fill(requestBody?.payload),
+    ),
+    status: Number(status),
+    code: responseValues.get('/code') ?? null,
+    responseValues,
+  };
+}
+
+function fillValue(value: unknown, inputOf: (name: string) => unknown): unknown {
+  if (typeof value === 'string') {
+    const [, name] = INPUT.exec(value) ?? [];
+    if (name !== undefined) return inputOf(name);
+    return value.replace(EMBEDDED_INPUT, (_, embedded: string) => String(inputOf(embedded)));
+  }
+  if (Array.isArray(value)) return value.map((item) => fillValue(item, inputOf));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillValue(child, inputOf)]));
+}
+
+/** The inputs that a step needs, in the order of its text. */
+export function inputNames({ requestBody, successCriteria }: WorkflowStep): string[] {
+  const text = JSON.stringify([requestBody, successCriteria]);
+  return [...new Set([...text.matchAll(/\$inputs\.(\w+)/g)].flatMap(([, name]) => name ?? []))];
+}
+
+/** The pointers at which a response's body is not what the step describes. */
+export function unmetConditions({ responseValues }: DescribedCall, body: unknown): string[] {
+  return [...responseValues].flatMap(([pointer, value]) =>
+    valueAt(body, pointer) === value ? [] : [`${pointer} is not ${value}`],
+  );
+}

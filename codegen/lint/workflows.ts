@@ -1,0 +1,82 @@
+import { contentOf } from '../document.ts';
+import { fillStep, inputNames, type DescribedCall, type WorkflowInputs } from '../flows/fill-step.ts';
+import type { Workflow } from '../flows/read-workflows.ts';
+import { isObject } from '../schema.ts';
+import type { Document } from '../document.ts';
+import { lintedOperations, type Rule } from './rule.ts';
+import { createValidator } from './validator.ts';
+
+/** A workflow declares as required exactly the inputs that its steps use, and each has example values. */
+export const workflowInputsUsed: Rule = ({ workflows }) =>
+  workflows.flatMap(({ location, inputs, requiredInputs, steps }) => {
+    const used = new Set(steps.flatMap(inputNames));
+    const names = new Set([...used, ...inputs.keys(), ...requiredInputs]);
+    return [...names].flatMap((name) => {
+      if (!used.has(name)) return [{ location, message: `no step uses the input "${name}"` }];
+      if (!inputs.has(name) || !requiredInputs.includes(name))
+        return [{ location, message: `must declare the input "${name}", and as required` }];
+      return inputs.get(name)?.length ? [] : [{ location, message: `the input "${name}" has no examples` }];
+    });
+  });
+
+/** Each step calls an operation, with a body and an answer that the operation has, whatever the example inputs. */
+export const workflowStepsValid: Rule = (context) => {
+  const operations = new Map(lintedOperations(context).map((operation) => [operation.id, operation]));
+  const validate = createValidator(closed(context.complete.components) as Document['components']);
+
+  const problemsOf = (call: DescribedCall): string[] => {
+    const operation = operations.get(call.operationId)?.complete;
+    if (!operation) return [`there is no operation "${call.operationId}"`];
+    const { requestBody, responses } = operation;
+    const schema = requestBody && contentOf(requestBody)?.schema;
+    const response = responses[call.status];
+    const codes = (response?.['x-codes'] ?? []) as readonly string[];
+    return [
+      ...bodyProblems(
+        call.body,
+        requestBody?.required === true,
+        schema && ((body) => validate(schema, body, 'body')),
+      ),
+      ...(response ? [] : [`${call.operationId} does not answer ${call.status}`]),
+      ...(call.code === null || codes.includes(call.code)
+        ? []
+        : [`${call.operationId} does not answer ${call.status} ${call.code}`]),
+    ];
+  };
+
+  return context.workflows.flatMap(({ steps, inputs }) =>
+    steps.flatMap((step) =>
+      combinations(inputs, inputNames(step)).flatMap((values) =>
+        problemsOf(fillStep(step, values)).map((message) => ({ location: step.location, message })),
+      ),
+    ),
+  );
+};
+
+function bodyProblems(
+  body: unknown,
+  isRequired: boolean,
+  validate: ((body: unknown) => string | undefined) | undefined,
+): string[] {
+  if (body === undefined) return isRequired ? ['has no payload'] : [];
+  const problem = validate ? validate(body) : 'the operation takes none';
+  return problem === undefined ? [] : [`the payload does not fit its schema: ${problem}`];
+}
+
+/** Every choice of example values for the inputs. */
+function combinations(inputs: Workflow['inputs'], names: readonly string[]): WorkflowInputs[] {
+  return names.reduce<WorkflowInputs[]>(
+    (chosen, name) =>
+      chosen.flatMap((values) => (inputs.get(name) ?? []).map((value) => ({ ...values, [name]: value }))),
+    [{}],
+  );
+}
+
+/** The same schemas without further properties, so that a misspelt one is found. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isObject(value)) return value;
+  const children = Object.entries(value).map(([key, child]) => [key, closed(child)] as const);
+  const isOpen = value['additionalProperties'] === true && isObject(value['properties']);
+  return { ...Object.fromEntries(children), ...(isOpen && { additionalProperties: false }) };
+}

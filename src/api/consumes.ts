@@ -1,0 +1,9 @@
+import { ownPropertyAt } from '../i18n/own-property.ts';
+import type { AnyCall, Operation } from './operation.ts';
+
+/** Whether this call uses something up on the server, and must not be sent again (contract §1, quality 15). */
+export function consumes({ consumes: places }: Operation, input: AnyCall['input']): boolean {
+  if (typeof places === 'boolean') return places;
+  const body = 'body' in input ? input.body : undefined;
+  return places.some((place) => ownPropertyAt(body, place) !== undefined);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { FIRST_PATHS, firstUrl } from './first-requests.ts';
+import { getPhrases, getSignInExperience } from './generated/operations.ts';
+
+it('FIRST_PATHS are those of the description', () => {
+  expect(FIRST_PATHS).toEqual({ settings: getSignInExperience.path, phrases: getPhrases.path });
+});
+
+it.each([
+  [{ noCache: false }, ''],
+  [{ noCache: true }, '?no_cache=true'],
+  [{ noCache: true, lng: 'de' }, '?lng=de&no_cache=true'],
+])('firstUrl has the query of %j', (query, expected) => {
+  expect(firstUrl('http://localhost/api', 'phrases', query)).toBe(
+    `http://localhost/api/.well-known/phrases${expected}`,
+  );
+});

@@ -1,0 +1,17 @@
+/** Without imports, because the entry sends these requests before the validators are loaded; a test compares them. */
+export const FIRST_PATHS = { settings: '/.well-known/sign-in-exp', phrases: '/.well-known/phrases' } as const;
+
+interface FirstQuery {
+  /** Only for phrases. */
+  lng?: string | undefined;
+  noCache: boolean;
+}
+
+export function firstUrl(
+  baseUrl: string,
+  name: keyof typeof FIRST_PATHS,
+  { lng, noCache }: FirstQuery,
+): string {
+  const query = new URLSearchParams({ ...(lng && { lng }), ...(noCache && { no_cache: 'true' }) }).toString();
+  return `${baseUrl}${FIRST_PATHS[name]}${query && `?${query}`}`;
+}

@@ -1,0 +1,26 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import type { LazyClient } from '../api/lazy-client.ts';
+import { createDialogs } from '../layout/dialogs.ts';
+import { createLoading } from '../layout/loading.ts';
+import { createToasts } from '../layout/toasts.ts';
+import { createAppRouter } from '../routes.tsx';
+import type { AppStore } from '../state/app-store.ts';
+import { createAppServices } from './create-app-services.ts';
+
+interface Options {
+  store: AppStore;
+  client: LazyClient;
+  history?: RouterHistory;
+}
+
+export type AppParts = ReturnType<typeof createApp>;
+
+/** Everything of the application that is not React; without `history`, it uses the browser's. */
+export function createApp({ store, client, history }: Options) {
+  const router = createAppRouter(history);
+  const toasts = createToasts();
+  const dialogs = createDialogs();
+  const loading = createLoading();
+  const services = createAppServices({ router, client, toasts, dialogs, loading, store });
+  return { store, client, router, toasts, dialogs, loading, services };
+}

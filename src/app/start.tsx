@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { createRoot } from 'react-dom/client';
+import { createLazyClient } from '../api/lazy-client.ts';
+import type { RequestOptions } from '../api/request-options.ts';
+import { readDeployment } from '../domain/deployment.ts';
+import type { DetectedLanguage } from '../i18n/detection.ts';
+import { createAppStore } from '../state/app-store.ts';
+import { connectBrowser } from '../state/browser-state.ts';
+import { createApp } from './create-app.ts';
+import { Page } from './page.tsx';
+import { readServerData } from './server-data.ts';
+
+interface StartOptions {
+  container: HTMLElement;
+  detected: DetectedLanguage;
+  options: RequestOptions;
+}
+
+const readBlock = (id: string) => document.getElementById(id)?.textContent;
+
+/** Called once by the entry, main.ts. */
+export function start({ container, detected, options }: StartOptions): void {
+  // Compiled validators need `eval`, which the content security policy forbids.
+  z.config({ jitless: true });
+  const store = createAppStore({ deployment: readDeployment(readBlock('latchkey')) });
+  connectBrowser(store);
+  const language = () => store.get().translator.language || options.language();
+  const client = createLazyClient({ ...options, language });
+  createRoot(container).render(
+    <Page
+      app={createApp({ store, client })}
+      detected={detected}
+      serverData={readServerData(readBlock('server-data'))}
+    />,
+  );
+}

@@ -1,0 +1,16 @@
+import { phone } from '../generated/constants.ts';
+
+const countryByLanguage: ReadonlyMap<string, string> = new Map(Object.entries(phone.countryByLanguage));
+
+/** Guesses the country from the preferred language, not from the others (contract §7). */
+export function regionFromLanguages(languages: readonly string[]): string | undefined {
+  const [first = ''] = languages;
+  const preferred = primarySubtag(first);
+  if (preferred === undefined) return undefined;
+  const [region] = languages
+    .filter((tag) => primarySubtag(tag) === preferred)
+    .flatMap((tag) => /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toUpperCase() ?? []);
+  return region ?? countryByLanguage.get(first.toLowerCase());
+}
+
+const primarySubtag = (tag: string): string | undefined => /^[a-z]+/i.exec(tag)?.[0].toLowerCase();

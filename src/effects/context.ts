@@ -1,0 +1,19 @@
+import type { Settings } from '../api/read-settings.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
+import type { SentCode } from '../domain/resend.ts';
+import type { Path } from '../domain/routes.ts';
+
+/** What a step and the handlers of its errors may depend on, at the time of the action. */
+export interface FlowContext {
+  /** The page on the screen; undefined for an unknown address. */
+  page: Path | undefined;
+  settings: Settings;
+  deployment: DeploymentSettings;
+  /** In a native webview (contract §5). */
+  native: boolean;
+  /** The connector of `?linkSocial=`, linked once the account is found (contract §6). */
+  linkSocial: string | undefined;
+  sentCode: SentCode | undefined;
+  /** False where storage is unavailable: then another tab's change of the interaction cannot be noticed (quality 17). */
+  seesOtherTabs: boolean;
+}

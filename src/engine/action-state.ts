@@ -1,0 +1,73 @@
+import type { DisplayText } from '../i18n/keys.ts';
+
+/** A message that stays in the page until the next action (quality 13). */
+export interface PageNotice {
+  text: DisplayText;
+  /** Nothing else reads it to screen readers. */
+  announce: boolean;
+  /** The server's error code. */
+  code: string | undefined;
+  /** Offers to repeat calls that failed after a dialog; submitting the form again would start before the dialog. */
+  canRetry: boolean;
+}
+
+/** `asking`: a dialog is open. */
+interface OpenState {
+  phase: 'idle' | 'running' | 'asking';
+  notice: PageNotice | null;
+}
+
+export type ActionState =
+  | OpenState
+  | { phase: 'redirecting'; url: string }
+  /** Another tab has changed the interaction. */
+  | { phase: 'superseded' };
+
+export type ActionEvent =
+  | { type: 'started' }
+  | { type: 'asked' }
+  | { type: 'answered' }
+  | { type: 'noticed'; notice: PageNotice }
+  | { type: 'redirected'; url: string }
+  | { type: 'superseded' }
+  | { type: 'finished' }
+  /** The person left the screen, started again, or came back to it by the back/forward cache. */
+  | { type: 'stopped' };
+
+export const IDLE: ActionState = { phase: 'idle', notice: null };
+
+/** The next state; the same object for an event that the state does not take. */
+export function nextAction(state: ActionState, event: ActionEvent): ActionState {
+  if (event.type === 'stopped') return IDLE;
+  switch (state.phase) {
+    case 'idle':
+      return event.type === 'started' ? { phase: 'running', notice: null } : state;
+    case 'running':
+    case 'asking':
+      return afterEvent(state, event);
+    case 'redirecting':
+    case 'superseded':
+      return state;
+  }
+}
+
+function afterEvent(state: OpenState, event: ActionEvent): ActionState {
+  const { notice } = state;
+  switch (event.type) {
+    case 'asked':
+      return { phase: 'asking', notice };
+    case 'answered':
+      return { phase: 'running', notice };
+    case 'noticed':
+      return { ...state, notice: event.notice };
+    case 'redirected':
+      return { phase: 'redirecting', url: event.url };
+    case 'superseded':
+      return { phase: 'superseded' };
+    case 'finished':
+      return { phase: 'idle', notice };
+    case 'started':
+    case 'stopped':
+      return state;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Effect, FieldName, Sequence } from '../effects/effect.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+import { isOnline } from '../platform/online.ts';
+import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
+import type { AppServices } from './services.ts';
+
+/** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
+export type Work = Effect | (() => Effect | null | Promise<Effect | null>);
+
+/** What an action needs of the screen it starts from. */
+export interface Origin {
+  form?: {
+    /** Shows an error at a field and focuses it; false when there is no such field. */
+    showError(field: FieldName, text: DisplayText): boolean;
+    clearSecrets(): void;
+  };
+  /** Raw values of the form, kept for Back without the secrets. */
+  draft?: () => Readonly<Record<string, string>>;
+  /** The proof of this screen can be used once: the next screen replaces it in the history. */
+  singleUse?: boolean;
+}
+
+/** A sequence that failed without an answer, from the call that failed on: what was answered is not sent again. */
+export interface StoppedSequence {
+  /** The sequence when it began, told by its operations and its account. */
+  began: string;
+  rest: Sequence;
+  answer: unknown;
+}
+
+/** One run of an action. */
+export interface Run extends Origin {
+  /** Aborted when the screen is left. */
+  signal: AbortSignal;
+  dispatch: (event: ActionEvent) => void;
+  /** The interaction's generation that the run belongs to. */
+  generation: string | undefined;
+  afterDialog: boolean;
+  stopped: {
+    get: () => StoppedSequence | undefined;
+    set: (stopped: StoppedSequence | undefined) => void;
+  };
+}
+
+export interface Action {
+  get: () => ActionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
+  run: (work: Work, origin?: Origin) => void;
+  /** Repeats the calls that failed after a dialog. */
+  retry: () => void;
+  /** Something on the screen was changed, so a stopped sequence is not resumed. */
+  edited: () => void;
+  /** Repeats a redirect that the browser did not follow. */
+  redirectAgain: () => void;
+  /** The screen is left or starts again: no further call is sent. */
+  stop: () => void;
+}
+
+/** Loaded before the first submit: src/app preloads it. */
+export const loadInterpreter = () => import('./interpret.ts');
+
+/** The action of one screen. It keeps no input: a stopped sequence holds only the calls without an answer. */
+export function createAction(services: AppServices): Action {
+  const listeners = new Set<() => void>();
+  let state = IDLE;
+  let stopped: StoppedSequence | undefined;
+  let controller = new AbortController();
+  let origin: Origin = {};
+
+  const dispatch = (event: ActionEvent): boolean => {
+    const next = nextAction(state, event);
+    if (next === state) return false;
+    state = next;
+    for (const listener of listeners) listener();
+    return true;
+  };
+
+  const start = (work: Work, from: Origin, afterDialog: boolean): void => {
+    if (!dispatch({ type: 'started' })) return;
+    origin = from;
+    const { signal } = (controller = new AbortController());
+    const run: Run = {
+      ...from,
+      signal,
+      dispatch: (event) => void (signal.aborted || dispatch(event)),
+      generation: services.interaction.ofPage(),
+      afterDialog,
+      stopped: {
+        get: () => stopped,
+        set: (sequence) => {
+          if (!signal.aborted) stopped = sequence;
+        },
+      },
+    };
+    void loadInterpreter().then(
+      ({ runAction }) => runAction(work, run, services),
+      () => reportMissingInterpreter(run),
+    );
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: (work, from = {}) => start(work, from, false),
+    retry: () => {
+      if (stopped) start({ kind: 'runCalls', sequence: stopped.rest }, origin, true);
+    },
+    edited: () => (stopped = undefined),
+    redirectAgain: () => {
+      if (state.phase === 'redirecting') services.redirect(state.url, false);
+    },
+    stop: () => {
+      controller.abort();
+      stopped = undefined;
+      dispatch({ type: 'stopped' });
+    },
+  };
+}
+
+function reportMissingInterpreter({ dispatch }: Run): void {
+  const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
+  dispatch({ type: 'noticed', notice: { text, announce: true, code: undefined, canRetry: false } });
+  dispatch({ type: 'finished' });
+}

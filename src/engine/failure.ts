@@ -1,0 +1,42 @@
+import { ApiError } from '../api/api-error.ts';
+import type { FlowContext } from '../effects/context.ts';
+import type { Effect, ErrorOverrides, SequenceContext } from '../effects/effect.ts';
+import { effectFor } from '../errors/effect-for.ts';
+
+/** An effect, and what its notice says beside its text. */
+export interface Outcome {
+  effect: Effect | null;
+  /** The server's error code. */
+  code?: string | undefined;
+  /** Offers to repeat the calls that failed. */
+  canRetry?: boolean;
+}
+
+interface Handlers {
+  errors?: ErrorOverrides;
+  context?: SequenceContext;
+}
+
+/** What an error leads to (contract §20). */
+export function failureOf(
+  error: unknown,
+  { errors = {}, context: { accountIdentifier, linkSocial } = {} }: Handlers,
+  context: FlowContext,
+  online: boolean,
+): Outcome {
+  if (!(error instanceof ApiError)) {
+    // A bug of ours, not a failed call.
+    console.error(error);
+    return { effect: { kind: 'toast', text: { key: 'error.unknown' } } };
+  }
+  const { failure } = error;
+  return {
+    effect: effectFor(
+      failure,
+      errors,
+      { ...context, accountIdentifier, linkSocial: linkSocial ?? context.linkSocial },
+      online,
+    ),
+    code: failure.kind === 'coded' ? failure.code : undefined,
+  };
+}

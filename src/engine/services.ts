@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import type { Client } from '../api/client.ts';
+import type { SentCode } from '../domain/resend.ts';
+import type { FlowContext } from '../effects/context.ts';
+import type { DialogContent, NavigationRequest } from '../effects/effect.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+import type { Store } from '../state/store.ts';
+
+/** All that an action acts on beside its own screen; provided by src/app. */
+export interface AppServices {
+  /** The present context of the page on the screen. */
+  context: () => FlowContext;
+  client: Client;
+  toast(text: DisplayText): void;
+  alert(content: DialogContent): Promise<void>;
+  /** Resolves with the answer; false also when another dialog replaces this one. */
+  confirm(content: DialogContent): Promise<boolean>;
+  /** Resolves with whether the terms are accepted or need not be; asks if necessary. */
+  agreeToTerms(when: 'sign-in' | 'register'): Promise<boolean>;
+  /** Whether the terms are accepted. */
+  terms: Store<boolean>;
+  loading: { begin: () => void; end: () => void };
+  navigate(request: NavigationRequest, generation?: string): Promise<void>;
+  /** Goes to the first page of the flow where the history has fewer pages of ours (contract §7). */
+  back(steps: number): void;
+  /** One page back, or to the page that leads to this one where the history has none of ours. */
+  goBack: () => void;
+  /** Calls `left` when Back, Forward or a link leads to another page of the app. */
+  onLeave(left: () => void): () => void;
+  /** Leaves the app; false when the URL is not allowed (quality 28). */
+  redirect(url: string, signedIn: boolean): boolean;
+  /** Where a sign-in leads that succeeded after its screen was left. */
+  offeredRedirect: Store<string | undefined>;
+  /** Keeps form values in the history entry for going back, except secrets. */
+  saveDraft(formValues: Readonly<Record<string, string>>): void;
+  /** The last code sent in this tab; it survives a reload (contract §7). */
+  sentCode: {
+    get: () => SentCode | undefined;
+    set: (code: SentCode) => void;
+    clear: () => void;
+    /** Clears a code of another event, which the interaction's new event makes invalid (contract §4). */
+    onInteractionEvent: (event: string) => void;
+  };
+  interaction: InteractionGuard;
+}
+
+/** Tabs share one interaction on the server; each change of it has a random generation (quality 17). */
+export interface InteractionGuard {
+  /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** The generation that the page on the screen belongs to; undefined if it has none. */
+  ofPage(): string | undefined;
+  /** True if another tab has changed the interaction since `generation`. */
+  isSuperseded(generation: string | undefined): boolean;
+  /** A new generation, which the other tabs see. */
+  renew(): string;
+  /** Keeps the generation in the current history entry. */
+  saveInPage(generation: string): void;
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null);
+
+/** @throws Error outside AppServicesContext. */
+export function useAppServices(): AppServices {
+  const services = use(AppServicesContext);
+  if (!services) throw new Error('AppServicesContext is missing');
+  return services;
+}

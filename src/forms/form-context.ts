@@ -1,0 +1,21 @@
+import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
+import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
+import type { FieldName } from '../effects/effect.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+
+/** Name of the country select beside an identifier that may be a phone number. */
+export const COUNTRY_FIELD = 'identifier-country';
+
+export interface FormContext {
+  kinds: readonly IdentifierKind[];
+  /** From an earlier screen; a password form includes it for password managers (quality 4). */
+  accountIdentifier?: Identifier | undefined;
+  policy: PasswordPolicy;
+  /** A forgotten password can be recovered, so a new one is typed only once (contract §17). */
+  canRecover: boolean;
+}
+
+/** The texts of the controls by name, as they were typed. */
+export type FormValues = Record<string, string>;
+
+export type FieldErrors = Partial<Record<FieldName, DisplayText>>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { passcode } from '../domain/generated/constants.ts';
+import type { Identifier } from '../domain/identifier.ts';
+import { passcodeDigits } from '../domain/passcode.ts';
+import { COUNTRY_FIELD, type FormContext, type FormValues } from './form-context.ts';
+import { toMessage } from './issue-message.ts';
+import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
+
+/** What a form can submit. */
+interface Values {
+  identifier?: Identifier;
+  password?: string;
+  code?: string;
+  new_password?: string;
+  confirm_password?: string | undefined;
+}
+
+/** The rules of each form by name: from the texts of its controls to the values of its submit. */
+export const schemas = {
+  signInIdentifier: (context) => withCountry({ identifier: identifierRule(context, signInMessage) }),
+  signInIdentifierPassword: (context) =>
+    withCountry({ identifier: identifierRule(context, signInMessage), password: passwordRule }),
+  identifier: (context) => withCountry({ identifier: identifierRule(context) }),
+  username: (context) =>
+    withCountry({ identifier: identifierRule(context, undefined, 'error.username_required') }),
+  password: () => z.object({ password: passwordRule }),
+  newPassword,
+  code: () =>
+    z.object({
+      code: z.pipe(
+        z.pipe(z.string(), z.transform(passcodeDigits)),
+        z.string().check(z.length(passcode.digits, toMessage({ key: 'error.code_required' }))),
+      ),
+    }),
+} satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;
+
+/** Gives the country select to the rule of the identifier. */
+function withCountry<Shape extends { identifier: z.ZodMiniType<Identifier> }>(shape: Shape) {
+  return z.pipe(
+    z.transform(({ identifier, [COUNTRY_FIELD]: country, ...others }: FormValues): unknown => ({
+      ...others,
+      identifier: { text: identifier, country },
+    })),
+    z.object(shape),
+  );
+}
+
+function newPassword({ policy, canRecover }: FormContext) {
+  const fields = { new_password: newPasswordRule(policy), confirm_password: z.optional(z.string()) };
+  return z.object(fields).check((payload) => {
+    const { value } = payload;
+    if (canRecover || value.confirm_password === value.new_password) return;
+    const message = toMessage({ key: 'error.passwords_do_not_match' });
+    payload.issues.push({ code: 'custom', path: ['confirm_password'], message, input: value });
+  });
+}

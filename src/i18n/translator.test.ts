@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import { expect, it, vi } from 'vitest';
+import de from './locales/de.json';
+import en from './locales/en.json';
+import { applyTenantTexts } from './tenant-texts.ts';
+import { createTranslator, NO_TEXTS, onTextsChange } from './translator.ts';
+
+it('reports another language and texts of the tenant until stopped', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'en', resources: { en: { translation: en }, de: { translation: de } } });
+  const onChange = vi.fn(() => createTranslator(i18n).t('action.back'));
+  const stop = onTextsChange(i18n, onChange);
+  await i18n.changeLanguage('de');
+  expect(onChange).toHaveLastReturnedWith('Zurück');
+  applyTenantTexts(i18n, { languageTag: 'de', translation: { action: { back: 'Retour' } } }, 'de');
+  expect(onChange).toHaveLastReturnedWith('Retour');
+  const calls = onChange.mock.calls.length;
+  stop();
+  await i18n.changeLanguage('en');
+  expect(onChange).toHaveBeenCalledTimes(calls);
+});
+
+it('NO_TEXTS has no text of ours and no language, but passes on a message of the server', () => {
+  expect(NO_TEXTS.t('action.back')).toBe('');
+  expect(NO_TEXTS.text({ key: 'action.back' })).toBe('');
+  expect(NO_TEXTS.text({ literal: 'Locked' })).toBe('Locked');
+  expect(NO_TEXTS.toMessageKey('action.back')).toBeUndefined();
+  expect(NO_TEXTS.language).toBe('');
+});

@@ -1,0 +1,39 @@
+import type { i18n } from 'i18next';
+import type { DisplayText, MessageKey, TextValues } from './keys.ts';
+import { toMessageKey, translate, translateText } from './translate.ts';
+
+/** A new object whenever the language or texts change. */
+export type Translator = {
+  t: (key: MessageKey, values?: TextValues) => string;
+  text: (text: DisplayText) => string;
+  /** For untrusted keys, as from a URL. */
+  toMessageKey: (candidate: string) => MessageKey | undefined;
+  language: string;
+};
+
+/** Until texts arrive; its language is empty, because none is decided. */
+export const NO_TEXTS: Translator = {
+  t: () => '',
+  text: (text) => ('literal' in text ? text.literal : ''),
+  toMessageKey: () => undefined,
+  language: '',
+};
+
+export function createTranslator(i18n: i18n): Translator {
+  return {
+    t: (key, values) => translate(i18n, key, values),
+    text: (text) => translateText(i18n, text),
+    toMessageKey: (candidate) => toMessageKey(i18n, candidate),
+    language: i18n.language,
+  };
+}
+
+/** Reports another language and further texts. Returns a function that stops it. */
+export function onTextsChange(i18n: i18n, onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange);
+  i18n.store.on('added', onChange);
+  return () => {
+    i18n.off('languageChanged', onChange);
+    i18n.store.off('added', onChange);
+  };
+}

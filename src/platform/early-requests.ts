@@ -1,0 +1,24 @@
+interface EarlyRequest {
+  response: Promise<Response>;
+  abort: () => void;
+}
+
+const started = new Map<string, EarlyRequest>();
+
+/** Sends a GET before the code that needs its answer is loaded. */
+export function requestEarly(url: string, headers: Record<string, string> = {}): void {
+  const controller = new AbortController();
+  const response = fetch(url, { headers, signal: controller.signal });
+  // Whoever takes the answer handles its failure.
+  response.catch(() => undefined);
+  started.set(url, { response, abort: () => controller.abort() });
+}
+
+/** The answer of an early request, for the first caller only; undefined if there is none. */
+export function takeEarlyAnswer(url: string, signal: AbortSignal): Promise<Response> | undefined {
+  const request = started.get(url);
+  if (!request) return undefined;
+  started.delete(url);
+  signal.addEventListener('abort', request.abort);
+  return request.response;
+}

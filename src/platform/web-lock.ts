@@ -1,0 +1,21 @@
+/** Runs a task while no other tab runs one of this name; at once where the browser has no locks, or after `waitMs`. */
+export async function withWebLock<Result>(
+  name: string,
+  waitMs: number,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return task();
+  let started = false;
+  const run = () => {
+    started = true;
+    return task();
+  };
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(waitMs) }, run);
+  } catch (error) {
+    // A frozen tab may hold the lock, and some webviews refuse it.
+    if (started) throw error;
+    return task();
+  }
+}

@@ -1,0 +1,101 @@
+import type { i18n } from 'i18next';
+import type { Settings } from '../api/read-settings.ts';
+import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
+import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
+import { themeFor, type Theme } from '../theme/palette.ts';
+import { defaultSettings } from './default-settings.ts';
+import { createStore, type Store } from './store.ts';
+
+type Platform = 'web' | 'mobile';
+
+/** What only the browser knows; empty in a prerendered page. */
+export interface BrowserState {
+  origin: string;
+  hostname: string;
+  prefersDark: boolean;
+  /** The page is in the webview of an app (contract §5). */
+  native: boolean;
+  /** The text that the application asked for; not checked against our texts. */
+  notification: string | undefined;
+  /** Of the page that led here. */
+  entryOrigin: string | undefined;
+}
+
+/** What a preview decides in place of the settings and the browser. */
+interface Preview {
+  theme?: Theme;
+  platform?: Platform;
+  native?: boolean;
+}
+
+interface Inputs extends BrowserState {
+  settings: Settings;
+  deployment: DeploymentSettings;
+  /** Undefined until texts arrive. */
+  i18n: i18n | undefined;
+  preview: Preview;
+}
+
+/** What rendering reads. */
+export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark'> {
+  translator: Translator;
+  theme: Theme;
+  platform: Platform;
+}
+
+export interface AppStore extends Omit<Store<AppState>, 'set'> {
+  /** Replaces the given inputs, at any time. */
+  push: (change: Partial<Inputs>) => void;
+}
+
+const NO_BROWSER: BrowserState = {
+  origin: '',
+  hostname: '',
+  prefersDark: false,
+  native: false,
+  notification: undefined,
+  entryOrigin: undefined,
+};
+
+const toState = ({ i18n: _, preview, prefersDark, ...inputs }: Inputs, translator: Translator): AppState => ({
+  ...inputs,
+  translator,
+  theme: preview.theme ?? themeFor(inputs.settings.color, prefersDark),
+  platform: preview.platform ?? 'web',
+  native: preview.native ?? inputs.native,
+});
+
+/** The server snapshot has the default settings, no browser, and the texts of `initial`. */
+export function createAppStore(initial: Partial<Inputs> = {}): AppStore {
+  const defaults: Inputs = {
+    ...NO_BROWSER,
+    settings: defaultSettings(),
+    deployment: readDeployment(null),
+    i18n: undefined,
+    preview: {},
+  };
+  let inputs: Inputs = { ...defaults, ...initial };
+  const translatorNow = () => (inputs.i18n ? createTranslator(inputs.i18n) : NO_TEXTS);
+  let translator = translatorNow();
+  const state = createStore(toState(inputs, translator), toState(defaults, translator));
+
+  const update = () => {
+    translator = translatorNow();
+    state.set(toState(inputs, translator));
+  };
+  let stop = inputs.i18n && onTextsChange(inputs.i18n, update);
+
+  const push: AppStore['push'] = (change) => {
+    const { i18n } = inputs;
+    inputs = { ...inputs, ...change };
+    if (inputs.i18n === i18n) {
+      state.set(toState(inputs, translator));
+      return;
+    }
+    stop?.();
+    stop = inputs.i18n && onTextsChange(inputs.i18n, update);
+    update();
+  };
+  const { get, getServerSnapshot, subscribe } = state;
+  return { get, getServerSnapshot, subscribe, push };
+}

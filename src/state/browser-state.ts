@@ -1,0 +1,24 @@
+import { readEntryOrigin, readNotification } from '../platform/entry-context.ts';
+import { matchesMedia, subscribeMedia } from '../platform/media.ts';
+import { isNativeWebview } from '../platform/native-webview.ts';
+import type { AppStore, BrowserState } from './app-store.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Call it after `saveEntryContext`. */
+function readBrowserState(): BrowserState {
+  return {
+    origin: location.origin,
+    hostname: location.hostname,
+    prefersDark: matchesMedia(DARK),
+    native: isNativeWebview(),
+    notification: readNotification(),
+    entryOrigin: readEntryOrigin(),
+  };
+}
+
+/** Pushes what the browser knows, and each change of the preferred colours. Returns a function that stops it. */
+export function connectBrowser(store: Pick<AppStore, 'push'>): () => void {
+  store.push(readBrowserState());
+  return subscribeMedia(DARK, () => store.push({ prefersDark: matchesMedia(DARK) }));
+}

@@ -1,0 +1,8 @@
+import { useLayoutEffect } from 'react';
+import { applyTheme } from './apply-theme.ts';
+import { brandFor, type BrandColour, type Theme } from './palette.ts';
+
+/** Before the next paint. */
+export function useAppliedTheme(color: BrandColour, theme: Theme): void {
+  useLayoutEffect(() => applyTheme(document.documentElement, theme, brandFor(color, theme)), [color, theme]);
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '../../src/api/api-error.ts';
+import { readSettings } from '../../src/api/read-settings.ts';
+import { readDeployment } from '../../src/domain/deployment.ts';
+import type { Effect } from '../../src/effects/effect.ts';
+import type { PageNotice } from '../../src/engine/action-state.ts';
+import { createAction, loadInterpreter, type Origin } from '../../src/engine/action.ts';
+import type { AppServices } from '../../src/engine/services.ts';
+import { createStore } from '../../src/state/store.ts';
+
+export const networkError = new ApiError({ kind: 'network' });
+export const coded = (code: string) =>
+  new ApiError({ kind: 'coded', status: 422, code, message: 'Server says', data: undefined });
+
+/** A call that the test answers. */
+interface PendingCall {
+  name: string;
+  answer: (answer?: unknown) => void;
+  fail: (error: Error) => void;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** An action with services that write a log, and a server that the test plays. */
+export async function createActionHarness() {
+  await loadInterpreter();
+  const calls: PendingCall[] = [];
+  const log: string[] = [];
+  /** The generation in the storage that the tabs share, and that of the page. */
+  const generation: { stored: string | undefined; page: string | undefined } = {
+    stored: undefined,
+    page: undefined,
+  };
+  const note = (line: string) => void log.push(line);
+  const services: AppServices = {
+    context: () => ({
+      page: '/sign-in',
+      settings: readSettings({}).settings,
+      deployment: readDeployment(null),
+      native: false,
+      linkSocial: undefined,
+      sentCode: undefined,
+      seesOtherTabs: true,
+    }),
+    client: {
+      call: ({ id }) =>
+        new Promise((resolve, reject) => {
+          calls.push({ name: id, answer: (answer) => resolve(answer as never), fail: reject });
+        }),
+    },
+    toast: (text) => note(`toast ${'key' in text ? text.key : text.literal}`),
+    alert: () => (note('alert'), Promise.resolve()),
+    confirm: () => (note('confirm'), Promise.resolve(true)),
+    agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),
+    terms: createStore(false),
+    loading: { begin: () => note('loading'), end: () => note('loaded') },
+    navigate: ({ to, replace }, own) => (
+      note(`navigate ${to}${replace ? ' (replace)' : ''}${own ? ` of ${own}` : ''}`),
+      Promise.resolve()
+    ),
+    back: (steps) => note(`back ${steps}`),
+    goBack: () => note('goBack'),
+    onLeave: () => () => undefined,
+    redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
+    offeredRedirect: createStore<string | undefined>(undefined),
+    saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
+    sentCode: {
+      get: () => undefined,
+      set: ({ identifier: { value } }) => note(`code sent to ${value}`),
+      clear: () => note('code forgotten'),
+      onInteractionEvent: (event) => note(`event ${event}`),
+    },
+    interaction: {
+      inTurn: (task) => task(),
+      ofPage: () => generation.page,
+      isSuperseded: (own) =>
+        own !== undefined && generation.stored !== undefined && own !== generation.stored,
+      renew: () => (generation.stored = `g${Number(generation.stored?.slice(1) ?? 0) + 1}`),
+      saveInPage: (own) => void (generation.page = own),
+    },
+  };
+  const action = createAction(services);
+  const latest = () => calls.at(-1);
+  return {
+    action,
+    services,
+    log,
+    calls,
+    generation,
+    called: () => calls.map(({ name }) => name),
+    notice: (): PageNotice | null | undefined => {
+      const state = action.get();
+      return 'notice' in state ? state.notice : undefined;
+    },
+    async run(effect: Effect, origin?: Origin) {
+      action.run(() => effect, origin);
+      await settled();
+    },
+    /** Answers the last call. */
+    async answer(value?: unknown) {
+      latest()?.answer(value);
+      await settled();
+    },
+    /** Fails the last call. */
+    async fail(error: Error) {
+      latest()?.fail(error);
+      await settled();
+    },
+    settled,
+  };
+}
+
+export type ActionHarness = Awaited<ReturnType<typeof createActionHarness>>;

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { Effect } from '../../src/effects/effect.ts';
+import { createActionHarness, networkError, type ActionHarness } from './action-harness.ts';
+
+let harness: ActionHarness;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  harness = await createActionHarness();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const text = { literal: 'Message' };
+
+it('shows a redirect that is not allowed as an error', async () => {
+  await harness.run({ kind: 'redirect', to: 'javascript:alert(1)' });
+  expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
+  expect(harness.action.get().phase).toBe('idle');
+});
+
+it('shows an error at its field, or in the page where the screen has no such field', async () => {
+  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn() };
+  await harness.run({ kind: 'inline', field: 'password', text }, { form });
+  expect(form.showError).toHaveBeenCalledWith('password', text);
+  expect(harness.notice()).toBeNull();
+  form.showError.mockReturnValue(false);
+  await harness.run({ kind: 'inline', field: 'password', text }, { form });
+  expect(harness.notice()).toMatchObject({ text, announce: true });
+});
+
+it('shows a toast in the page too, but offline only as a toast', async () => {
+  await harness.run({ kind: 'toast', text });
+  expect(harness.notice()).toMatchObject({ text, announce: false });
+  await harness.run({ kind: 'offline' });
+  expect(harness.notice()).toBeNull();
+  expect(harness.log).toEqual(['toast Message', 'toast error.offline']);
+});
+
+it('follows the answers of dialogs, and forgets a code only where the effect says so', async () => {
+  const back: Effect = { kind: 'back', steps: 2 };
+  await harness.run({ kind: 'alert', text, then: { kind: 'forgetCode', then: back } });
+  await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: back, onCancel: null });
+  await harness.run({ kind: 'agreeToTerms', when: 'register', then: back });
+  expect(harness.log).toEqual([
+    ...['alert', 'code forgotten', 'back 2'],
+    ...['confirm', 'back 2'],
+    ...['agreeToTerms register', 'back 2'],
+  ]);
+});
+
+it('keeps a draft when it navigates, and replaces a page whose proof is used up', async () => {
+  await harness.run({ kind: 'navigate', to: '/forgot-password' }, { draft: () => ({ identifier: 'ada' }) });
+  await harness.run({ kind: 'navigate', to: '/sign-in' }, { singleUse: true });
+  expect(harness.log).toEqual([
+    ...['draft identifier', 'navigate /forgot-password'],
+    ...['draft ', 'code forgotten', 'navigate /sign-in (replace)'],
+  ]);
+});
+
+it('treats an ApiError of its work like a failed call, and anything else as a bug', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  harness.action.run(() => Promise.reject(networkError));
+  await harness.settled();
+  expect(harness.notice()?.text).toEqual({ key: 'error.network' });
+  expect(reported).not.toHaveBeenCalled();
+  harness.action.run(() => Promise.reject(new Error('bug')));
+  await harness.settled();
+  expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
+  expect(reported).toHaveBeenCalledOnce();
+});

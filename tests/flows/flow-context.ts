@@ -1,0 +1,49 @@
+import { readSettings } from '../../src/api/read-settings.ts';
+import { readDeployment } from '../../src/domain/deployment.ts';
+import type { Effect } from '../../src/effects/effect.ts';
+import { effectForCode } from '../../src/errors/effect-for-code.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+
+export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
+  return {
+    settings: readSettings(settings).settings,
+    deployment: readDeployment('{}'),
+    page: undefined,
+    native: false,
+    linkSocial: undefined,
+    sentCode: undefined,
+    seesOtherTabs: true,
+    ...overrides,
+  };
+}
+
+export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistence":true}') };
+
+/** The calls of an effect as `operation body`. */
+export function callsOf(effect: Effect | null | undefined): string[] {
+  if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
+  if (effect?.kind !== 'runCalls') return [];
+  return effect.sequence.calls.map((part) => {
+    const body = 'input' in part && 'body' in part.input ? ` ${JSON.stringify(part.input.body)}` : '';
+    return part.operation.id + body;
+  });
+}
+
+/** The effect when all calls succeed, the last one with `answer`. */
+export function effectOnSuccess(effect: Effect, answer?: object): Effect {
+  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
+  return effect.sequence.next(answer as never);
+}
+
+/** The effect when a call fails with `code`. */
+export function effectOnError(effect: Effect, code: string, data?: unknown): Effect {
+  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
+  const error = { code, message: 'Server says', data, waitText: undefined };
+  const { errors, context } = effect.sequence;
+  return (
+    effectForCode(error, errors, { ...flowContext(), accountIdentifier: undefined, ...context }) ?? {
+      kind: 'toast',
+      text: { literal: error.message },
+    }
+  );
+}

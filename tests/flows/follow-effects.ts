@@ -1,0 +1,65 @@
+import type { Effect } from '../../src/effects/effect.ts';
+import { parseState } from '../../src/domain/routes.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
+import { exampleAnswer, type SequenceCall } from '../sequences/described-calls.ts';
+import { effectOnError, effectOnSuccess } from './flow-context.ts';
+
+interface SentCall {
+  operationId: string;
+  body: unknown;
+}
+
+/** A screen, what the person enters there, and the location state it is shown with. */
+interface Visit {
+  step: AnyStep;
+  values: object;
+  locationState: unknown;
+}
+
+interface FollowOptions {
+  context: FlowContext;
+  /** The answers, in the order of the calls. */
+  answers: readonly SequenceCall[];
+  visit: (path: string, locationState: unknown) => Visit | undefined;
+}
+
+/** What a person sends from a screen on, who agrees to everything, and where that ends. */
+export async function follow(
+  first: Visit,
+  { context, answers, visit }: FollowOptions,
+): Promise<{ sent: SentCall[]; end: string }> {
+  const sent: SentCall[] = [];
+  let effect: Effect | null = await submit(first, context);
+  while (effect !== null) {
+    if (effect.kind === 'agreeToTerms') effect = effect.then;
+    else if (effect.kind === 'confirm') effect = effect.onConfirm;
+    else if (effect.kind === 'runCalls') effect = answered(effect, answers, sent);
+    else if (effect.kind === 'navigate') {
+      const next = visit(effect.to, effect.locationState);
+      if (!next || sent.length === answers.length) return { sent, end: effect.to };
+      effect = await submit(next, context);
+    } else return { sent, end: effect.kind };
+  }
+  return { sent, end: 'nothing' };
+}
+
+const submit = async ({ step, values, locationState }: Visit, context: FlowContext): Promise<Effect> =>
+  step.submit({ values, state: parseState(step.route, locationState)?.state } as never, context);
+
+/** Sends the calls until one fails, and returns what the last answer leads to. */
+function answered(
+  effect: Extract<Effect, { kind: 'runCalls' }>,
+  answers: readonly SequenceCall[],
+  sent: SentCall[],
+): Effect {
+  let body: unknown;
+  for (const part of effect.sequence.calls) {
+    const answer = answers[sent.length];
+    body = answer && exampleAnswer(answer);
+    const requestBody = 'input' in part && 'body' in part.input ? part.input.body : undefined;
+    sent.push({ operationId: part.operation.id, body: requestBody });
+    if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data);
+  }
+  return effectOnSuccess(effect, body as object | undefined);
+}

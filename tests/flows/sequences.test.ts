@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
+import { continueSteps } from '../../src/flows/continue.ts';
+import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
+import { passwordStep } from '../../src/flows/sign-in.ts';
+import type { FlowContext } from '../../src/effects/context.ts';
+import type { AnyStep } from '../../src/flows/step.ts';
+import { codeSteps } from '../../src/flows/verification-code.ts';
+import { files, isGenerated, linesWith } from '../guards/files.ts';
+import {
+  describedCalls,
+  describedSteps,
+  workflowIds,
+  type SequenceCall,
+} from '../sequences/described-calls.ts';
+import { follow } from './follow-effects.ts';
+import { notYetSent, sequences, withoutScreen, type Sequence } from './sequences.ts';
+import { flowContext } from './flow-context.ts';
+
+/** The screens after the first one. */
+const steps = new Map<string, AnyStep>(
+  [
+    ...[passwordStep, registerPasswordStep, resetStep],
+    ...Object.values(codeSteps),
+    ...Object.values(continueSteps),
+  ].map((step) => [step.route, step]),
+);
+
+const contextOf = ({ firstInput, inputs }: Sequence): FlowContext => {
+  const methods = ['username', 'email', 'phone'].map((identifier) => {
+    const verificationCode = identifier !== 'username';
+    return { identifier, password: true, verificationCode, isPasswordPrimary: firstInput === 'identifier' };
+  });
+  const settings = {
+    signInMode: 'SignInAndRegister',
+    signUp: { identifiers: ['email', 'phone'], password: false, verify: true },
+    signIn: { methods },
+    forgotPassword: { email: true, phone: true },
+  };
+  return flowContext(settings, { linkSocial: inputs['connectorId'] as string | undefined });
+};
+
+/** An identifier as forms give it, of `{ email }`, or of a user name. */
+function toIdentifier(input: unknown) {
+  const [[kind, value] = []] =
+    typeof input === 'string' ? [['username', input]] : Object.entries(input ?? {});
+  return { kind, value: String(value) };
+}
+
+function valuesOf(inputs: WorkflowInputs, identifierInput: string) {
+  const { password, code } = inputs;
+  return { identifier: toIdentifier(inputs[identifierInput]), password, code, new_password: password };
+}
+
+function play(sequence: Sequence, answers: readonly SequenceCall[]) {
+  const { firstStep, firstInput, inputs } = sequence;
+  const first = { step: firstStep, values: valuesOf(inputs, firstInput), locationState: null };
+  return follow(first, {
+    context: contextOf(sequence),
+    answers,
+    visit: (path, locationState) => {
+      const step = steps.get(path);
+      const values = valuesOf(inputs, path === '/continue/username' ? 'username' : 'address');
+      return step && { step, values, locationState };
+    },
+  });
+}
+
+const requests = (calls: readonly SequenceCall[]) =>
+  calls.map(({ operationId, body }) => ({ operationId, body }));
+
+it.each(sequences)('src/flows sends $name', async (sequence) => {
+  const described = describedCalls(sequence.workflows, sequence.inputs);
+  expect(await play(sequence, described)).toEqual({
+    sent: requests(described),
+    end: sequence.end ?? 'redirect',
+  });
+});
+
+describe('not sent yet', () => {
+  const [signIn] = sequences;
+
+  it.each(Object.entries(notYetSent))('%s', async (workflow, inputs) => {
+    if (!signIn) throw new Error('there is no sequence');
+    const described = describedCalls([...signIn.workflows, workflow], { ...signIn.inputs, ...inputs });
+    const calls = requests(described.slice(0, describedSteps(...signIn.workflows).length));
+    expect(await play(signIn, described)).toEqual({ sent: calls, end: 'toast' });
+  });
+
+  it.each(Object.entries(withoutScreen))('%s: no source has %s', (_, word) => {
+    const sources = files.filter(
+      (file) => file.startsWith('src/') && !isGenerated(file) && !file.includes('.test.'),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(linesWith(sources, new RegExp(word))).toEqual([]);
+  });
+});
+
+it('every workflow is in exactly one of the lists', () => {
+  const sent = new Set(sequences.flatMap(({ workflows }) => workflows));
+  const consent = ['consent', 'consent-older-server']; // consent-sequence.test.tsx
+  const listed = [...sent, ...consent, ...Object.keys(notYetSent), ...Object.keys(withoutScreen)];
+  expect(listed.sort()).toEqual([...workflowIds].sort());
+});

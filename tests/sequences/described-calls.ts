@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import {
+  fillStep,
+  inputNames,
+  type DescribedCall,
+  type WorkflowInputs,
+} from '../../codegen/flows/fill-step.ts';
+import { withValueAt } from '../../codegen/flows/pointer.ts';
+import { readWorkflows, type WorkflowStep } from '../../codegen/flows/read-workflows.ts';
+import { findOperation, type OperationId } from '../mock/description.ts';
+
+/** A call of openapi/flows with its address. */
+export interface SequenceCall extends DescribedCall {
+  operationId: OperationId;
+  method: string;
+  path: string;
+}
+
+const openapi = join(import.meta.dirname, '../../openapi');
+const workflows = new Map(readWorkflows(openapi).map((workflow) => [workflow.workflowId, workflow]));
+
+export const workflowIds: readonly string[] = [...workflows.keys()];
+
+const isSubmit = (step: WorkflowStep | undefined) => step?.operationId === 'submitInteraction';
+
+/**
+ * The steps of workflows one after another. Where one begins with submit, that is the submit with which the one
+ * before it ends, as its answer leads on. @throws Error for an unknown workflow
+ */
+export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
+  return ids.reduce<WorkflowStep[]>((before, id) => {
+    const steps = workflows.get(id)?.steps;
+    if (!steps) throw new Error(`openapi/flows has no workflow "${id}"`);
+    return [...(isSubmit(before.at(-1)) && isSubmit(steps[0]) ? before.slice(0, -1) : before), ...steps];
+  }, []);
+}
+
+/** The call of a step. @throws Error for a missing input */
+function describedCall(step: WorkflowStep, inputs: WorkflowInputs): SequenceCall {
+  const { id, method, address } = findOperation(step.operationId);
+  return { ...fillStep(step, inputs), operationId: id, method, path: address };
+}
+
+/** The calls of workflows one after another, joined as their steps are. */
+export const describedCalls = (ids: readonly string[], inputs: WorkflowInputs): SequenceCall[] =>
+  describedSteps(...ids).map((step) => describedCall(step, inputs));
+
+export interface StepRange {
+  /** The first step of that name; by default the first of all. */
+  first?: string;
+  /** The last step of that name; by default the last of all. */
+  last?: string;
+}
+
+/** @throws Error where a named step is missing */
+export function stepsBetween(
+  steps: readonly WorkflowStep[],
+  { first, last }: StepRange,
+): readonly WorkflowStep[] {
+  const from = first === undefined ? 0 : steps.findIndex(({ stepId }) => stepId === first);
+  const to = last === undefined ? steps.length - 1 : steps.findLastIndex(({ stepId }) => stepId === last);
+  if (from < 0 || to < from) throw new Error(`there are no steps from "${first}" to "${last}"`);
+  return steps.slice(from, to + 1);
+}
+
+/** The operations of a workflow from one step to another. @throws Error for an unknown step */
+export const operationsBetween = (id: string, first: string, last: string): readonly OperationId[] =>
+  stepsBetween(describedSteps(id), { first, last }).map(({ operationId }) => findOperation(operationId).id);
+
+/**
+ * Makes the calls of steps in order, and returns the last result. An input that is a function is asked only when a
+ * step needs it, such as for a code that an earlier step sends.
+ */
+export async function playSteps<Result>(
+  steps: readonly WorkflowStep[],
+  inputs: WorkflowInputs,
+  send: (call: SequenceCall) => Promise<Result>,
+): Promise<Result> {
+  let last: Result | undefined;
+  for (const step of steps) {
+    const known = inputNames(step).filter((name) => name in inputs);
+    const values = await Promise.all(known.map((name) => valueOf(inputs[name])));
+    last = await send(describedCall(step, Object.fromEntries(known.map((name, at) => [name, values[at]]))));
+  }
+  if (last === undefined) throw new Error('there are no steps');
+  return last;
+}
+
+const valueOf = (input: unknown): unknown =>
+  typeof input === 'function' ? (input as () => unknown)() : input;
+
+/** A body with which the server may answer a call: a documented example, with the values that the step describes. */
+export function exampleAnswer({ operationId, status, code, responseValues }: SequenceCall): unknown {
+  const examples = findOperation(operationId).responses.get(status)?.examples ?? new Map<string, unknown>();
+  const example = code === null ? [...examples.values()][0] : examples.get(code);
+  return [...responseValues].reduce((body, [pointer, value]) => withValueAt(body, pointer, value), example);
+}

@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { english } from '../flows/english.ts';
+import { readSettings } from '../../src/api/read-settings.ts';
+import { readDeployment } from '../../src/domain/deployment.ts';
+import { isPasswordOnly, signInKinds, signInMode } from '../../src/domain/sign-in-method.ts';
+import de from '../../src/i18n/locales/de.json';
+import { createAppStore } from '../../src/state/app-store.ts';
+import { defaultSettings } from '../../src/state/default-settings.ts';
+
+const darkEnabled = readSettings({ color: { isDarkModeEnabled: true } }).settings;
+
+it('the default settings offer sign-in and registration by username and password', () => {
+  const settings = defaultSettings();
+  expect(signInMode(settings)).toBe('SignInAndRegister');
+  expect(signInKinds(settings.signIn.methods)).toEqual(['username']);
+  expect(isPasswordOnly(settings.signIn.methods)).toBe(true);
+  expect(settings.signUp).toEqual({ identifiers: ['username'], password: true, verify: false });
+});
+
+it('starts with default settings, in light, on the web, without a browser', () => {
+  expect(createAppStore().get()).toMatchObject({
+    settings: defaultSettings(),
+    deployment: readDeployment(null),
+    theme: 'light',
+    platform: 'web',
+    native: false,
+    origin: '',
+    hostname: '',
+    notification: undefined,
+    entryOrigin: undefined,
+    translator: { language: '' },
+  });
+});
+
+it('a push changes only what it names, and reports once', () => {
+  const store = createAppStore({ origin: 'https://id.example' });
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.push({ settings: darkEnabled, hostname: 'id.example' });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(store.get()).toMatchObject({ origin: 'https://id.example', hostname: 'id.example' });
+  expect(store.get().settings).toBe(darkEnabled);
+  stop();
+  store.push({ hostname: '' });
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('the state stays the same object until something changes, and the translator until texts do', async () => {
+  const store = createAppStore({ i18n: await english() });
+  const before = store.get();
+  expect(store.get()).toBe(before);
+  store.push({ settings: darkEnabled });
+  expect(store.get()).not.toBe(before);
+  expect(store.get().translator).toBe(before.translator);
+});
+
+it.each([
+  [false, true, {}, 'light'],
+  [true, false, {}, 'light'],
+  [true, true, {}, 'dark'],
+  [true, true, { theme: 'light' }, 'light'],
+  [false, false, { theme: 'dark' }, 'dark'],
+] as const)(
+  'dark mode enabled: %s, preferred: %s, preview: %j give the theme %4$s',
+  (isDarkModeEnabled, prefersDark, preview, theme) => {
+    const { settings } = readSettings({ color: { isDarkModeEnabled } });
+    expect(createAppStore({ settings, prefersDark, preview }).get().theme).toBe(theme);
+  },
+);
+
+it('a preview decides platform and webview, until it stops', () => {
+  const store = createAppStore({ native: true });
+  store.push({ preview: { platform: 'mobile', native: false } });
+  expect(store.get()).toMatchObject({ platform: 'mobile', native: false });
+  store.push({ preview: {} });
+  expect(store.get()).toMatchObject({ platform: 'web', native: true });
+});
+
+it('follows the language of its texts, and no longer that of texts that were replaced', async () => {
+  const [first, second] = [await english(), await english()];
+  const store = createAppStore({ i18n: first });
+  first.addResourceBundle('de', 'translation', de);
+  await first.changeLanguage('de');
+  expect(store.get().translator.t('action.back')).toBe('Zurück');
+  expect(store.get().translator.language).toBe('de');
+  store.push({ i18n: second });
+  expect(store.get().translator.t('action.back')).toBe('Back');
+  const listener = vi.fn();
+  store.subscribe(listener);
+  await first.changeLanguage('en');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('its server snapshot has the first texts and otherwise defaults, whatever is pushed', async () => {
+  const i18n = await english();
+  const store = createAppStore({
+    i18n,
+    settings: darkEnabled,
+    deployment: readDeployment('{"passkeyNames":true}'),
+    prefersDark: true,
+    origin: 'https://id.example',
+    preview: { platform: 'mobile' },
+  });
+  const snapshot = store.getServerSnapshot();
+  expect(snapshot).toEqual({
+    ...createAppStore().get(),
+    translator: expect.objectContaining({ language: 'en' }) as unknown,
+  });
+  store.push({ native: true, settings: readSettings({}).settings });
+  expect(store.getServerSnapshot()).toBe(snapshot);
+});
