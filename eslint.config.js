@@ -8,6 +8,7 @@ const rooms = [
   'state',
   'effects',
   'errors',
+  'engine',
   'forms',
   'flows',
   'layout',

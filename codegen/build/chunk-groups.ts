@@ -8,7 +8,7 @@ const ENTRY = /\/index\.html$/;
 /** What only a submit needs. */
 const SUBMIT = [
   /\/src\/api\/client\.ts$/,
-  /\/src\/engine\/(failure|interpret|run-sequence)\.ts$/,
+  /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/errors\//,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers)\//,

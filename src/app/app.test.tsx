@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyClient } from '../api/lazy-client.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { createAppStore } from '../state/app-store.ts';
@@ -31,8 +30,8 @@ async function renderApp(settings: Settings, deployment = '{}') {
     interpolation: { escapeValue: false },
   });
   const store = createAppStore({ i18n, settings, deployment: readDeployment(deployment) });
-  const client = createLazyClient({ baseUrl: 'http://localhost/api', language: () => 'en' });
-  render(<App {...createApp({ store, client })} />);
+  const requestOptions = { baseUrl: 'http://localhost/api', language: () => 'en' };
+  render(<App {...createApp({ store, requestOptions })} />);
 }
 
 describe('App', () => {

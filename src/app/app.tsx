@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { ClientContext } from '../api/client-context.ts';
+import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
@@ -12,7 +12,7 @@ import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
-export function App({ store, client, router, toasts, dialogs, loading, services }: AppParts) {
+export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
   const { settings, theme, translator } = useStore(store);
   useAppliedTheme(settings.color, theme);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
@@ -26,14 +26,14 @@ export function App({ store, client, router, toasts, dialogs, loading, services 
   );
   return (
     <AppStoreContext value={store}>
-      <ClientContext value={client}>
+      <RequestOptionsContext value={requestOptions}>
         <AppServicesContext value={services}>
           <ToastHost toasts={toasts} />
           <RouterProvider router={router} />
           <LoadingHost loading={loading} />
           <DialogHost dialogs={dialogs} />
         </AppServicesContext>
-      </ClientContext>
+      </RequestOptionsContext>
     </AppStoreContext>
   );
 }

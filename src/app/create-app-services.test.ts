@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
-import { createApiClient } from '../api/client.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { createDialogs } from '../layout/dialogs.ts';
@@ -20,7 +19,7 @@ function createServices(path: string, settings: object = {}) {
   const store = createAppStore({ settings: readSettings(settings).settings });
   const services = createAppServices({
     router,
-    client: createApiClient({ baseUrl: 'http://localhost/api', language: () => undefined }),
+    requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
     dialogs,
     toasts: createToasts(),
     loading: createLoading(),

@@ -1,7 +1,7 @@
 import { PATHS, parseState, type Path } from '../domain/routes.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
-import type { Client } from '../api/client.ts';
+import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
@@ -20,7 +20,7 @@ import { createSentCode } from './sent-code.ts';
 
 interface Dependencies {
   router: ReturnType<typeof createAppRouter>;
-  client: Client;
+  requestOptions: RequestOptions;
   toasts: Toasts;
   dialogs: Dialogs;
   loading: Loading;
@@ -29,7 +29,7 @@ interface Dependencies {
 
 export function createAppServices({
   router,
-  client,
+  requestOptions,
   toasts,
   dialogs,
   loading,
@@ -62,7 +62,7 @@ export function createAppServices({
         seesOtherTabs: canUseLocal(),
       };
     },
-    client,
+    requestOptions,
     loading,
     terms,
     toast: toasts.show,

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { LazyClient } from '../api/lazy-client.ts';
+import type { RequestOptions } from '../api/request-options.ts';
 import { createDialogs } from '../layout/dialogs.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
@@ -9,18 +9,18 @@ import { createAppServices } from './create-app-services.ts';
 
 interface Options {
   store: AppStore;
-  client: LazyClient;
+  requestOptions: RequestOptions;
   history?: RouterHistory;
 }
 
 export type AppParts = ReturnType<typeof createApp>;
 
 /** Everything of the application that is not React; without `history`, it uses the browser's. */
-export function createApp({ store, client, history }: Options) {
+export function createApp({ store, requestOptions, history }: Options) {
   const router = createAppRouter(history);
   const toasts = createToasts();
   const dialogs = createDialogs();
   const loading = createLoading();
-  const services = createAppServices({ router, client, toasts, dialogs, loading, store });
-  return { store, client, router, toasts, dialogs, loading, services };
+  const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store });
+  return { store, requestOptions, router, toasts, dialogs, loading, services };
 }

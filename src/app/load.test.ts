@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyClient } from '../api/lazy-client.ts';
+import type { RequestOptions } from '../api/request-options.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { translate } from '../i18n/translate.ts';
 import de from '../i18n/locales/de.json';
@@ -29,7 +29,7 @@ async function loadFrom(
   noCache = false,
 ) {
   const requests: string[] = [];
-  const client = createLazyClient({
+  const requestOptions: RequestOptions = {
     baseUrl: 'http://localhost/api',
     language: () => undefined,
     fetch: async (request) => {
@@ -47,8 +47,8 @@ async function loadFrom(
         headers: language ? { 'Content-Language': language } : {},
       });
     },
-  });
-  const loaded = load({ client, detected, noCache, serverData }).loaded;
+  };
+  const loaded = load({ requestOptions, detected, noCache, serverData }).loaded;
   loaded.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);
   const result = await loaded;

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { firstUrl } from '../api/first-requests.ts';
-import type { LazyClient } from '../api/lazy-client.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
+import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
 import { explicitLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
@@ -19,7 +19,7 @@ interface Phrases {
 }
 
 interface LoadOptions {
-  client: Pick<LazyClient, 'options'>;
+  requestOptions: RequestOptions;
   detected: DetectedLanguage;
   noCache: boolean;
   serverData: ServerData;
@@ -58,11 +58,11 @@ function chooseLanguage({ languageInfo }: Settings, { tag, from }: DetectedLangu
   return matchLanguage(languageInfo.fallbackLanguage) ?? tag;
 }
 
-async function fetchSettings({ client, noCache, serverData }: LoadOptions): Promise<Settings> {
+async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {
   const inlined = serverData.signInExperience?.data;
-  const { options } = client;
   const body =
-    inlined ?? (await requestAtStart(firstUrl(options.baseUrl, 'settings', { noCache }), options)).data;
+    inlined ??
+    (await requestAtStart(firstUrl(requestOptions.baseUrl, 'settings', { noCache }), requestOptions)).data;
   const { settings, replaced } = readSettings(body);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
@@ -70,14 +70,13 @@ async function fetchSettings({ client, noCache, serverData }: LoadOptions): Prom
 }
 
 async function fetchPhrases(
-  { client, noCache, serverData }: LoadOptions,
+  { requestOptions, noCache, serverData }: LoadOptions,
   lng: LanguageTag | undefined,
 ): Promise<Phrases | undefined> {
   if (serverData.phrases) return { body: serverData.phrases.data, language: serverData.phrases.lng };
   try {
-    const { options } = client;
-    const url = firstUrl(options.baseUrl, 'phrases', { lng, noCache });
-    const { data, response } = await requestAtStart(url, options);
+    const url = firstUrl(requestOptions.baseUrl, 'phrases', { lng, noCache });
+    const { data, response } = await requestAtStart(url, requestOptions);
     return { body: data, language: response.headers.get('Content-Language') };
   } catch {
     return undefined;

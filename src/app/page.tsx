@@ -31,11 +31,11 @@ type State = { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & LoadFa
 
 /** Shows a skeleton while loading, then the app or an error with a retry button. */
 export function Page({ app, detected, serverData }: Props) {
-  const { store, client } = app;
+  const { store, requestOptions } = app;
   const [state, setState] = useState<State>({ phase: 'loading' });
 
   const startLoading = useCallback(() => {
-    const { texts, loaded } = load({ client, detected, noCache: readNoCache(), serverData });
+    const { texts, loaded } = load({ requestOptions, detected, noCache: readNoCache(), serverData });
     loaded.then(
       (inputs) => {
         store.push(inputs);
@@ -46,7 +46,7 @@ export function Page({ app, detected, serverData }: Props) {
           setState({ phase: 'failed', busy: false, ...failure }),
         ),
     );
-  }, [store, client, detected, serverData]);
+  }, [store, requestOptions, detected, serverData]);
   useEffect(startLoading, [startLoading]);
 
   const retry = useCallback(() => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { createRoot } from 'react-dom/client';
-import { createLazyClient } from '../api/lazy-client.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
@@ -25,10 +24,9 @@ export function start({ container, detected, options }: StartOptions): void {
   const store = createAppStore({ deployment: readDeployment(readBlock('latchkey')) });
   connectBrowser(store);
   const language = () => store.get().translator.language || options.language();
-  const client = createLazyClient({ ...options, language });
   createRoot(container).render(
     <Page
-      app={createApp({ store, client })}
+      app={createApp({ store, requestOptions: { ...options, language } })}
       detected={detected}
       serverData={readServerData(readBlock('server-data'))}
     />,

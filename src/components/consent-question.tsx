@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Effect } from '../effects/effect.ts';
-import { useAction } from '../engine/use-action.ts';
+import { useAction } from '../engine/action.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';

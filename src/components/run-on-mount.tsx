@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Work } from '../engine/action.ts';
-import { useAction } from '../engine/use-action.ts';
+import { useAction, type Work } from '../engine/action.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';

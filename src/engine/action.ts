@@ -1,8 +1,10 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Effect, FieldName, Sequence } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { isOnline } from '../platform/online.ts';
+import { onPageRestored } from '../platform/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
-import type { AppServices } from './services.ts';
+import { useAppServices, type AppServices } from './services.ts';
 
 /** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
 export type Work = Effect | (() => Effect | null | Promise<Effect | null>);
@@ -125,4 +127,22 @@ function reportMissingInterpreter({ dispatch }: Run): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
   dispatch({ type: 'noticed', notice: { text, announce: true, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });
+}
+
+/** The action of the screen that calls it, stopped when the screen is left. */
+export function useAction(): { state: ActionState; action: Action } {
+  const services = useAppServices();
+  const [action] = useState(() => createAction(services));
+  const state = useSyncExternalStore(action.subscribe, action.get, () => IDLE);
+  useEffect(() => {
+    const stopListening = services.onLeave(action.stop);
+    // A page restored from the back/forward cache is usable again (quality 5).
+    const stopWatching = onPageRestored(action.stop);
+    return () => {
+      stopListening();
+      stopWatching();
+      action.stop();
+    };
+  }, [services, action]);
+  return { state, action };
 }

@@ -1,27 +1,38 @@
+import { ApiError } from '../api/api-error.ts';
+import { createApiClient } from '../api/client.ts';
+import { consumes } from '../api/consumes.ts';
+import type { AnyCall } from '../api/operation.ts';
 import type { Effect } from '../effects/effect.ts';
 import { isOnline } from '../platform/online.ts';
 import type { Run, Work } from './action.ts';
 import { failureOf, type Outcome } from './failure.ts';
-import { runSequence } from './run-sequence.ts';
+import { changesInteraction, eventOf, startsInteraction } from './interaction-calls.ts';
+import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 
 // Only a submit needs this file; it is imported lazily.
 
 /** Runs an action to its end: its work, then each effect that follows. Never rejects. */
 export async function runAction(work: Work, run: Run, services: AppServices): Promise<void> {
-  let outcome: Outcome = { effect: null };
+  let outcome: Outcome;
   try {
     outcome = { effect: typeof work === 'function' ? await work() : work };
   } catch (error) {
     outcome = failureOf(error, {}, services.context(), isOnline());
   }
-  while (outcome.effect && !run.signal.aborted) outcome = await perform(outcome, run, services);
-  run.dispatch({ type: 'finished' });
+  return runFrom(outcome, run, services);
 }
 
-/** Executes one effect; resolves with the one that follows. Not async, so that no input of a call is held until its end. */
+/** Executes an effect and those that follow. Not async: a waiting function would hold the inputs of answered calls. */
+function runFrom(outcome: Outcome, run: Run, services: AppServices): Promise<void> {
+  if (outcome.effect && !hasLeft(run))
+    return perform(outcome, run, services).then((next) => runFrom(next, run, services));
+  run.dispatch({ type: 'finished' });
+  return Promise.resolve();
+}
+
 function perform({ effect, ...about }: Outcome, run: Run, services: AppServices): Promise<Outcome> {
-  if (effect?.kind === 'runCalls') return runSequence(effect.sequence, run, services);
+  if (effect?.kind === 'runCalls') return advance(beginOrResume(effect.sequence, run), run, services);
   return execute(effect, about, run, services).then((next) => ({ ...about, effect: next }));
 }
 
@@ -83,4 +94,107 @@ async function ask<Answer>(run: Run, question: () => Promise<Answer>): Promise<A
   const answer = await question();
   run.dispatch({ type: 'answered' });
   return answer;
+}
+
+/** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */
+async function advance(progress: Progress, run: Run, services: AppServices): Promise<Outcome> {
+  const endLoading = beginLoading(run, services);
+  services.offeredRedirect.set(undefined);
+  try {
+    while (progress.calls.length > 0) {
+      const prepared = await prepare(progress, run);
+      if ('effect' in prepared) {
+        keep(progress, run);
+        return prepared;
+      }
+      const ended = await services.interaction.inTurn(() => send(prepared.call, progress, run, services));
+      if (ended) return ended;
+    }
+  } catch (error) {
+    return hasLeft(run) ? { effect: null } : failed(error, progress, run, services);
+  } finally {
+    endLoading();
+  }
+  // `runCalls` has checked that `next` takes the last answer.
+  const effect = progress.next(progress.answer as never);
+  return { effect: hasLeft(run) ? afterLeaving(effect, services) : effect };
+}
+
+/** The next call, with the input of its ceremony if it has one. */
+async function prepare(
+  { calls: [part], answer }: { calls: Part[]; answer: unknown },
+  { signal }: Run,
+): Promise<{ call: AnyCall } | { effect: Effect | null }> {
+  if (part === undefined) return { effect: null };
+  if (!('perform' in part)) return { call: part };
+  const { operation } = part;
+  const result = await part.perform(answer as never, signal);
+  return 'effect' in result ? result : { call: { operation, input: result.input } };
+}
+
+/** Resolves with an outcome where the sequence ends without the call. @throws ApiError */
+async function send(
+  call: AnyCall,
+  progress: Progress,
+  run: Run,
+  services: AppServices,
+): Promise<Outcome | undefined> {
+  if (hasLeft(run)) return { effect: null };
+  const { requestOptions, interaction, sentCode } = services;
+  const { operation, input } = call;
+  if (!startsInteraction(call) && interaction.isSuperseded(run.generation))
+    return { effect: { kind: 'superseded' } };
+  if (changesInteraction(call)) {
+    run.generation = interaction.renew();
+    if (!hasLeft(run)) interaction.saveInPage(run.generation);
+  }
+  try {
+    // `call` has type-checked the input.
+    progress.answer = await createApiClient(requestOptions).call(operation, input);
+  } catch (error) {
+    if (hasLeft(run) && consumes(operation, input) && !isCoded(error)) sentCode.clear();
+    throw error;
+  }
+  progress.calls.shift();
+  progress.answered = true;
+  const event = eventOf(input);
+  if (event !== undefined) sentCode.onInteractionEvent(event);
+  if (hasLeft(run) && consumes(operation, input)) sentCode.clear();
+  return undefined;
+}
+
+function failed(error: unknown, progress: Progress, run: Run, services: AppServices): Outcome {
+  const outcome = failureOf(error, progress, services.context(), isOnline());
+  if (isCoded(error)) {
+    run.form?.clearSecrets();
+    return outcome;
+  }
+  keep(progress, run);
+  if (!run.afterDialog) return outcome;
+  const effect: Effect | null =
+    outcome.effect?.kind === 'offline' ? { kind: 'toast', text: { key: 'error.offline' } } : outcome.effect;
+  return { effect, canRetry: true };
+}
+
+/** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
+function afterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): null {
+  if (effect.kind === 'navigate' && effect.sentCode) sentCode.set(effect.sentCode);
+  if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
+  return null;
+}
+
+const hasLeft = ({ signal }: Run): boolean => signal.aborted;
+
+const isCoded = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'coded';
+
+/** Ends with the sequence or when the screen is left, whichever comes first. */
+function beginLoading({ signal }: Run, { loading }: AppServices): () => void {
+  let running = true;
+  const end = () => {
+    if (running) loading.end();
+    running = false;
+  };
+  loading.begin();
+  signal.addEventListener('abort', end, { once: true });
+  return end;
 }

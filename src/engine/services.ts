@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Client } from '../api/client.ts';
+import type { RequestOptions } from '../api/request-options.ts';
 import type { SentCode } from '../domain/resend.ts';
 import type { FlowContext } from '../effects/context.ts';
 import type { DialogContent, NavigationRequest } from '../effects/effect.ts';
@@ -10,29 +10,29 @@ import type { Store } from '../state/store.ts';
 export interface AppServices {
   /** The present context of the page on the screen. */
   context: () => FlowContext;
-  client: Client;
-  toast(text: DisplayText): void;
-  alert(content: DialogContent): Promise<void>;
+  requestOptions: RequestOptions;
+  toast: (text: DisplayText) => void;
+  alert: (content: DialogContent) => Promise<void>;
   /** Resolves with the answer; false also when another dialog replaces this one. */
-  confirm(content: DialogContent): Promise<boolean>;
+  confirm: (content: DialogContent) => Promise<boolean>;
   /** Resolves with whether the terms are accepted or need not be; asks if necessary. */
-  agreeToTerms(when: 'sign-in' | 'register'): Promise<boolean>;
+  agreeToTerms: (when: 'sign-in' | 'register') => Promise<boolean>;
   /** Whether the terms are accepted. */
   terms: Store<boolean>;
   loading: { begin: () => void; end: () => void };
-  navigate(request: NavigationRequest, generation?: string): Promise<void>;
+  navigate: (request: NavigationRequest, generation?: string) => Promise<void>;
   /** Goes to the first page of the flow where the history has fewer pages of ours (contract §7). */
-  back(steps: number): void;
+  back: (steps: number) => void;
   /** One page back, or to the page that leads to this one where the history has none of ours. */
   goBack: () => void;
   /** Calls `left` when Back, Forward or a link leads to another page of the app. */
-  onLeave(left: () => void): () => void;
+  onLeave: (left: () => void) => () => void;
   /** Leaves the app; false when the URL is not allowed (quality 28). */
-  redirect(url: string, signedIn: boolean): boolean;
+  redirect: (url: string, signedIn: boolean) => boolean;
   /** Where a sign-in leads that succeeded after its screen was left. */
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values in the history entry for going back, except secrets. */
-  saveDraft(formValues: Readonly<Record<string, string>>): void;
+  saveDraft: (formValues: Readonly<Record<string, string>>) => void;
   /** The last code sent in this tab; it survives a reload (contract §7). */
   sentCode: {
     get: () => SentCode | undefined;
@@ -47,15 +47,15 @@ export interface AppServices {
 /** Tabs share one interaction on the server; each change of it has a random generation (quality 17). */
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
-  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+  inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** The generation that the page on the screen belongs to; undefined if it has none. */
-  ofPage(): string | undefined;
+  ofPage: () => string | undefined;
   /** True if another tab has changed the interaction since `generation`. */
-  isSuperseded(generation: string | undefined): boolean;
+  isSuperseded: (generation: string | undefined) => boolean;
   /** A new generation, which the other tabs see. */
-  renew(): string;
+  renew: () => string;
   /** Keeps the generation in the current history entry. */
-  saveInPage(generation: string): void;
+  saveInPage: (generation: string) => void;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

@@ -1,4 +1,4 @@
-import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
+import { patchProfile, putInteraction, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
@@ -26,12 +26,22 @@ export const registerPasswordStep = defineStep({
   showIdentifier: true,
   submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
-    runCalls({
-      calls: savePasswordCalls(new_password),
-      next: followRedirect,
-      context: { accountIdentifier: identifier },
-      errors: { 'user.username_already_in_use': alertThenBack(1) },
-    }),
+    (context.seesOtherTabs || identifier.kind !== 'username'
+      ? runCalls({ calls: savePasswordCalls(new_password), ...afterRegistration(identifier) })
+      : runCalls({
+          calls: [registerAgain(identifier.value, new_password), call(submitInteraction)],
+          ...afterRegistration(identifier),
+        })),
+});
+
+/** With the user name, as another tab may have changed the interaction unnoticed (quality 17). */
+const registerAgain = (username: string, password: string) =>
+  call(putInteraction, { body: { event: 'Register', profile: { username, password } } });
+
+const afterRegistration = (accountIdentifier: Identifier) => ({
+  next: followRedirect,
+  context: { accountIdentifier },
+  errors: { 'user.username_already_in_use': alertThenBack(1) },
 });
 
 export const resetStep = defineStep({

@@ -6,16 +6,16 @@ export async function withWebLock<Result>(
 ): Promise<Result> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return task();
-  let started = false;
+  const lock = { taken: false };
   const run = () => {
-    started = true;
+    lock.taken = true;
     return task();
   };
   try {
     return await locks.request(name, { signal: AbortSignal.timeout(waitMs) }, run);
   } catch (error) {
     // A frozen tab may hold the lock, and some webviews refuse it.
-    if (started) throw error;
+    if (lock.taken) throw error;
     return task();
   }
 }

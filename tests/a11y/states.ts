@@ -31,5 +31,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'dialog-sign-in': dialogs.signInInstead,
   'dialog-nobody': dialogs.unknownAddress,
   'dead-ends': ends.deadEnds,
+  'went-on-elsewhere': ends.wentOnElsewhere,
   consent: ends.consent,
 };

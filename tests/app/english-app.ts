@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { createLazyClient } from '../../src/api/lazy-client.ts';
 import { createApp, type AppParts } from '../../src/app/create-app.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from '../flows/english.ts';
@@ -9,8 +8,8 @@ type Initial = Parameters<typeof createAppStore>[0];
 /** The application at `path`, in English, on default settings; its first page is loaded. */
 export async function englishApp(path: string, initial: Initial = {}): Promise<AppParts> {
   const store = createAppStore({ i18n: await english(), ...initial });
-  const client = createLazyClient({ baseUrl: 'http://localhost/api', language: () => 'en' });
-  const app = createApp({ store, client, history: createMemoryHistory({ initialEntries: [path] }) });
+  const requestOptions = { baseUrl: 'http://localhost/api', language: () => 'en' };
+  const app = createApp({ store, requestOptions, history: createMemoryHistory({ initialEntries: [path] }) });
   await app.router.load();
   return app;
 }

@@ -63,9 +63,9 @@ test('a failed POST is not retried automatically', async ({ page, site }) => {
 });
 
 test('sign-in can be completed after the host restarts', async ({ page, site }) => {
-  const errorTable = page.waitForResponse(/effect-for-code/);
+  const submitScript = page.waitForResponse(/submit-/);
   await startSignIn(page);
-  await errorTable;
+  await submitScript;
   await page.waitForLoadState('networkidle');
   await site.stopHost();
   await signIn(page, site.ada);

@@ -1,4 +1,3 @@
-import { ApiError } from '../../src/api/api-error.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
 import type { Effect } from '../../src/effects/effect.ts';
@@ -7,18 +6,22 @@ import { createAction, loadInterpreter, type Origin } from '../../src/engine/act
 import type { AppServices } from '../../src/engine/services.ts';
 import { createStore } from '../../src/state/store.ts';
 
-export const networkError = new ApiError({ kind: 'network' });
-export const coded = (code: string) =>
-  new ApiError({ kind: 'coded', status: 422, code, message: 'Server says', data: undefined });
+export type ServerAnswer = Response | 'no network';
+export const refusal = (code: string) => Response.json({ code, message: 'Server says' }, { status: 422 });
+export const ok = (body?: object) => (body ? Response.json(body) : new Response(null, { status: 204 }));
 
-/** A call that the test answers. */
+/** A call that the test answers, such as `PUT profile`. */
 interface PendingCall {
   name: string;
-  answer: (answer?: unknown) => void;
-  fail: (error: Error) => void;
+  answer: (answer: ServerAnswer) => void;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.split('/').at(-1) ?? ''}`;
+
+/** Waits for everything but the server. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** An action with services that write a log, and a server that the test plays. */
 export async function createActionHarness() {
@@ -41,10 +44,14 @@ export async function createActionHarness() {
       sentCode: undefined,
       seesOtherTabs: true,
     }),
-    client: {
-      call: ({ id }) =>
+    requestOptions: {
+      baseUrl: 'http://localhost/api',
+      language: () => undefined,
+      fetch: (request) =>
         new Promise((resolve, reject) => {
-          calls.push({ name: id, answer: (answer) => resolve(answer as never), fail: reject });
+          const answer = (response: ServerAnswer) =>
+            response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
+          calls.push({ name: nameOf(request), answer });
         }),
     },
     toast: (text) => note(`toast ${'key' in text ? text.key : text.literal}`),
@@ -96,13 +103,8 @@ export async function createActionHarness() {
       await settled();
     },
     /** Answers the last call. */
-    async answer(value?: unknown) {
-      latest()?.answer(value);
-      await settled();
-    },
-    /** Fails the last call. */
-    async fail(error: Error) {
-      latest()?.fail(error);
+    async answer(answer: ServerAnswer = ok()) {
+      latest()?.answer(answer);
       await settled();
     },
     settled,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { ApiError } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/effects/effect.ts';
-import { createActionHarness, networkError, type ActionHarness } from './action-harness.ts';
+import { createActionHarness, type ActionHarness } from './action-harness.ts';
 
 let harness: ActionHarness;
 beforeEach(async () => {
@@ -62,7 +63,7 @@ it('keeps a draft when it navigates, and replaces a page whose proof is used up'
 
 it('treats an ApiError of its work like a failed call, and anything else as a bug', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  harness.action.run(() => Promise.reject(networkError));
+  harness.action.run(() => Promise.reject(new ApiError({ kind: 'network' })));
   await harness.settled();
   expect(harness.notice()?.text).toEqual({ key: 'error.network' });
   expect(reported).not.toHaveBeenCalled();

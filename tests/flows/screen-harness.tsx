@@ -7,8 +7,8 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ClientContext } from '../../src/api/client-context.ts';
-import { createApiClient } from '../../src/api/client.ts';
+import type { RequestOptions } from '../../src/api/request-options.ts';
+import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
@@ -46,7 +46,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   let queue: QueuedAnswer[] = [];
   let pendingCalls = 0;
 
-  const client = createApiClient({
+  const requestOptions: RequestOptions = {
     baseUrl: 'http://localhost/api',
     language: () => 'en',
     fetch: async (request) => {
@@ -61,11 +61,11 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       const [status, body] = answer;
       return new Response(body === undefined ? null : JSON.stringify(body), { status });
     },
-  });
+  };
   const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
   let confirmed = true;
   const services: AppServices = {
-    client,
+    requestOptions,
     context: () => ({
       page: undefined,
       settings: readSettings({}).settings,
@@ -115,12 +115,12 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const store = createAppStore({ i18n, settings: readSettings(settings).settings });
     return (
       <AppStoreContext value={store}>
-        <ClientContext value={client}>
+        <RequestOptionsContext value={requestOptions}>
           <AppServicesContext value={services}>
             {/* The registered router type is the application's; this one has a single route. */}
             <RouterProvider router={router as never} />
           </AppServicesContext>
-        </ClientContext>
+        </RequestOptionsContext>
       </AppStoreContext>
     );
   };

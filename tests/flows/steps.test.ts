@@ -99,6 +99,20 @@ describe('registration with a username', () => {
   });
 });
 
+it('registration sends the user name again with the password where other tabs cannot be noticed', async () => {
+  const state = { identifier: { kind: 'username', value: 'marigold' } };
+  const effect = await submitStep(
+    registerPasswordStep,
+    { new_password: 'Tide-pool-77' },
+    state,
+    flowContext({}, { seesOtherTabs: false }),
+  );
+  expect(callsOf(effect)).toEqual([
+    'putInteraction {"event":"Register","profile":{"username":"marigold","password":"Tide-pool-77"}}',
+    'submitInteraction',
+  ]);
+});
+
 describe('a new password', () => {
   it('is not sent when it violates a rule that the page can check', async () => {
     expect(await submitStep(resetStep, { new_password: 'aaaabcdef' }, {})).toEqual({

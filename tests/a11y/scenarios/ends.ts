@@ -31,3 +31,32 @@ export const consent: Scenario = async function* (fixtures) {
   await expect(fixtures.page.getByRole('button', { name: fixtures.texts.action.authorize })).toBeVisible();
   yield 'consent';
 };
+
+/** What is told after a screen was left during its calls, and when another tab went on. */
+export const wentOnElsewhere: Scenario = async function* (fixtures) {
+  const { page, context, site, texts } = fixtures;
+  const { startSignIn, submitIdentifier, password, submit, fillAndSubmit, expectHeading, expectText } =
+    pageActions(fixtures);
+  await startSignIn('harbour');
+  await submitIdentifier('ada');
+  const release = site.gate.hold(/^POST .*submit/);
+  await fillAndSubmit(password, site.ada.password);
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await expect(password).toHaveCount(0);
+  release();
+  await expectText(texts.description.signed_in);
+  yield 'signed in after leaving';
+
+  await startSignIn('default', '&first_screen=register');
+  await submitIdentifier('marigold');
+  await expectHeading(texts.description.set_password);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/register');
+  await pageActions({ ...fixtures, page: otherTab }).submitIdentifier('primrose');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText(texts.description.set_password);
+  await otherTab.close();
+  await fillAndSubmit(pageActions(fixtures).newPassword, 'Tide-pool-77');
+  await expectHeading(texts.error.other_tab_title);
+  yield 'continued in another tab';
+};

@@ -7,6 +7,7 @@ test('the country of the browser is preselected and can be changed by name', asy
   await gotoSignIn(page, 'phone');
   const { parts, submitIdentifier } = pageActions(page);
   await expect(parts.country).toHaveValue('US');
+  await parts.country.focus();
   await parts.country.selectOption({ label: 'United Kingdom (+44)' });
   await parts.identifier.focus();
   await submitIdentifier('07700 900301');

@@ -80,7 +80,7 @@ const removeScripts =
     await page.waitForFunction(() => {
       const isLoaded = (chunk: string) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}-`));
-      return !isLoaded('index') || isLoaded('effect-for-code');
+      return !isLoaded('index') || isLoaded('submit');
     });
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
