@@ -7,11 +7,12 @@ const ENTRY = /\/index\.html$/;
 
 /** What only a submit needs. */
 const SUBMIT = [
-  /\/src\/api\/client\.ts$/,
+  /\/src\/api\/(client|code-points|to-failure)\.ts$/,
+  /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/errors\//,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
-  /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers)\//,
+  /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
 ];
 
 /** Whether the entry imports a module, directly or through others. */

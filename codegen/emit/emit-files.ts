@@ -4,7 +4,9 @@ import type { EmittedFiles } from './emitted-files.ts';
 import { emitErrors } from './errors.ts';
 import { emitMockAnswers } from './mock-answers.ts';
 import { emitOpenApiJson } from './openapi-json.ts';
+import { emitOperationValidators } from './operation-validators.ts';
 import { emitOperations } from './operations.ts';
+import { emitSettingsSchema } from './settings-schema.ts';
 import { emitTypeTests } from './type-tests.ts';
 import { emitValidators } from './validators.ts';
 
@@ -14,6 +16,8 @@ export function emitFiles({ published, description, errors, constants }: Contrac
     [
       emitValidators(description),
       emitOperations(description, errors),
+      emitOperationValidators(description),
+      emitSettingsSchema(description),
       emitErrors(description, errors),
       emitConstants(constants),
       emitTypeTests(description),

@@ -1,19 +1,19 @@
 import type { z } from 'zod/mini';
-import type * as operations from '../../src/api/generated/operations.ts';
+import type { requestValidators } from '../../src/api/generated/request-validators.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { Session } from '../session/session.ts';
 import type { MockContext } from './mock-context.ts';
 
-type Operations = typeof operations;
-type OperationId = keyof Answers & keyof Operations;
+type Requests = typeof requestValidators;
+type OperationId = keyof Answers & keyof Requests;
 type ParsedInput<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : null;
 
 export interface RuleRequest<Op extends OperationId> {
-  body: ParsedInput<Operations[Op]['body']>;
-  params: ParsedInput<Operations[Op]['params']>;
-  query: ParsedInput<Operations[Op]['query']>;
+  body: ParsedInput<Requests[Op]['body']>;
+  params: ParsedInput<Requests[Op]['params']>;
+  query: ParsedInput<Requests[Op]['query']>;
   acceptLanguage: string | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { deploymentConfigSchema } from '../../src/domain/deployment.ts';
+import { deploymentGuards } from '../../src/domain/deployment.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { isObject } from '../../src/domain/type-guards.ts';
 
-const expectations: Record<string, string> = {
+const expectations = {
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
   hideAccountExistence: 'must be true or false',
   provider: 'must be {"name": "…", "url": "https://…"}',
@@ -11,21 +12,19 @@ const expectations: Record<string, string> = {
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
 } satisfies Record<keyof DeploymentConfig, string>;
 
+const isSetting = (key: string): key is keyof DeploymentConfig => Object.hasOwn(deploymentGuards, key);
+
 /** Checks deployment settings strictly (contract §10). @throws an Error whose message is one sentence naming the key */
 export function checkDeployment(value: unknown, name: string): DeploymentConfig {
-  const result = deploymentConfigSchema.safeParse(value);
-  if (result.success) return result.data;
-  const unknownKeys = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [],
-  );
-  const invalidKeys = result.error.issues.map((issue) => String(issue.path[0] ?? '')).filter(Boolean);
-  if (unknownKeys[0] !== undefined)
-    throw new Error(
-      `${name}: "${unknownKeys[0]}" is not a deployment setting; known are ${Object.keys(expectations).join(', ')}.`,
-    );
-  if (invalidKeys[0] !== undefined)
-    throw new Error(`${name}: "${invalidKeys[0]}" ${expectations[invalidKeys[0]] ?? 'cannot be used'}.`);
-  throw new Error(`${name}: the deployment settings must be one JSON object.`);
+  if (!isObject(value)) throw new Error(`${name}: the deployment settings must be one JSON object.`);
+  for (const [key, setting] of Object.entries(value)) {
+    if (!isSetting(key))
+      throw new Error(
+        `${name}: "${key}" is not a deployment setting; known are ${Object.keys(expectations).join(', ')}.`,
+      );
+    if (!deploymentGuards[key](setting)) throw new Error(`${name}: "${key}" ${expectations[key]}.`);
+  }
+  return value;
 }
 
 /** Reads the file that LATCHKEY_CONFIG names; without a path, the settings are empty. @throws like `checkDeployment` */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import * as operations from '../../src/api/generated/operations.ts';
+import { requestValidators } from '../../src/api/generated/request-validators.ts';
 import { answerCall } from './answer-call.ts';
 import type { AnsweredCall, ApiCall } from './answer-call.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
@@ -64,7 +64,7 @@ export async function answerApiRequest(
     return json(405, { message: `${path} takes ${allow}.` }, { allow });
   }
   const { endpoint, params } = match;
-  const paramsSchema = operations[endpoint.id].params;
+  const paramsSchema = requestValidators[endpoint.id].params;
   if (paramsSchema && !z.safeParse(paramsSchema, params).success)
     return plainText(400, `The mock knows nothing of this kind at ${endpoint.path}.`);
 

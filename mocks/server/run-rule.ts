@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import * as operations from '../../src/api/generated/operations.ts';
+import { requestValidators } from '../../src/api/generated/request-validators.ts';
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
@@ -19,9 +19,10 @@ export function parseRuleRequest<Op extends OperationId>(
   input: ApiInput,
   acceptLanguage: string | undefined,
 ): RuleRequest<Op> | null {
-  const body = parseWith(operations[id].body, input.body);
-  const params = parseWith(operations[id].params, input.params);
-  const query = parseWith(operations[id].query, input.query);
+  const validators = requestValidators[id];
+  const body = parseWith(validators.body, input.body);
+  const params = parseWith(validators.params, input.params);
+  const query = parseWith(validators.query, input.query);
   if (!body.success || !params.success || !query.success) return null;
   // The schemas of this operation produced the data, which the compiler cannot follow.
   return { body: body.data, params: params.data, query: query.data, acceptLanguage } as RuleRequest<Op>;

@@ -1,5 +1,4 @@
 import { http } from '../domain/generated/constants.ts';
-import { ErrorBody, ServerError } from './generated/validators/error.ts';
 
 /** Every way a call can fail; `retryAfterS` is set when the server names a wait. */
 export type Failure =
@@ -26,16 +25,6 @@ export function parseAnswer(text: string, response: Response): unknown {
   } catch {
     throw new ApiError({ kind: 'malformed', status: response.status });
   }
-}
-
-export function toFailure(response: Response, body: unknown): Failure {
-  const seconds = retryAfterSeconds(response);
-  const status = response.status;
-  const retryAfter = seconds === undefined ? {} : { retryAfterS: seconds };
-  const coded = ErrorBody.safeParse(body);
-  if (coded.success) return { kind: 'coded', status, data: undefined, ...coded.data, ...retryAfter };
-  const uncoded = ServerError.safeParse(body);
-  return { kind: 'http', status, ...(uncoded.success && { message: uncoded.data.message }), ...retryAfter };
 }
 
 /** Undefined for other statuses than those of contract §21 and for an invalid header, else whole seconds. */

@@ -1,10 +1,16 @@
 import createClient from 'openapi-fetch';
-import { ApiError, parseAnswer, toFailure } from './api-error.ts';
+import type * as z from 'zod/mini';
+import { ApiError, parseAnswer } from './api-error.ts';
 import { consumes } from './consumes.ts';
+import { answerValidators } from './generated/answer-validators.ts';
 import type { paths } from './generated/types.ts';
 import { withPolicy } from './http-policy.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
+import { toFailure } from './to-failure.ts';
+
+/** By status. */
+type Validators = Readonly<Record<number, z.ZodMiniType | null>>;
 
 export interface Client {
   /**
@@ -39,7 +45,8 @@ export function createApiClient(requestOptions: RequestOptions): Client {
     ) => Promise<{ data?: string; error?: unknown; response: Response }>;
     const { data: text = '', error, response } = await send(operation.method, operation.path, options);
     if (!response.ok) throw new ApiError(toFailure(response, error));
-    const validator = operation.answers[response.status];
+    const validators: Validators = answerValidators[operation.id];
+    const validator = validators[response.status];
     if (validator === null) return undefined as Answer<typeof operation>;
     const answer = validator?.safeParse(operation.text ? text : parseAnswer(text, response));
     if (!answer?.success) throw new ApiError({ kind: 'malformed', status: response.status });

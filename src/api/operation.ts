@@ -1,23 +1,24 @@
 import type * as z from 'zod/mini';
+import type { answerValidators } from './generated/answer-validators.ts';
+import type { requestValidators } from './generated/request-validators.ts';
 
+type Answers = typeof answerValidators;
+type Requests = typeof requestValidators;
+
+/** Without validators: only the client loads those, of the answers (generated/answer-validators.ts). */
 export interface Operation {
-  readonly id: string;
+  readonly id: keyof Answers;
   readonly method: string;
   readonly path: string;
   /** `x-consumes`: always, never, or where the body has one of these places. Read by `consumes`. */
   readonly consumes: boolean | readonly string[];
-  readonly params: z.ZodMiniType | null;
-  readonly query: z.ZodMiniType | null;
-  readonly body: z.ZodMiniType | null;
   /** The response is plain text instead of JSON. */
   readonly text: boolean;
-  /** Validator of the body by 2xx status; null for an empty body. */
-  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
 }
 
 type OutputOf<V> = V extends z.ZodMiniType ? z.output<V> : undefined;
 
-export type Answer<Op extends Operation> = OutputOf<Op['answers'][keyof Op['answers']]>;
+export type Answer<Op extends Operation> = OutputOf<Answers[Op['id']][keyof Answers[Op['id']]]>;
 
 type BodyOf<V> = V extends z.ZodMiniType
   ? undefined extends z.input<V>
@@ -25,9 +26,13 @@ type BodyOf<V> = V extends z.ZodMiniType
     : { body: z.input<V> }
   : { body?: undefined };
 
-export type Input<Op extends Operation> = BodyOf<Op['body']> &
-  (Op['params'] extends z.ZodMiniType ? { params: z.input<Op['params']> } : { params?: undefined }) &
-  (Op['query'] extends z.ZodMiniType ? { query?: z.input<Op['query']> } : { query?: undefined });
+type InputOf<Request extends Requests[keyof Requests]> = BodyOf<Request['body']> &
+  (Request['params'] extends z.ZodMiniType
+    ? { params: z.input<Request['params']> }
+    : { params?: undefined }) &
+  (Request['query'] extends z.ZodMiniType ? { query?: z.input<Request['query']> } : { query?: undefined });
+
+export type Input<Op extends Operation> = InputOf<Requests[Op['id']]>;
 
 export interface Call<Op extends Operation> {
   readonly operation: Op;

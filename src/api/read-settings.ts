@@ -1,9 +1,11 @@
-import type * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { isObject } from '../domain/type-guards.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
-import { SignInExperience } from './generated/validators/experience.ts';
+import { ApiError } from './api-error.ts';
+import { settingsSchema } from './generated/settings-schema.ts';
+import type { components } from './generated/types.ts';
+import { defaultOf, readValue } from './read-value.ts';
 
-export type Settings = z.output<typeof SignInExperience>;
+export type Settings = components['schemas']['SignInExperience'];
 
 /** Settings that become links; an unsafe URL counts as none (quality 28). */
 const LINK_PARTS = ['termsOfUseUrl', 'privacyPolicyUrl'];
@@ -11,62 +13,21 @@ const isUnusableLink = (name: string, value: unknown) =>
   LINK_PARTS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
- * Parses the settings part by part (contract §1): an invalid part is replaced by its default, an invalid entry of a
+ * Reads the settings part by part (contract §1): an invalid part is replaced by its default, an invalid entry of a
  * list is dropped, and `replaced` names both. @throws ApiError `malformed` when the body is not an object.
  */
 export function readSettings(body: unknown): { settings: Settings; replaced: readonly string[] } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError({ kind: 'malformed', status: 200 });
+  if (!isObject(body)) throw new ApiError({ kind: 'malformed', status: 200 });
+  const settings: Record<string, unknown> = {};
+  const replaced = new Set<string>();
+  for (const [name, schema] of Object.entries(settingsSchema.properties ?? {})) {
+    const isGiven = body[name] !== undefined;
+    const read = isGiven ? readValue(schema, body[name], () => replaced.add(name)) : undefined;
+    const isUsable = read !== undefined && !isUnusableLink(name, read);
+    if (isGiven && !isUsable) replaced.add(name);
+    const value = isUsable ? read : defaultOf(schema);
+    if (value !== undefined) settings[name] = value;
   }
-  const answer = body as Readonly<Record<string, unknown>>;
-  const replaced: string[] = [];
-  const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {
-    const { value, usable } = readPart(validator, answer[name]);
-    const dropped = isUnusableLink(name, value);
-    if (!usable || dropped) replaced.push(name);
-    return [name, dropped ? null : value] as const;
-  });
-  const settings = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
-  return { settings: settings as Settings, replaced };
-}
-
-type Part = { value: unknown; usable: boolean };
-
-function readPart(validator: z.ZodMiniType, value: unknown): Part {
-  if (value === undefined) return { value: defaultValue(validator), usable: true };
-  const result = validator.safeParse(value);
-  if (result.success) return { value: result.data, usable: true };
-  const trimmed = withoutBadEntries(validator, value, result.error.issues);
-  return { value: trimmed === undefined ? defaultValue(validator) : trimmed, usable: false };
-}
-
-function defaultValue(validator: z.ZodMiniType): unknown {
-  const result = validator.safeParse(undefined);
-  return result.success ? result.data : undefined;
-}
-
-/** The value without the list entries that have issues; undefined when that is not enough. */
-function withoutBadEntries(
-  validator: z.ZodMiniType,
-  value: unknown,
-  issues: readonly z.core.$ZodIssue[],
-): unknown {
-  const badPaths = issues.map((issue) => {
-    const end = issue.path.findIndex((step) => typeof step === 'number');
-    return end < 0 ? undefined : issue.path.slice(0, end + 1).join('.');
-  });
-  if (badPaths.includes(undefined)) return undefined;
-  const keep = (part: unknown, path: readonly PropertyKey[]): unknown => {
-    if (Array.isArray(part)) {
-      return part
-        .filter((_, index) => !badPaths.includes([...path, index].join('.')))
-        .map((entry, index) => keep(entry, [...path, index]));
-    }
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => [name, keep(inner, [...path, name])]),
-    );
-  };
-  const result = validator.safeParse(keep(value, []));
-  return result.success ? result.data : undefined;
+  // The schema is that of the type.
+  return { settings: settings as unknown as Settings, replaced: [...replaced] };
 }

@@ -62,7 +62,7 @@ it('times out when the early request stalls', async () => {
 });
 
 it.each([
-  [new Response('{"message":"Broken"}', { status: 404 }), { kind: 'http', status: 404, message: 'Broken' }],
+  [new Response('{"message":"Broken"}', { status: 404 }), { kind: 'http', status: 404 }],
   [new Response('<h1>No</h1>', { status: 404 }), { kind: 'http', status: 404 }],
   [new Response('<!doctype html>'), { kind: 'malformed', status: 200 }],
   [new Response(''), { kind: 'malformed', status: 200 }],

@@ -1,5 +1,5 @@
 import { takeEarlyAnswer } from '../platform/early-requests.ts';
-import { ApiError, parseAnswer, toFailure } from './api-error.ts';
+import { ApiError, parseAnswer } from './api-error.ts';
 import { withPolicy } from './http-policy.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
@@ -13,6 +13,7 @@ export async function requestAtStart(
     consumes: false,
   });
   const response = await send(new Request(url, { headers: requestHeaders(options) }));
-  if (!response.ok) throw new ApiError(toFailure(response, await response.json().catch(() => undefined)));
+  // The page says only the status, so the body is not read.
+  if (!response.ok) throw new ApiError({ kind: 'http', status: response.status });
   return { data: parseAnswer(await response.text(), response), response };
 }

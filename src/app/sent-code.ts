@@ -1,17 +1,13 @@
-import * as z from 'zod/mini';
-import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
+import { isIdentifier } from '../domain/identifier.ts';
 import { CODE_FLOWS, type SentCode } from '../domain/resend.ts';
+import { isNumber, isObjectOf, isOneOf } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
 import { EVENTS } from '../flows/send-code.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';
 
 const KEY = 'sent';
-const StoredCode = z.object({
-  flow: z.enum(CODE_FLOWS),
-  identifier: z.object({ kind: z.enum(IDENTIFIER_KINDS), value: z.string() }),
-  resendAt: z.number(),
-});
+const isSentCode = isObjectOf({ flow: isOneOf(CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber });
 
 /**
  * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
@@ -38,7 +34,8 @@ export function createSentCode(): AppServices['sentCode'] {
 
 function readStoredCode(): SentCode | undefined {
   try {
-    return StoredCode.safeParse(JSON.parse(readSession(KEY) ?? '')).data;
+    const stored: unknown = JSON.parse(readSession(KEY) ?? '');
+    return isSentCode(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

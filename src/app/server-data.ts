@@ -1,10 +1,13 @@
-import * as z from 'zod/mini';
+import { isAnything, isObjectOf, isString, type Guarded } from '../domain/type-guards.ts';
 
-const ServerData = z.object({
-  signInExperience: z.optional(z.object({ data: z.unknown() })),
-  phrases: z.optional(z.object({ lng: z.string(), data: z.unknown() })),
-});
-export type ServerData = z.output<typeof ServerData>;
+const isServerData = isObjectOf(
+  {},
+  {
+    signInExperience: isObjectOf({ data: isAnything }),
+    phrases: isObjectOf({ lng: isString, data: isAnything }),
+  },
+);
+export type ServerData = Guarded<typeof isServerData>;
 
 /**
  * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
@@ -14,8 +17,8 @@ export function readServerData(text: string | null | undefined): ServerData {
   const json = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/.exec(text ?? '')?.[1];
   if (json === undefined) return {};
   try {
-    const result = ServerData.safeParse(JSON.parse(json));
-    return result.success ? result.data : {};
+    const data: unknown = JSON.parse(json);
+    return isServerData(data) ? data : {};
   } catch {
     return {};
   }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { createRoot } from 'react-dom/client';
 import type { RequestOptions } from '../api/request-options.ts';
 import { readDeployment } from '../domain/deployment.ts';
@@ -19,8 +18,6 @@ const readBlock = (id: string) => document.getElementById(id)?.textContent;
 
 /** Called once by the entry, main.ts. */
 export function start({ container, detected, options }: StartOptions): void {
-  // Compiled validators need `eval`, which the content security policy forbids.
-  z.config({ jitless: true });
   const store = createAppStore({ deployment: readDeployment(readBlock('latchkey')) });
   connectBrowser(store);
   const language = () => store.get().translator.language || options.language();

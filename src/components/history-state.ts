@@ -1,14 +1,11 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
 import { parseState, type Path, type StateOf } from '../domain/routes.ts';
+import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../effects/effect.ts';
 
-const FlashMessageSchema = z.enum([
-  'description.passcode_sent',
-  'description.password_changed',
-] satisfies FlashMessage[]);
-const FormValuesSchema = z.record(z.string(), z.string());
+const isFlashMessage = isOneOf<FlashMessage>(['description.passcode_sent', 'description.password_changed']);
+const isFormValues = isMapOf(isString);
 
 /**
  * The history state of this screen. The router's location changes before the next screen is loaded; until then this
@@ -50,13 +47,13 @@ export function usePrefill(landing: boolean): Readonly<Record<string, string>> |
   const { formValues } = useScreenState();
   const { searchStr } = useLocation();
   return useMemo(() => {
-    const result = FormValuesSchema.safeParse(formValues);
-    if (result.success) return result.data;
+    if (isFormValues(formValues)) return formValues;
     const hint = landing ? new URLSearchParams(searchStr).get('login_hint') : null;
     return hint === null ? undefined : { identifier: hint };
   }, [formValues, landing, searchStr]);
 }
 
 export function useFlashMessage(): FlashMessage | undefined {
-  return FlashMessageSchema.safeParse(useScreenState().flashMessage).data;
+  const { flashMessage } = useScreenState();
+  return isFlashMessage(flashMessage) ? flashMessage : undefined;
 }

@@ -1,47 +1,66 @@
-import * as z from 'zod/mini';
+import {
+  isBoolean,
+  isListOf,
+  isNullOr,
+  isObject,
+  isObjectOf,
+  isString,
+  isText,
+  type Guard,
+  type Guarded,
+} from './type-guards.ts';
 
-const isWebUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-const webUrl = z.string().check(z.refine(isWebUrl));
+const isWebUrl = (value: unknown): value is string =>
+  isString(value) && /^https?:\/\//i.test(value) && URL.canParse(value);
 /** An absolute URL, or a path on the page's own server. */
-const fetchableUrl = z.string().check(z.refine((text) => isWebUrl(text) || /^\/(?![/\\])/.test(text)));
+const isFetchableUrl = (value: unknown): value is string =>
+  isWebUrl(value) || (isString(value) && /^\/(?![/\\])/.test(value));
 /** Must equal `event.origin` character by character. */
-const origin = z.string().check(z.refine((text) => isWebUrl(text) && new URL(text).origin === text));
+const isOrigin = (value: unknown): value is string => isWebUrl(value) && new URL(value).origin === value;
 
-const settingSchemas = {
-  breachRange: z.nullable(fetchableUrl),
-  hideAccountExistence: z.boolean(),
-  provider: z.object({ name: z.string().check(z.minLength(1)), url: webUrl }),
-  telemetry: z.object({ url: fetchableUrl }),
-  passkeyNames: z.boolean(),
-  previewOrigins: z.array(origin),
+/** What each setting of a deployment may be (contract §10). */
+export const deploymentGuards = {
+  breachRange: isNullOr(isFetchableUrl),
+  hideAccountExistence: isBoolean,
+  provider: isObjectOf({ name: isText, url: isWebUrl }),
+  telemetry: isObjectOf({ url: isFetchableUrl }),
+  passkeyNames: isBoolean,
+  previewOrigins: isListOf(isOrigin),
 };
 
-/** Refuses unknown keys (contract §10). */
-export const deploymentConfigSchema = z.strictObject({
-  breachRange: z.optional(settingSchemas.breachRange),
-  hideAccountExistence: z.optional(settingSchemas.hideAccountExistence),
-  provider: z.optional(settingSchemas.provider),
-  telemetry: z.optional(settingSchemas.telemetry),
-  passkeyNames: z.optional(settingSchemas.passkeyNames),
-  previewOrigins: z.optional(settingSchemas.previewOrigins),
-});
-export type DeploymentConfig = z.infer<typeof deploymentConfigSchema>;
+type Setting = keyof typeof deploymentGuards;
+type ValueOf<Name extends Setting> = Guarded<(typeof deploymentGuards)[Name]>;
 
-const settingsSchema = z.object({
-  breachRange: z.catch(settingSchemas.breachRange, null),
-  hideAccountExistence: z.catch(settingSchemas.hideAccountExistence, false),
-  provider: z.catch(z.nullable(settingSchemas.provider), null),
-  telemetry: z.catch(z.nullable(settingSchemas.telemetry), null),
-  passkeyNames: z.catch(settingSchemas.passkeyNames, false),
-  previewOrigins: z.catch(settingSchemas.previewOrigins, () => []),
+/** What a deployment writes; every setting is optional. */
+export type DeploymentConfig = { [Name in Setting]?: ValueOf<Name> };
+
+/** What the page works with. */
+export type DeploymentSettings = {
+  [Name in Setting]: ValueOf<Name> | (Name extends 'provider' | 'telemetry' ? null : never);
+};
+
+const defaults = (): DeploymentSettings => ({
+  breachRange: null,
+  hideAccountExistence: false,
+  provider: null,
+  telemetry: null,
+  passkeyNames: false,
+  previewOrigins: [],
 });
-export type DeploymentSettings = z.infer<typeof settingsSchema>;
 
 /** Never throws: an invalid setting becomes its default. */
 export function readDeployment(text: string | null | undefined): DeploymentSettings {
+  let config: unknown;
   try {
-    return settingsSchema.parse(JSON.parse(text ?? '{}'));
+    config = JSON.parse(text ?? '{}');
   } catch {
-    return settingsSchema.parse({});
+    return defaults();
   }
+  if (!isObject(config)) return defaults();
+  const given = config;
+  const guards: [string, Guard<unknown>][] = Object.entries(deploymentGuards);
+  const valid = guards
+    .filter(([name, isSetting]) => isSetting(given[name]))
+    .map(([name]) => [name, given[name]]);
+  return { ...defaults(), ...(Object.fromEntries(valid) as DeploymentConfig) };
 }

@@ -1,4 +1,5 @@
 import { identifiers } from './generated/constants.ts';
+import { isObjectOf, isOneOf, isText, type Guard } from './type-guards.ts';
 
 export const IDENTIFIER_KINDS = identifiers.kinds;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
@@ -12,6 +13,8 @@ export interface Identifier {
   kind: IdentifierKind;
   value: string;
 }
+
+export const isIdentifier: Guard<Identifier> = isObjectOf({ kind: isOneOf(IDENTIFIER_KINDS), value: isText });
 
 export function identifierInputValue({ kind, value }: Identifier): string {
   return kind === 'phone' ? `+${value}` : value;

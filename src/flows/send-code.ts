@@ -31,7 +31,7 @@ export function sendCode(
       );
 }
 
-export function resendCode(flow: CodeFlow, { identifier, resends }: CodeState): Effect {
+export function resendCode(flow: CodeFlow, { identifier, resends = 0 }: CodeState): Effect {
   return startAndSend(flow, identifier, () => {
     const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
     return toCodePage(flow, locationState, { replace: true, flashMessage: 'description.passcode_sent' });

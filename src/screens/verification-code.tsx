@@ -12,7 +12,7 @@ import { StepForm } from '../components/step-form.tsx';
 function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
   const { t } = useTranslate();
   const { methods } = useSettings().signIn;
-  const { identifier, resendAt, resends } = state;
+  const { identifier, resendAt, resends = 0 } = state;
   const passwordLink = flow === 'sign-in' && canUsePassword(identifier.kind, methods) && (
     <PageLink request={{ to: '/sign-in/password', locationState: { identifier }, replace: true }}>
       {t('action.sign_in_via_password')}

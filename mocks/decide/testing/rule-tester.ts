@@ -1,5 +1,5 @@
+import { answerValidators } from '../../../src/api/generated/answer-validators.ts';
 import { errorData } from '../../../src/api/generated/errors.ts';
-import * as operations from '../../../src/api/generated/operations.ts';
 import { exampleOf } from '../../prism/description.ts';
 import type { OperationId } from '../../prism/description.ts';
 import { merge } from '../../prism/merge.ts';
@@ -55,7 +55,7 @@ export class RuleTester {
     const { status, example } = answer;
     const content = example === null ? {} : merge(exampleOf(id, status, example), patch);
     const response: TestResponse = { status, ...(content as object) };
-    const { answers } = operations[id];
+    const answers = answerValidators[id];
     if (status === 200 && 200 in answers) answers[200].parse(content);
     const code = Object.keys(errorData).find((one) => one === response.code) as
       keyof typeof errorData | undefined;

@@ -1,0 +1,99 @@
+import { DescriptionError } from '../description-error.ts';
+import { contentOf, operationsOf, type Operation, type Parameter } from '../document.ts';
+import type { Description } from '../load-description.ts';
+import { refName, type Schema } from '../schema.ts';
+import type { EmittedFiles } from './emitted-files.ts';
+import { importLines } from './import-lines.ts';
+import { BANNER, docComment, propertyKey } from './typescript-syntax.ts';
+import { objectProperty, type Dependencies } from './zod-expression.ts';
+
+type Emit = (operation: Operation, description: Description, dependencies: Dependencies) => string[];
+
+/** The validators of each operation: of its answers, which the client loads, and of its request, for the mock. */
+export function emitOperationValidators(description: Description): EmittedFiles {
+  return new Map([
+    emitMap('answer', 'By operation and 2xx status; null for an empty body.', answersOf, description),
+    emitMap('request', 'By operation; null for what it does not have.', requestOf, description),
+  ]);
+}
+
+function emitMap(
+  name: string,
+  comment: string,
+  propertiesOf: Emit,
+  description: Description,
+): [string, string] {
+  const file = `src/api/generated/${name}-validators.ts`;
+  const dependencies: Dependencies = { components: new Set(), helpers: new Set() };
+  const entries = operationsOf(description.document).map(({ operation }) => {
+    const properties = propertiesOf(operation, description, dependencies).join(',\n');
+    return `${propertyKey(operation.operationId)}: {\n${properties}\n},\n`;
+  });
+  const text = `${docComment(comment)}export const ${name}Validators = {\n${entries.join('')}} as const;\n`;
+  return [
+    file,
+    [
+      BANNER,
+      ...(/\bz\./.test(text) ? ["import * as z from 'zod/mini';\n"] : []),
+      ...importLines(file, dependencies, description.schemaLocations),
+      '\n',
+      text,
+    ].join(''),
+  ];
+}
+
+const answersOf: Emit = ({ responses }, description, dependencies) =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(
+      ([status, response]) =>
+        `${status}: ${validatorName(contentOf(response)?.schema, description, dependencies)}`,
+    );
+
+const requestOf: Emit = (operation, description, dependencies) => [
+  `params: ${parametersExpression('path', operation, description, dependencies)}`,
+  `query: ${parametersExpression('query', operation, description, dependencies)}`,
+  `body: ${bodyExpression(operation, description, dependencies)}`,
+];
+
+function bodyExpression(
+  { requestBody }: Operation,
+  description: Description,
+  dependencies: Dependencies,
+): string {
+  const name = validatorName(requestBody && contentOf(requestBody)?.schema, description, dependencies);
+  return requestBody && requestBody.required !== true ? `z.optional(${name})` : name;
+}
+
+function validatorName(
+  schema: Schema | undefined,
+  { locationOf }: Description,
+  dependencies: Dependencies,
+): string {
+  if (!schema) return 'null';
+  if (!schema.$ref)
+    throw new DescriptionError(
+      locationOf(schema),
+      'the schema of a request or response body must be a $ref to a named schema',
+    );
+  const name = refName(schema.$ref);
+  dependencies.components.add(name);
+  return name;
+}
+
+function parametersExpression(
+  kind: 'path' | 'query',
+  operation: Operation,
+  { document, locationOf }: Description,
+  dependencies: Dependencies,
+): string {
+  const shared = document.components['parameters'] ?? {};
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => (parameter.$ref ? (shared[refName(parameter.$ref)] as Parameter) : parameter))
+    .filter((parameter) => parameter.in === kind);
+  if (!parameters.length) return 'null';
+  const properties = parameters.map(({ name, schema, required = false }) =>
+    objectProperty(name, schema, required, locationOf(schema), dependencies),
+  );
+  return `z.object({\n${properties.join(',\n')}\n})`;
+}
