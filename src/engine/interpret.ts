@@ -159,7 +159,7 @@ async function send(
   progress.answered = true;
   const event = eventOf(input);
   if (event !== undefined) sentCode.onInteractionEvent(event);
-  if (hasLeft(run) && consumes(operation, input)) sentCode.clear();
+  if (consumes(operation, input)) sentCode.clear();
   return undefined;
 }
 

@@ -51,7 +51,7 @@ it('makes the calls in order, then follows the effect of the last answer', async
   await harness.answer();
   await harness.answer(ok({ redirectTo: '/next' }));
   expect(harness.called()).toEqual(['PUT interaction', 'POST submit']);
-  expect(harness.log).toEqual(['loading', 'event SignIn', 'loaded', 'redirect /next']);
+  expect(harness.log).toEqual(['loading', 'event SignIn', 'code forgotten', 'loaded', 'redirect /next']);
   expect(harness.action.get()).toEqual({ phase: 'redirecting', url: '/next' });
   harness.action.redirectAgain();
   expect(harness.log.at(-1)).toBe('redirect /next');
@@ -155,6 +155,12 @@ it('sends no further call once it is stopped, and ignores the answer', async () 
 it('forgets the code that was sent when it is stopped during a call that uses one up', async () => {
   await harness.run(enterCode());
   harness.action.stop();
+  await harness.answer();
+  expect(harness.log).toContain('code forgotten');
+});
+
+it('forgets a code as soon as it is used, so that leaving later never returns to it', async () => {
+  await harness.run(enterCode());
   await harness.answer();
   expect(harness.log).toContain('code forgotten');
 });

@@ -4,7 +4,8 @@ import { pageActions, type PageActions } from './page-actions.ts';
 import { steps, type StepName } from './steps.ts';
 import type { Translate } from './translate.ts';
 
-const CODE = '246810';
+/** The mock sends this code in every message. */
+export const CODE = '246810';
 
 interface StepSetup {
   tenant: string;
@@ -126,6 +127,14 @@ async function readHistory(page: Page): Promise<HistoryEntry[]> {
     index,
   );
   return [...(await readHistory(page)), entry];
+}
+
+export function withoutResendWait(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries.map((entry, index) =>
+    index < entries.length - 1
+      ? entry
+      : { ...entry, state: { ...entry.state, locationState: { ...entry.state.locationState, resendAt: 1 } } },
+  );
 }
 
 export async function restoreHistory(page: Page, entries: readonly HistoryEntry[]): Promise<void> {

@@ -5,7 +5,7 @@ import { pageActions, type PageActions } from './page-actions.ts';
 import type { ErrorCase } from './error-cases.ts';
 import { differenceBetween, readScreen, type ScreenState } from './screen-state.ts';
 import { steps, type Action, type Step } from './steps.ts';
-import { restoreHistory, type HistoryEntry } from './go-to-step.ts';
+import { restoreHistory, withoutResendWait, type HistoryEntry } from './go-to-step.ts';
 import { serverMessage, translatorFor, type Language, type Translate } from './translate.ts';
 
 /** In ms; retried calls take 900 of them. */
@@ -45,14 +45,6 @@ export async function visitErrorCase(
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   const differenceAfter = await waitForScreen(page, then, translate);
   return differenceAfter && `after "${button}": ${differenceAfter}`;
-}
-
-function withoutResendWait(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  return entries.map((entry, index) =>
-    index < entries.length - 1
-      ? entry
-      : { ...entry, state: { ...entry.state, locationState: { ...entry.state.locationState, resendAt: 1 } } },
-  );
 }
 
 type Values = Step['fields'];

@@ -32,6 +32,7 @@ export const STAGES: readonly Stage[] = [
 export const LONG_STAGES: readonly Stage[] = [
   [[part('flows', 60)]],
   [[part('lost', 300)]],
+  [[part('leaving', 180)]],
   [[part('errors:matrix', 540)]],
   [[part('gallery', 300)]],
 ];

@@ -14,6 +14,8 @@ const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
 /** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
 const interruptions = '**/interruptions*.spec.ts';
+/** The project `leaving` leaves every step during each of its calls; `desktop` runs a sample, without @matrix. */
+const leaving = '**/leaving/*.spec.ts';
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
@@ -45,12 +47,13 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, ...desktopOnly, interruptions],
+      testIgnore: [secondServer, ...desktopOnly, interruptions, leaving],
       grepInvert: /by keyboard alone/,
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
     { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
+    { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import type { Site } from '../../setup/site.ts';
+import { apiCalls } from '../api-calls.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn, startSignIn } from '../steps.ts';
+
+const PATCH = /^PATCH /;
+const SUBMIT = /^POST \/api\/interaction\/submit /;
+const SEND_CODE = /^POST \/api\/interaction\/verification\//;
+
+const CODE = '246810';
+const cora = 'cora@example.org';
+
+const openCodeScreen = async (page: Page, tenant: string, address: string, flow?: 'register') => {
+  await startSignIn(page, tenant, flow && `&first_screen=${flow}`);
+  await mockControl(page).fixCode(CODE);
+  await enterAddress(page, address);
+};
+const enterAddress = async (page: Page, address: string) => {
+  await partsOf(page).identifier.fill(address);
+  await partsOf(page).identifier.press('Enter');
+  await expect(partsOf(page).code).toBeFocused();
+};
+
+/** Leaves by Back during the held call, and resolves when the page has its answer. */
+async function leaveDuring(pattern: RegExp, page: Page, { gate }: Site, act: () => Promise<void>) {
+  const release = gate.hold(pattern);
+  const isHeld = (call: string) => pattern.test(call);
+  const before = gate.requests.filter(isHeld).length;
+  await act();
+  await expect.poll(() => gate.requests.filter(isHeld).length).toBe(before + 1);
+  const answered = page.waitForResponse((response) =>
+    isHeld(`${response.request().method()} ${new URL(response.url()).pathname} `),
+  );
+  await page.goBack();
+  release();
+  await (await answered).finished();
+}
+
+const usedCodes: readonly {
+  left: string;
+  tenant: string;
+  address: string;
+  flow?: 'register';
+  /** Runs in `npm test`. */
+  sampled?: true;
+  leave: (page: Page, site: Site) => Promise<void>;
+}[] = [
+  {
+    left: 'while it was verified',
+    ...{ tenant: 'email-code', address: cora },
+    leave: (page, site) => leaveDuring(PATCH, page, site, () => partsOf(page).code.fill(CODE)),
+  },
+  {
+    left: 'during the submit after it',
+    ...{ tenant: 'email-code', address: cora },
+    leave: (page, site) => leaveDuring(SUBMIT, page, site, () => partsOf(page).code.fill(CODE)),
+  },
+  {
+    left: 'after a failed submit',
+    ...{ tenant: 'email-code', address: cora },
+    leave: async (page) => {
+      await mockControl(page).forceAnswer({ operationId: 'submitInteraction', status: 500 });
+      await partsOf(page).code.fill(CODE);
+      await expect(partsOf(page).main.getByText('Internal server error.')).toBeVisible();
+      await page.goBack();
+    },
+  },
+  {
+    left: 'during the call after the question',
+    ...{ tenant: 'no-terms', address: 'ada@example.org' },
+    flow: 'register',
+    leave: async (page, site) => {
+      await partsOf(page).code.fill(CODE);
+      const button = partsOf(page).dialog('Account found').getByRole('button', { name: 'Sign in' });
+      await leaveDuring(/^DELETE /, page, site, () => button.click());
+    },
+  },
+  {
+    left: 'at the question after it',
+    ...{ tenant: 'no-terms', address: 'nobody@example.org', sampled: true },
+    leave: async (page) => {
+      await partsOf(page).code.fill(CODE);
+      await expect(partsOf(page).dialog('No account found')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+];
+
+for (const { left, tenant, address, flow, sampled, leave } of usedCodes)
+  test(
+    `a code that was used is forgotten: left ${left}`,
+    { tag: sampled ? [] : '@matrix' },
+    async ({ page, site }) => {
+      await openCodeScreen(page, tenant, address, flow);
+      await leave(page, site);
+      await expect(partsOf(page).identifier).toHaveValue(address);
+      await enterAddress(page, address);
+      expect(await mockControl(page).codesFor(address)).toHaveLength(2);
+    },
+  );
+
+test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page, site }) => {
+  await openCodeScreen(page, 'email-code', cora);
+  await leaveDuring(PATCH, page, site, () => partsOf(page).code.fill('000000'));
+  await enterAddress(page, cora);
+  await partsOf(page).code.fill(CODE);
+  await expectSignedIn(page, { name: 'Cora Current' });
+  expect(await mockControl(page).codesFor(cora)).toHaveLength(1);
+});
+
+test('a code that was sent after its screen was left is remembered', async ({ page, site }) => {
+  const address = 'ada@example.org';
+  await startSignIn(page, 'email-sign-up');
+  await partsOf(page).identifier.fill(address);
+  await partsOf(page).continueButton.click();
+  const useCode = () => partsOf(page).button('Use a code instead').click();
+  await leaveDuring(SEND_CODE, page, site, useCode);
+  await expect(partsOf(page).identifier).toHaveValue(address);
+  await partsOf(page).continueButton.click();
+  await useCode();
+  await expect(partsOf(page).code).toBeFocused();
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+  expect(await mockControl(page).codesFor(address)).toHaveLength(1);
+});

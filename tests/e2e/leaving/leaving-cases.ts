@@ -1,0 +1,49 @@
+import { stepNames, steps, type Action, type OperationId, type StepName } from '../../errors/steps.ts';
+
+type SteppedActions = { [S in StepName]: Record<keyof (typeof steps)[S]['actions'], Ending> };
+
+/** What the answer to the last call of an action leads to, where nobody has left. */
+type Ending = 'signs in' | 'sends a code' | 'asks for more' | 'refuses' | 'changes the password';
+
+const endings: SteppedActions = {
+  '/sign-in, password only': { submit: 'signs in' },
+  '/sign-in, identifier first': { submit: 'sends a code' },
+  '/sign-in/password': { submit: 'signs in', 'use a code': 'sends a code' },
+  '/sign-in/verification-code': { submit: 'refuses', resend: 'sends a code', create: 'signs in' },
+  '/register, username': { submit: 'asks for more' },
+  '/register, email': { submit: 'sends a code' },
+  '/register/password': { submit: 'signs in' },
+  '/register/verification-code': { submit: 'refuses', resend: 'sends a code', 'sign in': 'signs in' },
+  '/forgot-password': { submit: 'sends a code' },
+  '/forgot-password/verification-code': { submit: 'asks for more', resend: 'sends a code' },
+  '/forgot-password/reset': { submit: 'changes the password' },
+  '/continue/password': { submit: 'signs in' },
+  '/continue/username': { submit: 'signs in' },
+  '/continue/email': { submit: 'sends a code' },
+  '/continue/phone': { submit: 'sends a code' },
+  '/continue/emailOrPhone': { submit: 'sends a code' },
+  '/continue/verification-code': { submit: 'signs in', resend: 'sends a code' },
+  '/continue/verification-code?linkSocial': { submit: 'signs in', link: 'signs in' },
+};
+
+export interface LeavingCase {
+  step: StepName;
+  name: string;
+  action: Action;
+  /** The call that is under way when the person leaves. */
+  during: OperationId;
+  /** True where the sign-in succeeds after the person has left. */
+  signsIn: boolean;
+}
+
+const casesOf = (step: StepName): LeavingCase[] =>
+  Object.entries<Action>(steps[step].actions).flatMap(([name, action]) =>
+    action.calls.map((during) => {
+      const ending = Object.entries(endings[step]).find(([key]) => key === name)?.[1];
+      const signsIn = during === action.calls.at(-1) && ending === 'signs in';
+      return { step, name, action, during, signsIn };
+    }),
+  );
+
+/** Each call of each action of each step. */
+export const leavingCases: readonly LeavingCase[] = stepNames.flatMap(casesOf);
