@@ -7,8 +7,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { routeScreen, type ScreenProps } from './components/route-screen.tsx';
-import { PATHS, type Path } from './domain/routes.ts';
+import { useRouteState } from './components/history-state.ts';
+import { InvalidSession } from './components/invalid-session.tsx';
+import { PATHS, type Path, type StateOf } from './domain/routes.ts';
 import { loadChunk } from './platform/load-chunk.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PasswordScreen } from './screens/password.tsx';
@@ -22,8 +23,13 @@ const register = lazyScreens(() => import('./screens/register.tsx'));
 const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx'));
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
 
+/** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
+type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
+  preload?: () => Promise<unknown> | undefined;
+};
+
 /** The screen of each page. Sign-in and password are in the first load, the others are loaded lazily. */
-const screens: { [P in Path]: ComponentType<ScreenProps<P>> } = {
+const screens: { [P in Path]: Screen<P> } = {
   '/sign-in': SignInScreen,
   '/sign-in/password': PasswordScreen,
   '/sign-in/verification-code': code('SignInCodeScreen'),
@@ -52,6 +58,15 @@ const routeTree = root.addChildren([
   createRoute({ path: '/', getParentRoute, beforeLoad: () => redirectToSignIn() }),
   ...PATHS.map(pageRoute),
 ]);
+
+/** Gives a screen the state of its history entry, or shows an error page where that is missing. */
+export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
+  function RouteScreen() {
+    const route = useRouteState(path);
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <InvalidSession />;
+  }
+  return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
+}
 
 /** Returns lazy components by their export names; the file is loaded when the first of them is shown. */
 function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: () => Promise<Module>) {

@@ -36,6 +36,7 @@ export function createAppServices({
   store,
 }: Dependencies): AppServices {
   const { history } = router;
+  const interaction = createInteractionGuard(history);
   const sentCode = createSentCode();
   const terms = createStore(false);
 
@@ -47,7 +48,12 @@ export function createAppServices({
     }
     const identifier = parseState('/sign-in/password', state.locationState)?.state.identifier;
     const formValues = identifier && { identifier: identifierInputValue(identifier) };
-    void router.navigate({ to: fallbackPath(pathname), search: true, replace: true, state: { formValues } });
+    void router.navigate({
+      to: fallbackPath(pathname),
+      search: true,
+      replace: true,
+      state: { formValues, generation: interaction.ofPage() },
+    });
   };
 
   return {
@@ -81,7 +87,8 @@ export function createAppServices({
     offeredRedirect: createStore<string | undefined>(undefined),
     navigate: (
       { to, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
-      generation,
+      // A link leads to a page of the same interaction.
+      generation = interaction.ofPage(),
     ) => {
       if (code) sentCode.set(code);
       if (flashMessage) toasts.show({ key: flashMessage });
@@ -104,7 +111,7 @@ export function createAppServices({
     },
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
     sentCode,
-    interaction: createInteractionGuard(history),
+    interaction,
   };
 }
 

@@ -25,6 +25,7 @@ export function createInteractionGuard(history: RouterHistory): InteractionGuard
       return generation !== undefined && stored !== undefined && stored !== generation;
     },
     renew: () => renewGeneration(readAppId()),
+    joinPage: () => changeEntryState(history, { generation: readGeneration(readAppId()) }),
     saveInPage: (generation) => changeEntryState(history, { generation }),
   };
 }

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import type { ConsentInfo } from './consent-info.ts';
+import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { ScopeList } from './scope-list.tsx';
 
@@ -34,6 +35,7 @@ export function ConsentQuestion({ info, agree }: Props) {
   useEffect(() => headingRef.current?.focus(), []);
   const cancelUrl = safeHttpUrl(info.redirectUri, origin);
   const cancel = () => action.run({ kind: 'redirect', to: info.redirectUri });
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   return (
     <PageShell>

@@ -25,7 +25,7 @@ interface StepActions {
 }
 
 /** What a screen adds to its form. */
-export type Slots = (actions: StepActions) => {
+type Slots = (actions: StepActions) => {
   description?: ReactNode;
   beforeSubmit?: ReactNode;
   afterForm?: ReactNode;

@@ -79,6 +79,8 @@ async function execute(
       services.sentCode.clear();
       return effect.then;
     case 'superseded':
+      // The code belongs to an interaction that is gone, and must not be entered into the new one.
+      services.sentCode.clear();
       run.dispatch({ type: 'superseded' });
       return null;
     case 'redirect':

@@ -54,6 +54,8 @@ export interface InteractionGuard {
   isSuperseded: (generation: string | undefined) => boolean;
   /** A new generation, which the other tabs see. */
   renew: () => string;
+  /** The page shows what the server holds from now on, so it belongs to the present generation. */
+  joinPage: () => void;
   /** Keeps the generation in the current history entry. */
   saveInPage: (generation: string) => void;
 }

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { getConsent, grantConsent } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { useOperation } from '../api/use-operation.ts';
 import { runCalls } from '../effects/run-calls.ts';
+import { useAppServices } from '../engine/services.ts';
 import { followRedirect } from '../flows/follow-redirect.ts';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
@@ -16,6 +17,8 @@ const agree = runCalls({ calls: [call(grantConsent)], next: followRedirect });
 
 /** Consent is given without a question only where the server does not support GET consent (contract §6). */
 export function ConsentScreen() {
+  const { interaction } = useAppServices();
+  useEffect(() => interaction.joinPage(), [interaction]);
   const { data, error, isFetching, refetch } = useOperation(getConsent, {});
   if (data) return <ConsentQuestion info={data} agree={agree} />;
   if (!error || isFetching) return <Redirecting />;

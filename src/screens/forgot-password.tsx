@@ -6,7 +6,7 @@ import { useAppServices } from '../engine/services.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
-import type { ScreenProps } from '../components/route-screen.tsx';
+import type { StateOf } from '../domain/routes.ts';
 import { StepForm } from '../components/step-form.tsx';
 
 export function ForgotPasswordScreen() {
@@ -26,6 +26,6 @@ export function ForgotPasswordScreen() {
   return <StepForm step={forgotPasswordStep} state={null} slots={() => ({ description })} />;
 }
 
-export function ResetScreen({ state }: ScreenProps<'/forgot-password/reset'>) {
+export function ResetScreen({ state }: { state: StateOf<'/forgot-password/reset'> }) {
   return <StepForm step={resetStep} state={state} />;
 }

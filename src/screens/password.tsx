@@ -1,15 +1,14 @@
 import { canUseCode } from '../domain/sign-in-method.ts';
 import { useAppServices } from '../engine/services.ts';
-import { isContact } from '../domain/routes.ts';
+import { isContact, type StateOf } from '../domain/routes.ts';
 import { sendCode } from '../flows/send-code.ts';
 import { passwordStep } from '../flows/sign-in.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ForgotPasswordLink } from '../components/forgot-password-link.tsx';
-import type { ScreenProps } from '../components/route-screen.tsx';
 import { StepForm } from '../components/step-form.tsx';
 
-export function PasswordScreen({ state }: ScreenProps<'/sign-in/password'>) {
+export function PasswordScreen({ state }: { state: StateOf<'/sign-in/password'> }) {
   const { t } = useTranslate();
   const { methods } = useSettings().signIn;
   const { context } = useAppServices();

@@ -3,7 +3,7 @@ import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPage } from '../components/error-page.tsx';
-import type { ScreenProps } from '../components/route-screen.tsx';
+import type { StateOf } from '../domain/routes.ts';
 import { StepForm } from '../components/step-form.tsx';
 import { Navigate } from '../components/navigate.tsx';
 import { NoMethods } from '../components/no-methods.tsx';
@@ -39,6 +39,6 @@ export function RegisterScreen() {
   );
 }
 
-export function RegisterPasswordScreen({ state }: ScreenProps<'/register/password'>) {
+export function RegisterPasswordScreen({ state }: { state: StateOf<'/register/password'> }) {
   return <StepForm step={registerPasswordStep} state={state} />;
 }

@@ -32,7 +32,9 @@ export const toApiCall = ({ method, path, status, code, body }: SequenceCall): A
 /** Consent follows every flow and is left out. */
 const belongsToFlow = (path: string) => path.startsWith('/api/interaction') && !path.endsWith('/consent');
 
-const parseRequest = (request: string): [name: string, body: unknown] | undefined => {
+type SentCall = readonly [name: string, body: unknown];
+
+const parseRequest = (request: string): SentCall | undefined => {
   const [head = '', body = ''] = request.split('\r\n\r\n', 2);
   const [method = '', path = ''] = head.split(' ', 2);
   return belongsToFlow(path)
@@ -40,21 +42,23 @@ const parseRequest = (request: string): [name: string, body: unknown] | undefine
     : undefined;
 };
 
-export function apiCalls({ gate }: Pick<Site, 'gate'>): string[] {
-  return gate.requests.flatMap((request) => parseRequest(request)?.[0] ?? []);
+/** What the server got so far, from all tabs; the body is null where there is none. */
+export function sentCalls({ gate }: Pick<Site, 'gate'>): SentCall[] {
+  return gate.requests.flatMap((request) => {
+    const call = parseRequest(request);
+    return call ? [call] : [];
+  });
 }
+
+export const apiCalls = (site: Pick<Site, 'gate'>): string[] => sentCalls(site).map(([name]) => name);
 
 /** Expects exactly these calls in this order, with these request bodies and responses. */
 export async function expectCalls(
   page: Page,
-  { gate }: Pick<Site, 'gate'>,
+  site: Pick<Site, 'gate'>,
   calls: readonly ApiCall[],
 ): Promise<void> {
-  const requests = gate.requests.flatMap((request) => {
-    const call = parseRequest(request);
-    return call ? [call] : [];
-  });
-  expect(requests).toEqual(calls.map(([name, , body]) => [name, body ?? null]));
+  expect(sentCalls(site)).toEqual(calls.map(([name, , body]) => [name, body ?? null]));
   const { recent } = await mockControl(page).state();
   const responses = recent.filter(({ path }) => belongsToFlow(path)).reverse();
   expect(responses.map(({ method, path, code, status }) => [nameOf(method, path), code ?? status])).toEqual(

@@ -82,6 +82,7 @@ export async function createActionHarness() {
       isSuperseded: (own) =>
         own !== undefined && generation.stored !== undefined && own !== generation.stored,
       renew: () => (generation.stored = `g${Number(generation.stored?.slice(1) ?? 0) + 1}`),
+      joinPage: () => (generation.page = generation.stored),
       saveInPage: (own) => void (generation.page = own),
     },
   };

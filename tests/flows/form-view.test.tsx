@@ -240,12 +240,11 @@ it('reads the country that was cleared, and fills in both controls when they are
 
 it('keeps what was typed when the kinds change', async () => {
   const { rerender } = await showForm(identifierForm, { kinds: ['username'] });
-  await userEvent.type(input(), '20255');
   const before = input();
+  await userEvent.type(before, '20255');
   rerender({ kinds: ['email', 'phone'] });
   expect(input()).toBe(before);
   expect(before.value).toBe('20255');
-  expect(document.activeElement).toBe(before);
   submit();
   await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout);
 });

@@ -52,7 +52,7 @@ it('the select has all countries once it has the focus, although the field is em
   await allCountries();
 });
 
-it('a country that was set automatically can be cleared', async () => {
+it('a country that was set automatically can be cleared', () => {
   render(fieldElement(['phone']));
   expect(country().value).toBe('GB');
   fireEvent.change(country(), { target: { value: '' } });

@@ -14,7 +14,7 @@ import { readDeployment } from '../../src/domain/deployment.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
-import { routeScreen } from '../../src/components/route-screen.tsx';
+import { routeScreen } from '../../src/routes.tsx';
 import { StepForm } from '../../src/components/step-form.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -102,6 +102,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       ofPage: () => undefined,
       isSuperseded: () => false,
       renew: () => 'generation',
+      joinPage: () => undefined,
       saveInPage: () => undefined,
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '../../src/screens/continue.tsx';
 import { ForgotPasswordScreen } from '../../src/screens/forgot-password.tsx';
 import { SignInScreen } from '../../src/screens/sign-in.tsx';
-import { routeScreen } from '../../src/components/route-screen.tsx';
+import { routeScreen } from '../../src/routes.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 let harness: ScreenHarness;

@@ -33,6 +33,7 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('flows', 60)]],
   [[part('lost', 300)]],
   [[part('leaving', 180)]],
+  [[part('two-tabs', 420)]],
   [[part('errors:matrix', 540)]],
   [[part('gallery', 300)]],
 ];

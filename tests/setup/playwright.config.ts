@@ -16,6 +16,8 @@ const gallery = '**/gallery.spec.ts';
 const interruptions = '**/interruptions*.spec.ts';
 /** The project `leaving` leaves every step during each of its calls; `desktop` runs a sample, without @matrix. */
 const leaving = '**/leaving/*.spec.ts';
+/** The project `two-tabs` runs every pair of flows; `desktop` runs a sample, without @matrix. */
+const twoTabs = '**/two-tabs/*.spec.ts';
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
@@ -47,13 +49,14 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, ...desktopOnly, interruptions, leaving],
+      testIgnore: [secondServer, ...desktopOnly, interruptions, leaving, twoTabs],
       grepInvert: /by keyboard alone/,
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
     { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
+    { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {

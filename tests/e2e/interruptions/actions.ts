@@ -48,12 +48,15 @@ export const submitPassword =
     await pressButton(button)(page);
   };
 
+export const agreeToTerms: Action = (page) => page.getByRole('checkbox', { name: /I agree to the/ }).check();
+
 /** Also fills the confirmation field where there is one. */
 export const submitNewPassword =
   (button: string): Action =>
   async (page) => {
-    for (const field of await page.getByLabel(/^(New|Confirm) password$/).all())
-      await field.fill('ample-anchorage');
+    const fields = page.getByLabel(/^(New|Confirm) password$/);
+    await fields.first().waitFor();
+    for (const field of await fields.all()) await field.fill('ample-anchorage');
     await pressButton(button)(page);
   };
 

@@ -36,7 +36,10 @@ async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
 }
 
 /** Copies address, history state and session storage, as Playwright cannot use "Duplicate tab". */
-async function duplicateTab({ page, context }: InterruptedPage): Promise<Page> {
+export async function duplicateTab({
+  page,
+  context,
+}: Pick<InterruptedPage, 'page' | 'context'>): Promise<Page> {
   const copy = await page.evaluate(() => ({
     href: location.href,
     state: history.state as unknown,
@@ -93,7 +96,7 @@ const removeScriptsAndReload = (status: 404 | 500, times?: number) => async (tar
   await target.page.reload();
 };
 
-const blockStorage = ({ context }: InterruptedPage) =>
+export const blockStorage = ({ context }: Pick<InterruptedPage, 'context'>) =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

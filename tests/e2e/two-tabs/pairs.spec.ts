@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import type { Site } from '../../setup/site.ts';
+import { sentCalls } from '../api-calls.ts';
+import { flowOf, tabFlowNames, type TabFlow } from './tab-flows.ts';
+import {
+  expectRefused,
+  expectWritten,
+  openFirstTab,
+  openSecondTab,
+  readAccounts,
+  startAgain,
+  submitLastScreen,
+} from './tabs.ts';
+
+interface Tabs {
+  page: Page;
+  context: BrowserContext;
+  site: Site;
+}
+
+interface Pair {
+  first: TabFlow;
+  second: TabFlow;
+}
+
+/** Expects that a submit begins an interaction of its own, whatever comes of it. */
+async function expectBegins(page: Page, { submit, begins }: TabFlow, site: Site): Promise<void> {
+  const before = sentCalls(site).length;
+  const answered = page.waitForResponse(/\/api\/interaction$/);
+  await submit(page);
+  await answered;
+  expect(sentCalls(site)[before]).toEqual(['PUT interaction', begins]);
+}
+
+const submitTooLate = (page: Page, flow: TabFlow, site: Site) =>
+  flow.begins ? expectBegins(page, flow, site) : expectRefused(page, flow.submit, site);
+
+async function submitWhileOtherWaits({ page, context, site }: Tabs, { first, second }: Pair): Promise<void> {
+  await openFirstTab(page, first);
+  const otherTab = await openSecondTab(context, second);
+  const accounts = await readAccounts(page);
+  if (first.begins || second.silent) {
+    await submitLastScreen(page, first);
+    await submitTooLate(otherTab, second, site);
+    await expectWritten(page, accounts, first.writes);
+  } else {
+    await expectRefused(page, first.submit, site);
+    await startAgain(page, first);
+    await submitLastScreen(otherTab, second);
+    await expectWritten(page, accounts, second.writes);
+  }
+}
+
+async function submitAfterOther({ page, context, site }: Tabs, { first, second }: Pair): Promise<void> {
+  await openFirstTab(page, first);
+  const accounts = await readAccounts(page);
+  const otherTab = await openSecondTab(context, second);
+  await submitLastScreen(otherTab, second);
+  await submitTooLate(page, first, site);
+  if (!first.begins) await startAgain(page, first);
+  await expectWritten(page, accounts, second.writes);
+}
+
+// `npm run two-tabs` runs every pair of flows; this one is also in `npm test`.
+const SAMPLE = 'forgot password: new password + code';
+
+for (const firstName of tabFlowNames)
+  for (const secondName of tabFlowNames) {
+    const pair = { first: flowOf(firstName), second: flowOf(secondName) };
+    if (pair.first.tenant !== pair.second.tenant) continue;
+    const name = `${firstName} + ${secondName}`;
+    const tag = name === SAMPLE ? [] : '@matrix';
+    test(`${name}, at its last screen`, { tag: '@matrix' }, ({ page, context, site }) =>
+      submitWhileOtherWaits({ page, context, site }, pair),
+    );
+    test(`${name}, finished`, { tag }, ({ page, context, site }) =>
+      submitAfterOther({ page, context, site }, pair),
+    );
+  }

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { texts } from '../../a11y/texts.ts';
+import type { Site } from '../../setup/site.ts';
+import { sentCalls } from '../api-calls.ts';
+import { FIXED_CODE, type Action } from '../interruptions/actions.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
+import type { TabFlow } from './tab-flows.ts';
+
+async function expectLastScreen(page: Page, { lastScreen }: TabFlow): Promise<void> {
+  await page.waitForURL((url) => url.pathname === lastScreen);
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+}
+
+async function walk(page: Page, flow: TabFlow): Promise<void> {
+  for (const action of flow.reach) await action(page);
+  await expectLastScreen(page, flow);
+}
+
+/** Comes from the application and goes to the last screen of a flow. */
+export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promise<void> {
+  await page.goto(`/oidc/auth?tenant=${flow.tenant}${query}`);
+  await mockControl(page).fixCode(FIXED_CODE);
+  if (flow.start !== '/sign-in') await page.goto(flow.start);
+  await walk(page, flow);
+}
+
+/** A second tab of the same browser, and so of the same interaction, at the last screen of a flow. */
+export async function openSecondTab(context: BrowserContext, flow: TabFlow): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(flow.start);
+  await walk(page, flow);
+  return page;
+}
+
+export async function submitLastScreen(page: Page, { submit, end }: TabFlow): Promise<void> {
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === end);
+}
+
+/** Expects that a submit sends nothing and shows that the person continued in another tab. */
+export async function expectRefused(page: Page, submit: Action, site: Site): Promise<void> {
+  const before = sentCalls(site);
+  await submit(page);
+  await expectContinuedInOtherTab(page);
+  expect(sentCalls(site)).toEqual(before);
+}
+
+export async function expectContinuedInOtherTab(page: Page): Promise<void> {
+  await expect(partsOf(page).heading).toHaveText(texts.en.error.other_tab_title);
+  await expect(partsOf(page).heading).toBeFocused();
+}
+
+/** Presses the button, and expects the first page of the flow, ready for input. */
+export async function startAgain(page: Page, { start }: Pick<TabFlow, 'start'>): Promise<void> {
+  await partsOf(page).button(texts.en.action.start_again).click();
+  await page.waitForURL((url) => url.pathname === start);
+  await expect(partsOf(page).identifier).toBeFocused();
+}
+
+type Account = Awaited<ReturnType<ReturnType<typeof mockControl>['state']>>['accounts'][number];
+
+export const readAccounts = async (page: Page): Promise<readonly Account[]> =>
+  (await mockControl(page).state()).accounts;
+
+/** Expects that exactly this account was created or changed since `before`. */
+export async function expectWritten(
+  page: Page,
+  before: readonly Account[],
+  account: TabFlow['writes'],
+): Promise<void> {
+  const old = new Set(before.map((one) => JSON.stringify(one)));
+  const written = (await readAccounts(page)).filter((one) => !old.has(JSON.stringify(one)));
+  expect(written).toEqual(account ? [expect.objectContaining(account)] : []);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '../../setup/fixtures.ts';
+import { sentCalls } from '../api-calls.ts';
+import { blockStorage } from '../interruptions/interruptions.ts';
+import { enterCode, submitIdentifier } from '../interruptions/actions.ts';
+import { flowOf, type TabFlow } from './tab-flows.ts';
+import {
+  expectRefused,
+  expectWritten,
+  openFirstTab,
+  openSecondTab,
+  readAccounts,
+  startAgain,
+  submitLastScreen,
+} from './tabs.ts';
+
+// The same flow in two tabs, for two people: a password must not be saved for the other one.
+
+const register = flowOf('register a user name');
+const recover = flowOf('forgot password: new password');
+const newPassword = { password: 'ample-anchorage' };
+
+interface TwoPeople {
+  first: TabFlow;
+  second: TabFlow;
+}
+
+const flows: Readonly<Record<string, TwoPeople>> = {
+  registration: {
+    first: register,
+    second: {
+      ...register,
+      reach: [submitIdentifier('otherone', 'Create account')],
+      writes: { username: 'otherone', ...newPassword },
+    },
+  },
+  recovery: {
+    first: recover,
+    second: {
+      ...recover,
+      reach: [submitIdentifier('una@example.org'), enterCode],
+      writes: { email: 'una@example.org', ...newPassword },
+    },
+  },
+};
+
+for (const [name, { first, second }] of Object.entries(flows)) {
+  for (const locks of ['with Web Locks', 'without Web Locks'])
+    test(`${name}, ${locks}`, { tag: '@matrix' }, async ({ page, context, site }) => {
+      if (locks === 'without Web Locks')
+        await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+      await openFirstTab(page, first);
+      const otherTab = await openSecondTab(context, second);
+      const accounts = await readAccounts(page);
+      await expectRefused(page, first.submit, site);
+      await submitLastScreen(otherTab, second);
+      await expectWritten(page, accounts, second.writes);
+    });
+
+  test(`${name}: a reload changes nothing`, { tag: '@matrix' }, async ({ page, context, site }) => {
+    await openFirstTab(page, first);
+    await openSecondTab(context, second);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+    await expectRefused(page, first.submit, site);
+  });
+
+  test(
+    `${name}: started again, it is the other tab that is out of date`,
+    { tag: '@matrix' },
+    async ({ page, context, site }) => {
+      await openFirstTab(page, first);
+      const otherTab = await openSecondTab(context, second);
+      const accounts = await readAccounts(page);
+      await expectRefused(page, first.submit, site);
+      await startAgain(page, first);
+      for (const action of first.reach) await action(page);
+      await page.waitForURL((url) => url.pathname === first.lastScreen);
+      await expectRefused(otherTab, second.submit, site);
+      await submitLastScreen(page, first);
+      await expectWritten(page, accounts, first.writes);
+    },
+  );
+}
+
+test('without storage, a password is registered together with its user name', async ({
+  page,
+  context,
+  site,
+}) => {
+  await blockStorage({ context });
+  const { first, second } = flows['registration'] as TwoPeople;
+  await openFirstTab(page, first);
+  await openSecondTab(context, second);
+  const accounts = await readAccounts(page);
+  const before = sentCalls(site).length;
+  await submitLastScreen(page, first);
+  expect(sentCalls(site).slice(before)).toEqual([
+    ['PUT interaction', { event: 'Register', profile: { username: 'newcomer', ...newPassword } }],
+    ['submit', null],
+  ]);
+  await expectWritten(page, accounts, first.writes);
+});
