@@ -8,20 +8,17 @@ import { readBootTexts, type BootTexts } from './boot-texts.ts';
 /** The first requests of the page, sent while its script is still loading (quality 33). */
 const PRELOADED_PATHS = Object.values(FIRST_PATHS).map((path) => `/api${path}`);
 
-/** The chunks that the entry imports: the first screen, and what the first submit needs (quality 32). */
-const PRELOADED_CHUNKS = [{ name: 'app' }, { name: 'submit', fetchpriority: 'low' }];
+/** The chunk of the first screen, which the entry imports (quality 32). */
+const PRELOADED_CHUNK = 'app';
 
 function modulePreloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return PRELOADED_CHUNKS.flatMap(({ name, ...attrs }) =>
-    chunks
-      .filter((chunk) => chunk.name === name)
-      .map(({ fileName }): HtmlTagDescriptor => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, ...attrs, href: `/${fileName}` },
-        injectTo: 'head',
-      })),
-  );
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && file.name === PRELOADED_CHUNK)
+    .map(({ fileName }) => ({
+      tag: 'link',
+      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+      injectTo: 'head',
+    }));
 }
 
 const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({

@@ -64,7 +64,10 @@ export function createAppServices({
         page: PATHS.find((path) => path === pathname),
         ...{ settings, deployment, native },
         linkSocial: new URLSearchParams(search).get('linkSocial') ?? undefined,
-        sentCode: sentCode.get(),
+        lastSentCode: async () => {
+          await interaction.idle();
+          return sentCode.get();
+        },
         seesOtherTabs: canUseLocal(),
       };
     },

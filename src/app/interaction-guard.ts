@@ -16,6 +16,7 @@ export function createInteractionGuard(history: RouterHistory): InteractionGuard
       lastTask = result;
       return result;
     },
+    idle: () => lastTask.catch(() => undefined),
     ofPage: () => {
       const { generation } = history.location.state;
       return typeof generation === 'string' ? generation : undefined;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { RequestOptions } from '../api/request-options.ts';
 import { readDeployment } from '../domain/deployment.ts';
+import { loadInterpreter } from '../engine/action.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
@@ -18,6 +19,8 @@ const readBlock = (id: string) => document.getElementById(id)?.textContent;
 
 /** Called once by the entry, main.ts. */
 export function start({ container, detected, options }: StartOptions): void {
+  // What only a submit needs; requested earlier, it would slow down this script.
+  void loadInterpreter().catch(() => undefined);
   const store = createAppStore({ deployment: readDeployment(readBlock('latchkey')) });
   connectBrowser(store);
   const language = () => store.get().translator.language || options.language();

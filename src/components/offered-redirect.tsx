@@ -17,7 +17,7 @@ export function OfferedRedirect() {
           tone="success"
           action={
             <Button variant="secondary" size="small" onClick={() => redirect(url, true)}>
-              {t('action.continue')}
+              {t('action.continue_to_app')}
             </Button>
           }
         >

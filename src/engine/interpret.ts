@@ -117,10 +117,11 @@ async function advance(progress: Progress, run: Run, services: AppServices): Pro
   } finally {
     endLoading();
   }
-  // `runCalls` has checked that `next` takes the last answer.
-  const effect = progress.next(progress.answer as never);
-  return { effect: hasLeft(run) ? afterLeaving(effect, services) : effect };
+  return { effect: hasLeft(run) ? null : followUp(progress) };
 }
+
+// `runCalls` has checked that `next` takes the last answer.
+const followUp = ({ next, answer }: Progress): Effect => next(answer as never);
 
 /** The next call, with the input of its ceremony if it has one. */
 async function prepare(
@@ -162,6 +163,7 @@ async function send(
   const event = eventOf(input);
   if (event !== undefined) sentCode.onInteractionEvent(event);
   if (consumes(operation, input)) sentCode.clear();
+  if (hasLeft(run) && progress.calls.length === 0) countAfterLeaving(followUp(progress), services);
   return undefined;
 }
 
@@ -179,10 +181,9 @@ function failed(error: unknown, progress: Progress, run: Run, services: AppServi
 }
 
 /** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
-function afterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): null {
+function countAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {
   if (effect.kind === 'navigate' && effect.sentCode) sentCode.set(effect.sentCode);
   if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
-  return null;
 }
 
 const hasLeft = ({ signal }: Run): boolean => signal.aborted;

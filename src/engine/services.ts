@@ -48,6 +48,8 @@ export interface AppServices {
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Resolves once no write of this tab is in flight, for decisions that depend on what it does. */
+  idle: () => Promise<unknown>;
   /** The generation that the page on the screen belongs to; undefined if it has none. */
   ofPage: () => string | undefined;
   /** True if another tab has changed the interaction since `generation`. */

@@ -21,7 +21,7 @@ const context = {
   accountIdentifier: undefined,
   linkSocial: undefined,
   native: false,
-  sentCode: undefined,
+  lastSentCode: () => Promise.resolve(undefined),
   seesOtherTabs: true,
 } as const;
 const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>

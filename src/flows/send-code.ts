@@ -18,12 +18,13 @@ export function toApiIdentifier({ kind, value }: Contact): { email: string } | {
 }
 
 /** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
-export function sendCode(
+export async function sendCode(
   flow: CodeFlow,
   identifier: Contact,
-  { sentCode }: Pick<FlowContext, 'sentCode'>,
+  { lastSentCode }: Pick<FlowContext, 'lastSentCode'>,
   options: Pick<NavigationRequest, 'replace'> = {},
-): Effect {
+): Promise<Effect> {
+  const sentCode = await lastSentCode();
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
     ? toCodePage(flow, { identifier, resendAt: sentCode.resendAt, resends: 0 }, options)
     : startAndSend(flow, identifier, () =>

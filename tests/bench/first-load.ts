@@ -10,7 +10,7 @@ export interface FirstLoad {
   texts: { name: string; text: string }[];
   /** The entry, the app and their static imports: what the form needs before it can be used. */
   scripts: Chunk[];
-  /** Requested at once, for the first submit. */
+  /** Requested when the app starts, for the first submit. */
   submit: Chunk[];
   /** Loaded on demand. */
   lazy: Chunk[];

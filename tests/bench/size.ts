@@ -38,7 +38,7 @@ for (const { name, text } of [...styles, ...texts]) printRow(name, kib(text));
 for (const { fileName, code } of scripts) printRow(fileName, kib(code));
 printRow('all', all, `${requests} requests, settings and phrases among them`);
 
-for (const { fileName, code } of submit) printRow(fileName, kib(code), 'preloaded, for the first submit');
+for (const { fileName, code } of submit) printRow(fileName, kib(code), 'for the first submit');
 
 for (const { fileName, code, map } of scripts) {
   console.log(`\n${fileName} by library, each compressed by itself\n`);

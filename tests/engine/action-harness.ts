@@ -41,7 +41,7 @@ export async function createActionHarness() {
       deployment: readDeployment(null),
       native: false,
       linkSocial: undefined,
-      sentCode: undefined,
+      lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),
     requestOptions: {
@@ -78,6 +78,7 @@ export async function createActionHarness() {
     },
     interaction: {
       inTurn: (task) => task(),
+      idle: () => Promise.resolve(),
       ofPage: () => generation.page,
       isSuperseded: (own) =>
         own !== undefined && generation.stored !== undefined && own !== generation.stored,

@@ -11,7 +11,7 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
     page: undefined,
     native: false,
     linkSocial: undefined,
-    sentCode: undefined,
+    lastSentCode: () => Promise.resolve(undefined),
     seesOtherTabs: true,
     ...overrides,
   };

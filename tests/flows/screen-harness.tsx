@@ -72,7 +72,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       deployment: readDeployment('{}'),
       native: false,
       linkSocial: undefined,
-      sentCode: undefined,
+      lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
@@ -99,6 +99,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     onLeave: () => () => undefined,
     interaction: {
       inTurn: (task) => task(),
+      idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,
       renew: () => 'generation',

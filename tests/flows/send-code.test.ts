@@ -5,6 +5,7 @@ import { effectOnSuccess, callsOf, effectOnError } from './flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;
 const phone = { kind: 'phone', value: '447700900123' } as const;
+const NO_CODE = { lastSentCode: () => Promise.resolve(undefined) };
 const NOW = Date.UTC(2026, 10, 21);
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -15,15 +16,15 @@ it.each<[CodeFlow, string[]]>([
   ['register', ['putInteraction {"event":"Register"}']],
   ['forgot-password', ['putInteraction {"event":"ForgotPassword"}']],
   ['continue', []],
-])('%s sets its interaction event before sending a code, except continue', (flow, event) => {
+])('%s sets its interaction event before sending a code, except continue', async (flow, event) => {
   const send = [...event, 'sendVerificationCode {"email":"ada@example.org"}'];
-  expect(callsOf(sendCode(flow, email, { sentCode: undefined }))).toEqual(send);
+  expect(callsOf(await sendCode(flow, email, NO_CODE))).toEqual(send);
   expect(callsOf(resendCode(flow, { identifier: email, resendAt: NOW, resends: 0 }))).toEqual(send);
 });
 
-it('a sent code leads to its page, with the time of the next one in 59 seconds', () => {
+it('a sent code leads to its page, with the time of the next one in 59 seconds', async () => {
   const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };
-  expect(effectOnSuccess(sendCode('sign-in', phone, { sentCode: undefined }))).toEqual({
+  expect(effectOnSuccess(await sendCode('sign-in', phone, NO_CODE))).toEqual({
     kind: 'navigate',
     to: '/sign-in/verification-code',
     locationState,
@@ -31,9 +32,9 @@ it('a sent code leads to its page, with the time of the next one in 59 seconds',
   });
 });
 
-it('the same address within the wait reuses the code and keeps the wait', () => {
+it('the same address within the wait reuses the code and keeps the wait', async () => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt: NOW + 20_000 } as const;
-  expect(sendCode('sign-in', email, { sentCode })).toMatchObject({
+  expect(await sendCode('sign-in', email, { lastSentCode: () => Promise.resolve(sentCode) })).toMatchObject({
     kind: 'navigate',
     locationState: { identifier: email, resendAt: NOW + 20_000 },
   });
@@ -43,9 +44,11 @@ it.each([
   ['another address', 'sign-in', phone, NOW + 20_000],
   ['another flow', 'register', email, NOW + 20_000],
   ['a wait that is over', 'sign-in', email, NOW],
-] as const)('%s sends a code', (_what, flow, identifier, resendAt) => {
+] as const)('%s sends a code', async (_what, flow, identifier, resendAt) => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
-  expect(sendCode(flow, identifier, { sentCode }).kind).toBe('runCalls');
+  expect((await sendCode(flow, identifier, { lastSentCode: () => Promise.resolve(sentCode) })).kind).toBe(
+    'runCalls',
+  );
 });
 
 it('resending replaces the code page, shows a message and counts', () => {
@@ -61,8 +64,8 @@ it('resending replaces the code page, shows a message and counts', () => {
 it.each([
   [email, 'error.invalid_email'],
   [phone, 'error.invalid_phone'],
-])('an address that the server rejects shows the message of its kind', (identifier, key) => {
-  const effect = sendCode('sign-in', identifier, { sentCode: undefined });
+])('an address that the server rejects shows the message of its kind', async (identifier, key) => {
+  const effect = await sendCode('sign-in', identifier, NO_CODE);
   expect(effectOnError(effect, 'guard.invalid_input', { issues: [], name: 'ZodError' })).toEqual({
     kind: 'inline',
     field: 'identifier',

@@ -126,3 +126,25 @@ test('a code that was sent after its screen was left is remembered', async ({ pa
   expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
   expect(await mockControl(page).codesFor(address)).toHaveLength(1);
 });
+
+test('asking again for a code that is still being sent waits for it, and sends no second one', async ({
+  page,
+  site,
+}) => {
+  const address = 'ada@example.org';
+  await startSignIn(page, 'email-sign-up');
+  await partsOf(page).identifier.fill(address);
+  await partsOf(page).continueButton.click();
+  const useCode = () => partsOf(page).button('Use a code instead').press('Enter');
+  const release = site.gate.hold(SEND_CODE);
+  await useCode();
+  await expect.poll(() => site.gate.requests.filter((call) => SEND_CODE.test(call)).length).toBe(1);
+  await page.goBack();
+  await expect(partsOf(page).identifier).toHaveValue(address);
+  await partsOf(page).identifier.press('Enter');
+  await useCode();
+  release();
+  await expect(partsOf(page).code).toBeFocused();
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+  expect(await mockControl(page).codesFor(address)).toHaveLength(1);
+});
