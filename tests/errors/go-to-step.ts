@@ -96,7 +96,7 @@ const setups: Readonly<Record<StepName, StepSetup>> = {
 export interface HistoryEntry {
   path: string;
   search: string;
-  state: { locationState?: object; __TSR_index?: number };
+  state: { locationState?: object; generation?: string; __TSR_index?: number };
 }
 
 /** Goes to a step; resolves with the history that leads there, the step last. */
@@ -144,6 +144,9 @@ export async function restoreHistory(page: Page, entries: readonly HistoryEntry[
     for (const [index, { path, search, state }] of all.entries())
       if (index === 0) native.replaceState.call(history, state, '', path + search);
       else native.pushState.call(history, state, '', path + search);
+    // As if no other tab had gone on since then (quality 17).
+    const { generation } = all.at(-1)?.state ?? {};
+    if (generation !== undefined) localStorage.setItem('generation', generation);
   }, entries);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('main form input:focus').waitFor();

@@ -14,7 +14,11 @@ export function pageActions(page: Page, translate: Translate) {
   };
   const field = (name: string) => page.getByRole('main').getByLabel(labels[name] ?? name, { exact: true });
   return {
-    fill: (name: string, text: string) => field(name).fill(text),
+    fill: async (name: string, text: string) => {
+      await field(name).fill(text);
+      // The prefix of a phone number goes into the country select.
+      if (text.startsWith('+')) await expect(field(name)).not.toHaveValue(/^\+/);
+    },
     submitWithEnter: (name: string) => field(name).press('Enter'),
     clickButton: (key: string) => page.getByRole('button', { name: translate(key), exact: true }).click(),
     waitForDialog: (button: string) =>
