@@ -23,7 +23,7 @@ export interface ValueSchema {
  * The value with its defaults and without unknown properties; undefined if it does not fit the schema. What does not
  * fit inside it costs only itself and calls `onDrop`: a property has its default then, an entry of a list is gone.
  */
-export function readValue(schema: ValueSchema, value: unknown, onDrop: () => void): unknown {
+function readValue(schema: ValueSchema, value: unknown, onDrop: () => void): unknown {
   if (value === null) return schema.nullable ? null : undefined;
   switch (schema.type) {
     case 'string':
