@@ -71,6 +71,29 @@ describe('readSettings', () => {
     expect(settings.signInMode).toBe('SignIn');
   });
 
+  it('loses only the unusable values inside a part', () => {
+    const { settings, replaced } = readSettings({
+      color: { primaryColor: '#ff0000', isDarkModeEnabled: true, darkPrimaryColor: null },
+      passwordPolicy: { length: { min: null, max: 20 }, rejects: { pwned: 'no', words: ['x', null] } },
+      languageInfo: { autoDetect: false, fallbackLanguage: null },
+      customContent: { '/sign-in': '<p></p>', '/register': null },
+      socialConnectors: [connector('a', { logoDark: 7, name: { en: 'A', de: null } })],
+    });
+    expect(settings).toMatchObject({
+      passwordPolicy: { length: { min: 8, max: 20 }, rejects: { pwned: true, words: ['x'] } },
+      languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
+      customContent: { '/sign-in': '<p></p>' },
+    });
+    expect(settings.color).toEqual({ primaryColor: '#ff0000', isDarkModeEnabled: true });
+    expect(settings.customContent).not.toHaveProperty('/register');
+    expect(settings.socialConnectors).toEqual([
+      connector('a', { platform: null, logoDark: null, name: { en: 'A' } }),
+    ]);
+    expect(replaced).toEqual([
+      ...['color', 'languageInfo', 'customContent', 'passwordPolicy', 'socialConnectors'],
+    ]);
+  });
+
   it('drops only invalid entries of a list', () => {
     const { settings, replaced } = readSettings({
       socialConnectors: [connector('a'), { id: 'b' }, null, connector('c')],

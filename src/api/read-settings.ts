@@ -3,7 +3,7 @@ import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { ApiError } from './api-error.ts';
 import { settingsSchema } from './generated/settings-schema.ts';
 import type { components } from './generated/types.ts';
-import { defaultOf, readValue } from './read-value.ts';
+import { readProperty } from './read-value.ts';
 
 export type Settings = components['schemas']['SignInExperience'];
 
@@ -13,19 +13,19 @@ const isUnusableLink = (name: string, value: unknown) =>
   LINK_PARTS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
- * Reads the settings part by part (contract §1): an invalid part is replaced by its default, an invalid entry of a
- * list is dropped, and `replaced` names both. @throws ApiError `malformed` when the body is not an object.
+ * Reads the settings value by value (contract §1): an unusable one is replaced by its default, an unusable entry of a
+ * list is dropped, and `replaced` names the parts they are in. @throws ApiError `malformed` when the body is not an
+ * object.
  */
 export function readSettings(body: unknown): { settings: Settings; replaced: readonly string[] } {
   if (!isObject(body)) throw new ApiError({ kind: 'malformed', status: 200 });
   const settings: Record<string, unknown> = {};
   const replaced = new Set<string>();
   for (const [name, schema] of Object.entries(settingsSchema.properties ?? {})) {
-    const isGiven = body[name] !== undefined;
-    const read = isGiven ? readValue(schema, body[name], () => replaced.add(name)) : undefined;
-    const isUsable = read !== undefined && !isUnusableLink(name, read);
-    if (isGiven && !isUsable) replaced.add(name);
-    const value = isUsable ? read : defaultOf(schema);
+    const onDrop = () => replaced.add(name);
+    const isUnusable = isUnusableLink(name, body[name]);
+    if (isUnusable) onDrop();
+    const value = readProperty(schema, isUnusable ? undefined : body[name], onDrop);
     if (value !== undefined) settings[name] = value;
   }
   // The schema is that of the type.

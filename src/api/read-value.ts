@@ -20,10 +20,10 @@ export interface ValueSchema {
 }
 
 /**
- * The value with its defaults and without unknown properties; undefined if it does not fit the schema. With `onDrop`,
- * lists go without their invalid entries, and each list that does calls it.
+ * The value with its defaults and without unknown properties; undefined if it does not fit the schema. What does not
+ * fit inside it costs only itself and calls `onDrop`: a property has its default then, an entry of a list is gone.
  */
-export function readValue(schema: ValueSchema, value: unknown, onDrop?: () => void): unknown {
+function readValue(schema: ValueSchema, value: unknown, onDrop: () => void): unknown {
   if (value === null) return schema.nullable ? null : undefined;
   switch (schema.type) {
     case 'string':
@@ -41,9 +41,13 @@ export function readValue(schema: ValueSchema, value: unknown, onDrop?: () => vo
   }
 }
 
-/** The default of a property that is absent; undefined if it has none. */
-export const defaultOf = (schema: ValueSchema): unknown =>
-  schema.default === undefined ? undefined : readValue(schema, schema.default);
+/** The value of a property, else its default; undefined if it has none. */
+export function readProperty(schema: ValueSchema, value: unknown, onDrop: () => void): unknown {
+  const read = value === undefined ? undefined : readValue(schema, value, onDrop);
+  if (read !== undefined) return read;
+  if (value !== undefined) onDrop();
+  return schema.default === undefined ? undefined : readValue(schema, schema.default, onDrop);
+}
 
 const isWithin = (value: number, min = -Infinity, max = Infinity) => value >= min && value <= max;
 
@@ -52,27 +56,26 @@ const isStringOf = ({ pattern, minLength, maxLength }: ValueSchema, value: unkno
   isWithin([...value].length, minLength, maxLength) &&
   (pattern === undefined || new RegExp(pattern, 'u').test(value));
 
-function readList({ items }: ValueSchema, list: readonly unknown[], onDrop?: () => void) {
-  const entries = list.map((entry) => items && readValue(items, entry));
+function readList({ items }: ValueSchema, list: readonly unknown[], onDrop: () => void) {
+  const entries = list.map((entry) => items && readValue(items, entry, onDrop));
   const valid = entries.filter((entry) => entry !== undefined);
-  if (valid.length === list.length) return valid;
-  onDrop?.();
-  return onDrop && valid;
+  if (valid.length < list.length) onDrop();
+  return valid;
 }
 
 function readObject(
   { properties, required, additionalProperties }: ValueSchema,
   object: Readonly<Record<string, unknown>>,
-  onDrop?: () => void,
+  onDrop: () => void,
 ) {
   const read: Record<string, unknown> = {};
   for (const name of Object.keys(properties ?? object)) {
     const schema = properties?.[name] ?? additionalProperties;
-    if (!schema) continue;
-    const isGiven = object[name] !== undefined;
-    const value = isGiven ? readValue(schema, object[name], onDrop) : defaultOf(schema);
+    // Assigning `__proto__` would set the prototype.
+    if (!schema || name === '__proto__') continue;
+    const value = readProperty(schema, object[name], onDrop);
     if (value !== undefined) read[name] = value;
-    else if (isGiven || required?.includes(name)) return undefined;
+    else if (required?.includes(name)) return undefined;
   }
   return read;
 }

@@ -49,8 +49,10 @@ async function loadFrom(
     },
   };
   const loaded = load({ requestOptions, detected, noCache, serverData }).loaded;
-  loaded.catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(5000);
+  const settled = vi.fn();
+  void loaded.then(settled, settled);
+  // In small steps, because imports and WebCrypto take real time.
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled(), { interval: 10, timeout: 10_000 });
   const result = await loaded;
   return { requests, ...result, signIn: () => translate(result.i18n, 'action.sign_in') };
 }
@@ -107,18 +109,32 @@ describe('the language of the page', () => {
 
 describe('the tenant’s phrases', () => {
   it('override the built-in texts', async () => {
-    expect(
-      (
-        await loadFrom({ phrases: { body: phrasesWith('Come aboard'), language: 'en' } }, browserEnglish)
-      ).signIn(),
-    ).toBe('Come aboard');
+    const phrases = { body: phrasesWith('Come aboard'), language: 'en' };
+    const page = await loadFrom({ phrases }, browserEnglish);
+    expect(page.signIn()).toBe('Come aboard');
   });
-  it('are ignored without languageTag, as then the tenant has overridden nothing', async () => {
-    const { languageTag, ...builtIn } = phrasesWith('Log in');
-    expect(languageTag).toBe('en');
-    expect((await loadFrom({ phrases: { body: builtIn, language: 'en' } }, browserEnglish)).signIn()).toBe(
-      en.action.sign_in,
-    );
+  it('leave our texts in place where the server’s own came along with them', async () => {
+    const translation = { action: { sign_in: 'Los', back: 'Gehe zurück' } };
+    const phrases = { body: { languageTag: 'de', translation }, language: 'de' };
+    const page = await loadFrom({ phrases }, { tag: 'de', from: 'browser' });
+    expect(page.signIn()).toBe('Los');
+    expect(translate(page.i18n, 'action.back')).toBe(de.action.back);
+  });
+  it.each([{}, { languageTag: 1 }, { languageTag: null }])(
+    'are ignored with %j, as without a languageTag the tenant has overridden nothing',
+    async (tag) => {
+      const { translation } = phrasesWith('Log in');
+      const page = await loadFrom(
+        { phrases: { body: { ...tag, translation }, language: 'en' } },
+        browserEnglish,
+      );
+      expect(page.signIn()).toBe(en.action.sign_in);
+    },
+  );
+  it('are left out without WebCrypto', async () => {
+    vi.stubGlobal('crypto', {});
+    const phrases = { body: phrasesWith('Come aboard'), language: 'en' };
+    expect((await loadFrom({ phrases }, browserEnglish)).signIn()).toBe(en.action.sign_in);
   });
   it.each<[string, FakeResponse]>([
     ['are refused', { status: 400 }],
@@ -132,15 +148,15 @@ describe('the tenant’s phrases', () => {
       browserEnglish,
     );
     expect(page.signIn()).toBe(en.action.sign_in);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(page.signIn()).toBe('Late');
+    await vi.advanceTimersByTimeAsync(7000);
+    await vi.waitFor(() => expect(page.signIn()).toBe('Late'));
   });
   it('do not change the language when they are late', async () => {
     const page = await loadFrom(
       { phrases: { body: { languageTag: 'de', translation: {} }, language: 'de', afterMs: 7000 } },
       browserEnglish,
     );
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(7000);
     expect(page.i18n.language).toBe('en');
   });
 });

@@ -5,8 +5,9 @@ import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
 import { explicitLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
-import { applyTenantTexts, contentLanguageTag } from '../i18n/tenant-texts.ts';
+import { contentLanguageTag, findLanguage, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import { ownProperty } from '../i18n/own-property.ts';
+import { applyTenantTexts } from '../i18n/tenant-texts.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import type { ServerData } from './server-data.ts';
 
@@ -89,12 +90,24 @@ async function applyPhrases(i18n: i18n, pending: Promise<Phrases | undefined>): 
   const phrases = await Promise.race([pending, timeout]);
   if (phrases === 'late') {
     void pending.then((late) => {
-      if (late && contentLanguageTag(late.language) === i18n.language)
-        applyTenantTexts(i18n, late.body, late.language);
+      if (late && contentLanguageTag(late.language) === i18n.language) void layOver(i18n, late);
     });
     return;
   }
   if (!phrases) return;
   if (phrases.language !== null) await switchLanguage(i18n, contentLanguageTag(phrases.language));
-  applyTenantTexts(i18n, phrases.body, phrases.language);
+  await Promise.race([layOver(i18n, phrases), timeout]);
+}
+
+/** Lays the tenant's own texts over ours; where what that takes cannot be loaded, ours stay. */
+async function layOver(i18n: i18n, { body, language }: Phrases): Promise<void> {
+  // Otherwise the tenant has overridden nothing (contract §5).
+  if (typeof ownProperty(body, 'languageTag') !== 'string') return;
+  const tag = contentLanguageTag(language);
+  try {
+    const serverTexts = await findLanguage(tag).serverTexts();
+    await applyTenantTexts(i18n, body, tag, serverTexts.default);
+  } catch {
+    // The page is complete without them.
+  }
 }

@@ -3,6 +3,7 @@ import {
   canUseCode,
   canUsePassword,
   forgotPasswordKinds,
+  isOffered,
   stepAfterIdentifier,
   isPasswordOnly,
   passwordKinds,
@@ -109,3 +110,23 @@ it.each([
 ])('forgotPasswordKinds with email %s and phone %s is %j', (email, phone, kinds) => {
   expect(forgotPasswordKinds({ email, phone })).toEqual(kinds);
 });
+
+it.each([
+  ['SignInAndRegister', 'username', 'email', true, true],
+  ['SignInAndRegister', undefined, 'email', false, true],
+  ['SignInAndRegister', 'username', undefined, true, false],
+  ['SignInAndRegister', 'palm', 'palm', false, false],
+  ['SignIn', 'username', 'email', true, false],
+  ['Register', 'username', 'email', false, true],
+  [undefined, 'username', 'email', false, false],
+])(
+  'in mode %s, sign-in by %s and registration by %s are offered: %s, %s',
+  (mode, signIn, signUp, ...offered) => {
+    const settings = {
+      ...(mode && { signInMode: mode }),
+      signIn: { methods: signIn ? [method(signIn, true)] : [] },
+      signUp: { identifiers: signUp ? [signUp] : [] },
+    };
+    expect([isOffered('/sign-in', settings), isOffered('/register', settings)]).toEqual(offered);
+  },
+);

@@ -76,3 +76,18 @@ export function signInMode(settings: { signInMode?: string }): SignInMode | unde
   if (mode === undefined) return undefined;
   return MODES.includes(mode) ? (mode as SignInMode) : 'SignIn';
 }
+
+interface LandingSettings {
+  signInMode?: string;
+  signIn: { methods: readonly SignInMethod[] };
+  signUp: { identifiers: readonly string[] };
+}
+
+/** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
+export function isOffered(page: '/sign-in' | '/register', settings: LandingSettings): boolean {
+  const mode = signInMode(settings);
+  if (mode === undefined) return false;
+  return page === '/sign-in'
+    ? mode !== 'Register' && signInKinds(settings.signIn.methods).length > 0
+    : mode !== 'SignIn' && registerKinds(settings.signUp).length > 0;
+}

@@ -3,12 +3,20 @@ import deUrl from './locales/de.json?url&no-inline';
 import enUrl from './locales/en.json?url&no-inline';
 import { matchTag } from './match-tag.ts';
 
-type Language = { tag: (typeof languages.supported)[number]; dir: 'ltr' | 'rtl'; url: string };
+/** Digests by key, separated by spaces, of the texts that servers ship (contract §5). */
+export type ServerTexts = Readonly<Record<string, string>>;
+
+type Language = {
+  tag: (typeof languages.supported)[number];
+  dir: 'ltr' | 'rtl';
+  url: string;
+  serverTexts: () => Promise<{ default: ServerTexts }>;
+};
 
 /** `no-inline`, because connect-src does not allow `data:` (quality 27). */
 export const LANGUAGES = [
-  { tag: 'en', dir: 'ltr', url: enUrl },
-  { tag: 'de', dir: 'ltr', url: deUrl },
+  { tag: 'en', dir: 'ltr', url: enUrl, serverTexts: () => import('./server-texts/en.json') },
+  { tag: 'de', dir: 'ltr', url: deUrl, serverTexts: () => import('./server-texts/de.json') },
 ] as const satisfies readonly Language[];
 
 export type LanguageTag = (typeof LANGUAGES)[number]['tag'];
@@ -20,6 +28,10 @@ export const SUPPORTED_TAGS: readonly LanguageTag[] = LANGUAGES.map((language) =
 /** `de-AT` → `de`. */
 export function matchLanguage(candidate: string): LanguageTag | undefined {
   return matchTag(SUPPORTED_TAGS, candidate);
+}
+
+export function contentLanguageTag(contentLanguage: string | null | undefined): LanguageTag {
+  return matchLanguage(contentLanguage?.split(',', 1)[0] ?? '') ?? FALLBACK_LANGUAGE;
 }
 
 /** Returns English for an unknown tag. */

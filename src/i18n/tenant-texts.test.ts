@@ -1,25 +1,23 @@
 import { createInstance } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import de from './locales/de.json';
 import en from './locales/en.json';
-import { applyTenantTexts, contentLanguageTag, selectTenantTexts } from './tenant-texts.ts';
+import { flattenTexts } from './own-property.ts';
+import deServerTexts from './server-texts/de.json';
+import enServerTexts from './server-texts/en.json';
+import { applyTenantTexts, selectTenantTexts } from './tenant-texts.ts';
 import { translate } from './translate.ts';
 
-const selected = (translation: unknown, more: object = { languageTag: 'en' }) =>
-  selectTenantTexts({ ...more, translation }, 'en', en)?.texts;
+afterEach(() => vi.unstubAllGlobals());
+
+const selected = (translation: unknown) =>
+  selectTenantTexts({ languageTag: 'en', translation }, en, enServerTexts);
 
 describe('tenantTexts', () => {
-  it('selects texts whose keys the catalogue has', () => {
-    expect(selected({ action: { sign_in: 'Enter', fly: 'Fly' }, other: { a: 'b' } })).toEqual({
+  it('selects texts whose keys the catalogue has', async () => {
+    expect(await selected({ action: { sign_in: 'Enter', fly: 'Fly' }, other: { a: 'b' } })).toEqual({
       'action.sign_in': 'Enter',
     });
-  });
-
-  it.each([
-    ['no languageTag', {}],
-    ['a languageTag that is not a string', { languageTag: 1 }],
-    ['an inherited languageTag', Object.create({ languageTag: 'en' }) as object],
-  ])('selects nothing from a response with %s', (_, more) => {
-    expect(selected({ action: { sign_in: 'Enter' } }, more)).toBeUndefined();
   });
 
   it.each([
@@ -37,8 +35,10 @@ describe('tenantTexts', () => {
     ['a closing tag', 'action', 'sign_in', '</ script >', false],
     ['a reference to another text', 'action', 'sign_in', '$t(action.sign_in)', false],
     ['only whitespace', 'action', 'sign_in', '  ', false],
-  ])('a text with %s (%s.%s: %j) is usable: %s', (_, group, name, text, usable) => {
-    expect(selected({ [group]: { [name]: text } })).toEqual(usable ? { [`${group}.${name}`]: text } : {});
+  ])('a text with %s (%s.%s: %j) is usable: %s', async (_, group, name, text, usable) => {
+    expect(await selected({ [group]: { [name]: text } })).toEqual(
+      usable ? { [`${group}.${name}`]: text } : {},
+    );
   });
 
   it.each<[string, unknown]>([
@@ -56,30 +56,59 @@ describe('tenantTexts', () => {
     ],
     ['inherited texts', Object.create({ action: { sign_in: 'x' } })],
     ['deep nesting', JSON.parse(`${'{"action":'.repeat(5000)}{}${'}'.repeat(5000)}`)],
-  ])('selects nothing from %s', (_, translation) => {
-    expect(selected(translation)).toEqual({});
+  ])('selects nothing from %s', async (_, translation) => {
+    expect(await selected(translation)).toEqual({});
     expect(Object.prototype).not.toHaveProperty('action');
   });
 
-  it.each([undefined, null, 'text', 5, [], () => 1])('selects nothing from the response %s', (response) => {
-    expect(selectTenantTexts(response, 'en', en)).toBeUndefined();
+  it.each([undefined, null, 'text', 5, [], () => 1])(
+    'selects nothing from the response %s',
+    async (response) => {
+      expect(await selectTenantTexts(response, en, enServerTexts)).toEqual({});
+    },
+  );
+
+  const german = {
+    action: { back: 'Gehe zurück', authorize: 'Autorisieren', continue: 'Los' },
+    description: { create_your_account: 'Erstelle dein Konto', have_account: 'Bist du schon dabei?' },
+  };
+  const germanTexts = () => selectTenantTexts({ languageTag: 'de', translation: german }, de, deServerTexts);
+
+  it('leaves ours in place of the texts that servers ship', async () => {
+    expect(await germanTexts()).toEqual({
+      'action.continue': 'Los',
+      'description.have_account': 'Bist du schon dabei?',
+    });
   });
 
-  it.each([
-    ['de-CH', 'de'],
-    ['de, en', 'de'],
-    ['nl', 'en'],
-    ['', 'en'],
-    [null, 'en'],
-    [undefined, 'en'],
-  ])('Content-Language %s replaces texts of %s', (header, tag) => {
-    expect(selectTenantTexts({ languageTag: 'x', translation: {} }, header, en)?.language).toBe(tag);
-    expect(contentLanguageTag(header)).toBe(tag);
+  it('takes over a text that servers ship at another key, or in another language', async () => {
+    const translation = { action: { continue: 'Go back', back: 'Gehe zurück', authorize: 'Authorize' } };
+    expect(await selected(translation)).toEqual({
+      'action.continue': 'Go back',
+      'action.back': 'Gehe zurück',
+    });
+  });
+
+  it('selects nothing without WebCrypto', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await germanTexts()).toEqual({});
   });
 });
 
+it.each([
+  ['en', en, enServerTexts],
+  ['de', de, deServerTexts],
+])(
+  'the digests of %s have keys of our catalogue only, and at least one digest each',
+  (_tag, catalogue, digests) => {
+    const keys = flattenTexts(catalogue).map(([key]) => key);
+    expect(Object.keys(digests).filter((key) => !keys.includes(key))).toEqual([]);
+    for (const text of Object.values(digests)) expect(text).toMatch(/^[0-9a-f]{8}( [0-9a-f]{8})*$/);
+    expect(Object.keys(digests).length).toBeGreaterThan(keys.length / 3);
+  },
+);
+
 describe('applyTenantTexts', () => {
-  const response = { languageTag: 'en', translation: { action: { sign_in: 'Enter' } } };
   const loaded = async () => {
     const i18n = createInstance();
     await i18n.init({
@@ -89,10 +118,12 @@ describe('applyTenantTexts', () => {
     });
     return i18n;
   };
+  const response = (translation: object) => ({ languageTag: 'en', translation });
+  const enter = response({ action: { sign_in: 'Enter' } });
 
   it('replaces the tenant’s texts and keeps the others', async () => {
     const i18n = await loaded();
-    expect(applyTenantTexts(i18n, response, 'en-GB')).toBe(true);
+    await applyTenantTexts(i18n, enter, 'en', enServerTexts);
     expect([i18n.t('action.sign_in'), i18n.t('action.back')]).toEqual(['Enter', 'Back']);
   });
 
@@ -102,17 +133,16 @@ describe('applyTenantTexts', () => {
       description: { password_requirement: { length_one: 'One sign', length_other: '{{count}} signs' } },
       error: { password_rejected: { restricted: { words: 'our words' } } },
     };
-    applyTenantTexts(i18n, { languageTag: 'en', translation }, 'en');
+    await applyTenantTexts(i18n, response(translation), 'en', enServerTexts);
     const length = (count: number) => translate(i18n, 'description.password_requirement.length', { count });
     expect([length(1), length(8)]).toEqual(['One sign', '8 signs']);
     expect(translate(i18n, 'error.password_rejected.restricted.words')).toBe('our words');
   });
 
-  it('does nothing if the language is not loaded or the tenant has no texts', async () => {
+  it('does nothing if the language is not loaded', async () => {
     const i18n = await loaded();
-    expect(applyTenantTexts(i18n, response, 'de')).toBe(false);
+    await applyTenantTexts(i18n, enter, 'de', deServerTexts);
     expect(i18n.hasResourceBundle('de', 'translation')).toBe(false);
-    expect(applyTenantTexts(i18n, { translation: response.translation }, 'en')).toBe(false);
     expect(i18n.t('action.sign_in')).toBe('Sign in');
   });
 });

@@ -1,16 +1,12 @@
 import type { i18n } from 'i18next';
-import { FALLBACK_LANGUAGE, matchLanguage } from './languages.ts';
-import type { LanguageTag } from './languages.ts';
+import { hash } from '../platform/hash.ts';
+import type { LanguageTag, ServerTexts } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import { NAMESPACE } from './translate.ts';
 
-/** `texts` has dotted keys. */
-export type TenantTexts = { language: LanguageTag; texts: Readonly<Record<string, string>> };
-
-export function contentLanguageTag(contentLanguage: string | null | undefined): LanguageTag {
-  return matchLanguage(contentLanguage?.split(',', 1)[0] ?? '') ?? FALLBACK_LANGUAGE;
-}
+/** Of the SHA-256 of a server's text, in hex digits. */
+const DIGEST_LENGTH = 8;
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((name) => all.has(name));
@@ -25,33 +21,38 @@ function canReplace(tenantText: string, defaultText: string): boolean {
   );
 }
 
-/** The texts of a phrases response that can replace a text of `catalogue` (contract §5). Never throws. */
-export function selectTenantTexts(
+/** Without WebCrypto, every text counts as a server's. */
+async function isOfServer(text: string, digests: string): Promise<boolean> {
+  const digest = await hash('SHA-256', text);
+  return digest === undefined || digests.includes(digest.slice(0, DIGEST_LENGTH).toLowerCase());
+}
+
+/** The texts of a phrases response, by dotted key, that can replace a text of `catalogue` (contract §5). Never rejects. */
+export async function selectTenantTexts(
   response: unknown,
-  contentLanguage: string | null | undefined,
   catalogue: object,
-): TenantTexts | undefined {
-  if (typeof ownProperty(response, 'languageTag') !== 'string') return undefined;
+  serverTexts: ServerTexts,
+): Promise<Readonly<Record<string, string>>> {
   const translation = ownProperty(response, 'translation');
-  const selected = flattenTexts(catalogue).flatMap(([key, defaultText]) => {
-    const tenantText = ownPropertyAt(translation, key);
-    return typeof tenantText === 'string' && tenantText !== defaultText && canReplace(tenantText, defaultText)
-      ? [[key, tenantText] as const]
-      : [];
+  const candidates = flattenTexts(catalogue).flatMap(([key, defaultText]) => {
+    const text = ownPropertyAt(translation, key);
+    const isUsable = typeof text === 'string' && text !== defaultText && canReplace(text, defaultText);
+    return isUsable ? [[key, text] as const] : [];
   });
-  return { language: contentLanguageTag(contentLanguage), texts: Object.fromEntries(selected) };
+  const areOfServer = await Promise.all(
+    candidates.map(([key, text]) => isOfServer(text, serverTexts[key] ?? '')),
+  );
+  return Object.fromEntries(candidates.filter((_, index) => !areOfServer[index]));
 }
 
 /** Does nothing if the language is not loaded: i18next would take the tenant's few texts for all of them. */
-export function applyTenantTexts(
+export async function applyTenantTexts(
   i18n: i18n,
   response: unknown,
-  contentLanguage: string | null | undefined,
-): boolean {
-  const catalogue: unknown = i18n.getResourceBundle(contentLanguageTag(contentLanguage), NAMESPACE);
-  if (typeof catalogue !== 'object' || catalogue === null) return false;
-  const selection = selectTenantTexts(response, contentLanguage, catalogue);
-  if (selection === undefined) return false;
-  i18n.addResources(selection.language, NAMESPACE, { ...selection.texts });
-  return true;
+  tag: LanguageTag,
+  serverTexts: ServerTexts,
+): Promise<void> {
+  const catalogue: unknown = i18n.getResourceBundle(tag, NAMESPACE);
+  if (typeof catalogue !== 'object' || catalogue === null) return;
+  i18n.addResources(tag, NAMESPACE, await selectTenantTexts(response, catalogue, serverTexts));
 }

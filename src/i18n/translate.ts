@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MessageKey, DisplayText, TextValues } from './keys.ts';
 import { ownPropertyAt } from './own-property.ts';
-import { placeholderNames } from './placeholders.ts';
+import { placeholderNames, tagNames } from './placeholders.ts';
 
 export const NAMESPACE = 'translation';
 
@@ -31,10 +31,10 @@ export function translateText(i18n: i18n, text: DisplayText): string {
   return translate(i18n, text.key, { ...text.values, ...Object.fromEntries(lists) });
 }
 
-/** Only keys of texts without placeholders, so that a URL can select no other (contract §7). */
+/** Only keys of texts without placeholders and tags, so that a URL can select no other (contract §7). */
 export function toMessageKey(i18n: i18n, candidate: string): MessageKey | undefined {
   const text = ownPropertyAt(i18n.getResourceBundle(i18n.language, NAMESPACE), candidate);
-  const isUsable = typeof text === 'string' && placeholderNames(text).size === 0;
+  const isUsable = typeof text === 'string' && placeholderNames(text).size + tagNames(text).size === 0;
   // All catalogues have the keys of en.json.
   return isUsable ? (candidate as MessageKey) : undefined;
 }

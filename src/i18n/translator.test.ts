@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { expect, it, vi } from 'vitest';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import deServerTexts from './server-texts/de.json';
 import { applyTenantTexts } from './tenant-texts.ts';
 import { createTranslator, NO_TEXTS, onTextsChange } from './translator.ts';
 
@@ -12,7 +13,8 @@ it('reports another language and texts of the tenant until stopped', async () =>
   const stop = onTextsChange(i18n, onChange);
   await i18n.changeLanguage('de');
   expect(onChange).toHaveLastReturnedWith('Zurück');
-  applyTenantTexts(i18n, { languageTag: 'de', translation: { action: { back: 'Retour' } } }, 'de');
+  const response = { languageTag: 'de', translation: { action: { back: 'Retour' } } };
+  await applyTenantTexts(i18n, response, 'de', deServerTexts);
   expect(onChange).toHaveLastReturnedWith('Retour');
   const calls = onChange.mock.calls.length;
   stop();

@@ -1,7 +1,7 @@
 import { breach } from '../domain/generated/constants.ts';
 import { isHashInRange } from '../domain/password-policy/check.ts';
 import { fetchBreachRange } from './breach-range.ts';
-import { sha1 } from './sha1.ts';
+import { hash as hashOf } from './hash.ts';
 
 /** Resolves to false if the password cannot be checked. */
 export type BreachCheck = (password: string, signal?: AbortSignal) => Promise<boolean>;
@@ -10,7 +10,7 @@ export type BreachCheck = (password: string, signal?: AbortSignal) => Promise<bo
 export function createBreachCheck(url: string | null): BreachCheck {
   let last: { hash: string; breached: boolean } | undefined;
   return async (password, signal) => {
-    const hash = url === null ? undefined : await sha1(password);
+    const hash = url === null ? undefined : await hashOf('SHA-1', password);
     if (url === null || hash === undefined) return false;
     if (last?.hash === hash) return last.breached;
     const lines = await fetchBreachRange(url, hash.slice(0, breach.prefixLength), signal);

@@ -1,4 +1,4 @@
-import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
+import { isOffered, signInMode } from '../domain/sign-in-method.ts';
 import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -17,10 +17,10 @@ export function RegisterScreen() {
   if (mode === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (mode === 'SignIn') return <Navigate to="/sign-in" />;
-  const switchFlowLink = mode === 'SignInAndRegister' && (
+  const switchFlowLink = isOffered('/sign-in', settings) && (
     <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
   );
-  if (registerKinds(settings.signUp).length === 0)
+  if (!isOffered('/register', settings))
     return (
       <NoMethods
         title="description.create_account"

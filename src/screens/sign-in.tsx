@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isPasswordOnly, signInKinds, signInMode } from '../domain/sign-in-method.ts';
+import { isOffered, isPasswordOnly, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from '../flows/sign-in.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -23,14 +23,14 @@ export function SignInScreen() {
   if (mode === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (mode === 'Register') return <Navigate to="/register" />;
-  const switchFlowLink = mode === 'SignInAndRegister' && (
+  const switchFlowLink = isOffered('/register', settings) && (
     <SwitchFlowLink
       question={t('description.no_account')}
       to="/register"
       label={t('action.create_account')}
     />
   );
-  if (signInKinds(methods).length === 0)
+  if (!isOffered('/sign-in', settings))
     return (
       <Suspense>
         <NoMethods

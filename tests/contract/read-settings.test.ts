@@ -42,14 +42,25 @@ it.each([
   expect(replacements > RUNS / 20).toBe(areReplaced);
 });
 
-it('entries are dropped from the outermost list, as the generated validator does', () => {
+it('an entry without a required value is dropped whole, as by the generated validator', () => {
   const body = {
-    socialConnectors: [{ id: 'a' }, { id: 'b', target: 'b', name: { en: 'B' }, logo: '' }],
-    signUp: { identifiers: ['email', 7], password: 'yes' },
-    passwordPolicy: { rejects: { words: ['x', null] } },
+    socialConnectors: [
+      { id: 'a' },
+      { id: 7, target: 'b', name: {}, logo: '' },
+      { id: 'c', target: 'c', name: { en: 1 }, logo: '' },
+    ],
+    signUp: { identifiers: ['email', 7], password: 'yes', verify: true },
+    passwordPolicy: { rejects: { words: ['x', null] }, length: 8 },
   };
   const { settings, replaced } = readSettings(body);
   expect({ settings, replaced }).toEqual(settingsByZod(body));
   expect(replaced).toEqual(['signUp', 'passwordPolicy', 'socialConnectors']);
-  expect(settings.signUp.identifiers).toEqual(['username']);
+  expect(settings.signUp).toEqual({ identifiers: ['email'], password: true, verify: true });
+  expect(settings.socialConnectors.map(({ id, name }) => [id, name])).toEqual([['c', {}]]);
+});
+
+it('a __proto__ key in a map is ignored, as by the generated validator', () => {
+  const body = JSON.parse('{"customContent":{"__proto__":{"a":"b"},"/sign-in":""}}') as Body;
+  expect(readSettings(body)).toEqual(settingsByZod(body));
+  expect(readSettings(body).settings.customContent).toEqual({ '/sign-in': '' });
 });

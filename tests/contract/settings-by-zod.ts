@@ -23,11 +23,13 @@ export function settingsByZod(answer: Readonly<Record<string, unknown>>) {
 type Part = { value: unknown; usable: boolean };
 
 function readPart(validator: z.ZodMiniType, value: unknown): Part {
-  if (value === undefined) return { value: defaultValue(validator), usable: true };
-  const result = validator.safeParse(value);
-  if (result.success) return { value: result.data, usable: true };
-  const trimmed = withoutBadEntries(validator, value, result.error.issues);
-  return { value: trimmed === undefined ? defaultValue(validator) : trimmed, usable: false };
+  let rest = value;
+  for (;;) {
+    if (rest === undefined) return { value: defaultValue(validator), usable: value === undefined };
+    const result = validator.safeParse(rest);
+    if (result.success) return { value: result.data, usable: rest === value };
+    rest = without(rest, result.error.issues[0]?.path ?? []);
+  }
 }
 
 function defaultValue(validator: z.ZodMiniType): unknown {
@@ -35,28 +37,16 @@ function defaultValue(validator: z.ZodMiniType): unknown {
   return result.success ? result.data : undefined;
 }
 
-/** The value without the list entries that have issues; undefined when that is not enough. */
-function withoutBadEntries(
-  validator: z.ZodMiniType,
-  value: unknown,
-  issues: readonly z.core.$ZodIssue[],
-): unknown {
-  const badPaths = issues.map((issue) => {
-    const end = issue.path.findIndex((step) => typeof step === 'number');
-    return end < 0 ? undefined : issue.path.slice(0, end + 1).join('.');
-  });
-  if (badPaths.includes(undefined)) return undefined;
-  const keep = (part: unknown, path: readonly PropertyKey[]): unknown => {
-    if (Array.isArray(part)) {
-      return part
-        .filter((_, index) => !badPaths.includes([...path, index].join('.')))
-        .map((entry, index) => keep(entry, [...path, index]));
-    }
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => [name, keep(inner, [...path, name])]),
+/** The value without what is at the path; where nothing is there, without what lacks it. */
+function without(value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null) return undefined;
+  const inner = (value as Readonly<Record<PropertyKey, unknown>>)[step];
+  if (inner === undefined) return undefined;
+  const kept = without(inner, rest);
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) =>
+      index !== step ? [entry] : kept === undefined ? [] : [kept],
     );
-  };
-  const result = validator.safeParse(keep(value, []));
-  return result.success ? result.data : undefined;
+  const others = Object.entries(value).filter(([name]) => name !== step);
+  return Object.fromEntries(kept === undefined ? others : [...others, [step, kept]]);
 }

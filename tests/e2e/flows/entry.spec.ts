@@ -26,7 +26,7 @@ test.describe('a notification', () => {
     await expect(pageActions(page).parts.main.getByText(words)).toBeVisible();
   });
 
-  for (const other of ['Call%20this%20number', 'error.no_such_phrase', '<b>x</b>'])
+  for (const other of ['Call%20this%20number', 'error.no_such_phrase', 'description.terms_agree', '<b>x</b>'])
     test(`is not shown for arbitrary text: ${other}`, async ({ page }) => {
       await gotoSignIn(page, 'default', `&notification=${encodeURIComponent(decodeURIComponent(other))}`);
       const { parts } = pageActions(page);
