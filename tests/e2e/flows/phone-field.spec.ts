@@ -55,7 +55,7 @@ test('typing a number with + sets the country at once, and removes the prefix wh
 }) => {
   await gotoSignIn(page, 'phone');
   const { parts } = pageActions(page);
-  await page.keyboard.type('+447700900301');
+  await parts.identifier.pressSequentially('+447700900301');
   await expect(parts.country).toHaveValue('GB');
   await expect(parts.identifier).toHaveValue('+447700900301');
   await parts.identifier.blur();
