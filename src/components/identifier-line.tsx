@@ -1,16 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
-import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
+import type { Identifier } from '../domain/identifier.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { onPlainClick } from './plain-click.ts';
+import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
   const { t } = useTranslate();
   const { pathname, searchStr } = useLocation();
+  const shown = useShownIdentifier(identifier);
   return (
     <AccountLine
-      identifier={identifierInputValue(identifier)}
+      identifier={shown}
       changeLabel={t('action.change_it')}
       href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}

@@ -10,6 +10,9 @@ it.each<[string, IdentifierKind[], IdentifierKind | undefined]>([
   ['12', ALL, 'username'],
   ['123', ALL, 'phone'],
   ['+49 (151) 234-567', ALL, 'phone'],
+  ['+44 7700\u2011900\u00a0301', ALL, 'phone'],
+  ['＋８１ ９０ １２３４', ALL, 'phone'],
+  ['٠١٢٣', ALL, 'phone'],
   ['123a', ALL, 'username'],
   ['ada@example.org', ALL, 'email'],
   ['123@456', ALL, 'email'],
@@ -23,4 +26,5 @@ it.each<[string, IdentifierKind[], IdentifierKind | undefined]>([
 
 it('phoneDigits removes everything but digits', () => {
   expect(phoneDigits('+49 (151) 234-567')).toBe('49151234567');
+  expect(phoneDigits('＋４９ ١٥١')).toBe('49151');
 });

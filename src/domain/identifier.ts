@@ -1,3 +1,4 @@
+import { asciiDigits } from './digits.ts';
 import { identifiers } from './generated/constants.ts';
 import { isObjectOf, isOneOf, isText, type Guard } from './type-guards.ts';
 
@@ -28,10 +29,11 @@ export function isContactKind(kind: IdentifierKind): kind is ContactKind {
   return CONTACT_KINDS.some((contactKind) => contactKind === kind);
 }
 
-const PHONE_LIKE = /^\+?[\d\s().-]+$/;
+const PHONE_LIKE = /^[+＋]?[\p{Nd}\p{Pd}\p{Z}\p{Cf}\s().]+$/u;
 
+/** The digits of a text, in ASCII. */
 export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '');
+  return asciiDigits(text).replace(/\D/g, '');
 }
 
 const KIND_PATTERNS: readonly [IdentifierKind, (text: string) => boolean][] = [

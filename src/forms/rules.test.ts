@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../api/read-settings.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
 import { fromMessage } from './issue-message.ts';
 import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
+import { schemas } from './schemas.ts';
 
 const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
 
@@ -25,7 +27,13 @@ describe('an identifier', () => {
   it.each<[string, string, object]>([
     ['ada', 'a username', { kind: 'username', value: 'ada' }],
     ['  ada ', 'trimmed', { kind: 'username', value: 'ada' }],
+    ['\u200b\ufeffada\u00ad\u00a0', 'trimmed', { kind: 'username', value: 'ada' }],
     [' ada@example.org', 'an address', { kind: 'email', value: 'ada@example.org' }],
+    ['ada@example.org\u200b', 'an address', { kind: 'email', value: 'ada@example.org' }],
+    ['vera@bücher.example', 'an address', { kind: 'email', value: 'vera@xn--bcher-kva.example' }],
+    ['Vera@BÜCHER。example', 'an address', { kind: 'email', value: 'Vera@xn--bcher-kva.example' }],
+    ['\u202a+49 151\u2011234567\u202c', 'digits', { kind: 'phone', value: '49151234567' }],
+    ['＋４９ １５１ ２３４５６７', 'digits', { kind: 'phone', value: '49151234567' }],
     ['+49 151 234567', 'digits', { kind: 'phone', value: '49151234567' }],
   ])('is parsed from %j (%s)', async (input, _as, expected) => {
     expect(await parse(input)).toEqual(expected);
@@ -34,6 +42,7 @@ describe('an identifier', () => {
   it.each<[string, IdentifierKind[], string]>([
     ['', ALL, 'error.general_required'],
     ['   ', ALL, 'error.general_required'],
+    ['\u200b\u2066', ALL, 'error.general_required'],
     ['1ada', ['username'], 'error.general_invalid'],
     ['a b', ['username'], 'error.general_invalid'],
     ['ada@', ALL, 'error.general_invalid'],
@@ -51,6 +60,11 @@ describe('an identifier', () => {
     ['', ALL, 'error.general_required'],
     ['1ada', ['username'], 'error.username_should_not_start_with_number'],
     ['a b', ['username'], 'error.username_invalid_charset'],
+    ['vér4_b', ['username'], 'error.username_letters'],
+    ['é b', ['username'], 'error.username_invalid_charset'],
+    ['a'.repeat(129), ['username'], 'error.identifier_too_long'],
+    [`${'a'.repeat(117)}@example.org`, ALL, 'error.identifier_too_long'],
+    [`vera@${'bücher.'.repeat(12)}example`, ALL, 'error.identifier_too_long'],
     ['ada@', ALL, 'error.invalid_email'],
     ['ada', ['email'], 'error.invalid_email'],
     ['ada', ['email', 'phone'], 'error.general_invalid'],
@@ -61,6 +75,17 @@ describe('an identifier', () => {
     ['hello', ['phone'], 'error.invalid_phone'],
   ])('that is invalid (%j among %j) shows %s on other forms', async (input, kinds, message) => {
     expect(await parse(input, kinds)).toEqual([message]);
+  });
+
+  it('that is too long shows the limit', async () => {
+    const texts = async (text: string) => {
+      const { error } = await identifierRule({ kinds: ALL }).safeParseAsync({ text });
+      return error?.issues.map(({ message }) => fromMessage(message));
+    };
+    expect(await texts(`${'a'.repeat(128)}b`)).toMatchObject([{ values: { max: 128 } }]);
+    expect(await texts('a'.repeat(128))).toBeUndefined();
+    expect(await texts(`${'a'.repeat(116)}@example.org`)).toBeUndefined();
+    expect(await texts(`+49${'1'.repeat(18)}`)).toMatchObject([{ values: { max: 17 } }]);
   });
 
   it('that is a national number takes the country of the select and loses its trunk zero', async () => {
@@ -96,7 +121,23 @@ describe('a password', () => {
     const error = (password: string) =>
       rule.safeParse(password).error?.issues.map(({ message }) => fromMessage(message));
     expect(error('tide pool')).toBeUndefined();
-    expect(error('')).toEqual([{ key: 'error.password_required' }]);
+    expect(error('')).toEqual([{ key: 'error.new_password_required' }]);
     expect(error('tide')).toEqual([{ key: 'error.password_rejected.too_short', values: { min: 8 } }]);
+  });
+});
+
+describe('a new password that is typed twice', () => {
+  const policy = readSettings({}).settings.passwordPolicy;
+  const schema = schemas.newPassword({ kinds: ALL, policy, canRecover: false });
+  it.each([
+    ['', '', { new_password: 'error.new_password_required' }],
+    ['', 'Ample-anchorage', { new_password: 'error.new_password_required' }],
+    ['Ample-anchorage', '', { confirm_password: 'error.confirm_password_required' }],
+    ['Ample-anchorage', 'ample', { confirm_password: 'error.passwords_do_not_match' }],
+    ['Ample-anchorage', 'Ample-anchorage', {}],
+  ])('of %j and %j shows %j', (new_password, confirm_password, expected) => {
+    const { error } = schema.safeParse({ new_password, confirm_password });
+    const shown = error?.issues.map(({ path, message }) => [path.join('.'), keyOf(message)]) ?? [];
+    expect(Object.fromEntries(shown)).toEqual(expected);
   });
 });

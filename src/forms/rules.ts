@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
+import { wireAddress } from '../domain/email-address.ts';
+import { phone } from '../domain/generated/constants.ts';
 import { detectKind, phoneDigits, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
+import { trimInvisible } from '../domain/trim-invisible.ts';
 import { passwordRejection } from '../errors/password-rejection.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { KIND_NAMES } from './fields/kind-names.ts';
 import type { FormContext } from './form-context.ts';
 import { toMessage } from './issue-message.ts';
 
-/** What is wrong with an identifier, as the message key of a form that creates something. */
-type Problem = { problem: MessageKey };
-type ChooseMessage = (problem: MessageKey) => MessageKey;
+/** What is wrong with an identifier, as the message of a form that creates something. */
+interface Problem {
+  problem: MessageKey;
+  values?: { max: number };
+}
+type ChooseMessage = (problem: Problem) => Problem;
 
 /** Sign-in forms give no details (contract §17), except that a phone number needs a country. */
-export const signInMessage: ChooseMessage = (problem) =>
-  problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
+export const signInMessage: ChooseMessage = (found) =>
+  found.problem === 'error.phone_country_required' ? found : { problem: 'error.general_invalid' };
 
 type ParseResult = { value: string } | Problem;
 
@@ -30,17 +36,17 @@ const PARSERS: Readonly<
  */
 export function identifierRule(
   { kinds }: Pick<FormContext, 'kinds'>,
-  chooseMessage: ChooseMessage = (problem) => problem,
+  chooseMessage: ChooseMessage = (found) => found,
   required: MessageKey = 'error.general_required',
 ) {
   return z.pipe(
     z.object({ text: z.string(), country: z.optional(z.string()) }),
     z.transform(async (input, context): Promise<Identifier> => {
-      const text = input.text.trim();
+      const text = trimInvisible(input.text);
       const result = await parseIdentifier(text, kinds, input.country);
       if ('value' in result) return result;
-      const key = text === '' ? required : chooseMessage(result.problem);
-      const message = toMessage({ key, lists: { types: kinds.map((kind) => KIND_NAMES[kind]) } });
+      const { problem: key, values = {} } = text === '' ? { problem: required } : chooseMessage(result);
+      const message = toMessage({ key, values, lists: { types: kinds.map((kind) => KIND_NAMES[kind]) } });
       context.issues.push({ code: 'custom', message, input });
       return z.NEVER;
     }),
@@ -58,14 +64,23 @@ async function parseIdentifier(
   return 'value' in result ? { kind, value: result.value } : result;
 }
 
+/** In characters, as in the validators of user names and addresses. */
+const MAX_LENGTH = 128;
+const TOO_LONG = { problem: 'error.identifier_too_long', values: { max: MAX_LENGTH } } as const;
+const isTooLong = (value: string) => [...value].length > MAX_LENGTH;
+
 function parseUsername(value: string): ParseResult {
   if (Username.safeParse(value).success) return { value };
   if (/^\d/.test(value)) return { problem: 'error.username_should_not_start_with_number' };
-  return { problem: /^\w+$/.test(value) ? 'error.general_invalid' : 'error.username_invalid_charset' };
+  if (/^\w+$/.test(value)) return TOO_LONG;
+  const hasOtherLetters = /^[\p{L}\p{M}\p{N}_]+$/u.test(value);
+  return { problem: hasOtherLetters ? 'error.username_letters' : 'error.username_invalid_charset' };
 }
 
-function parseEmail(value: string): ParseResult {
-  return Email.safeParse(value).success ? { value } : { problem: 'error.invalid_email' };
+function parseEmail(typed: string): ParseResult {
+  const value = wireAddress(typed);
+  if (Email.safeParse(value).success) return { value };
+  return isTooLong(value) ? TOO_LONG : { problem: 'error.invalid_email' };
 }
 
 const PHONE_PROBLEMS = {
@@ -78,21 +93,26 @@ const PHONE_PROBLEMS = {
 async function parsePhone(text: string, country: string | undefined): Promise<ParseResult> {
   // Without the metadata, a number with a country code can still be parsed.
   const metadata = await import('../domain/phone/numbers.ts').catch(() => undefined);
-  const withoutMetadata = /^\+/.test(text) ? { value: phoneDigits(text) } : { problem: 'country' as const };
+  const withoutMetadata = /^[+＋]/.test(text)
+    ? { value: phoneDigits(text) }
+    : { problem: 'country' as const };
   const result = metadata
     ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages))
     : withoutMetadata;
-  if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
+  if ('problem' in result)
+    return { problem: PHONE_PROBLEMS[result.problem], values: { max: phone.maxNationalDigits } };
   const { value } = result;
   return Phone.safeParse(value).success ? { value } : { problem: 'error.invalid_phone' };
 }
 
+const requiredRule = (key: MessageKey) => z.string().check(z.minLength(1, toMessage({ key })));
+
 /** A non-empty password, not trimmed (quality 9). */
-export const passwordRule = z.string().check(z.minLength(1, toMessage({ key: 'error.password_required' })));
+export const passwordRule = requiredRule('error.password_required');
 
 /** A password that meets what the page can check of the policy without asking a service. */
 export function newPasswordRule(policy: PasswordPolicy) {
-  return passwordRule.check((payload) => {
+  return requiredRule('error.new_password_required').check((payload) => {
     const text = payload.value && passwordRejection(checkLengthAndCharacters(payload.value, policy));
     if (text) payload.issues.push({ code: 'custom', message: toMessage(text), input: payload.value });
   });

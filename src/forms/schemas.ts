@@ -49,8 +49,10 @@ function newPassword({ policy, canRecover }: FormContext) {
   const fields = { new_password: newPasswordRule(policy), confirm_password: z.optional(z.string()) };
   return z.object(fields).check((payload) => {
     const { value } = payload;
-    if (canRecover || value.confirm_password === value.new_password) return;
-    const message = toMessage({ key: 'error.passwords_do_not_match' });
+    const { new_password, confirm_password } = value;
+    if (canRecover || new_password === '' || confirm_password === new_password) return;
+    const key = confirm_password === '' ? 'error.confirm_password_required' : 'error.passwords_do_not_match';
+    const message = toMessage({ key });
     payload.issues.push({ code: 'custom', path: ['confirm_password'], message, input: value });
   });
 }

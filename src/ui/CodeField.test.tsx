@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passcodeDigits } from '../domain/passcode.ts';
@@ -100,6 +101,60 @@ describe('CodeField', () => {
     expect(input().selectionStart).toBe(3);
   });
 
+  it('replaces digits of a complete code at the caret, and does not complete it again', async () => {
+    const onComplete = vi.fn();
+    render(<CodeField {...props} onComplete={onComplete} />);
+    await paste('123456');
+    input().setSelectionRange(2, 2);
+    await userEvent.keyboard('9x8');
+    expect([input().value, input().selectionStart]).toEqual(['129856', 4]);
+    input().setSelectionRange(0, 1);
+    await userEvent.keyboard('7');
+    expect([input().value, input().selectionStart]).toEqual(['729856', 1]);
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+    await userEvent.keyboard('{Backspace}1');
+    expect(onComplete).toHaveBeenLastCalledWith('129856');
+  });
+
+  it('replaces a digit of a complete code also through an input method', () => {
+    render(<CodeField {...props} defaultValue="123456" />);
+    fireEvent.compositionStart(input());
+    fireEvent(input(), composeText('12９3456', 3));
+    fireEvent.compositionEnd(input());
+    expect([input().value, input().selectionStart]).toEqual(['129456', 3]);
+  });
+
+  it('completes a code that is filled in without events of the keyboard after it was cleared', () => {
+    const onComplete = vi.fn();
+    const { rerender } = render(<CodeField {...props} onComplete={onComplete} />);
+    fireEvent.input(input(), { target: { value: '123456' } });
+    input().value = '';
+    rerender(<CodeField {...props} error="Wrong code" onComplete={onComplete} />);
+    fireEvent.input(input(), { target: { value: '654321' } });
+    expect(onComplete.mock.calls).toEqual([['123456'], ['654321']]);
+  });
+
+  it('never loses a digit outside of what was replaced', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[0-9]{6}$/),
+        fc.stringMatching(/^[0-9]{1,6}$/),
+        fc.nat(6),
+        (code, typed, caret) => {
+          const { container, unmount } = render(<CodeField {...props} />);
+          const element = container.querySelector('input');
+          if (!element) throw new Error('no input');
+          fireEvent.input(element, { target: { value: code } });
+          setText(element, code.slice(0, caret) + typed + code.slice(caret), caret + typed.length);
+          element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+          const kept = typed.slice(0, 6 - caret);
+          expect(element.value).toBe(code.slice(0, caret) + kept + code.slice(caret + kept.length));
+          unmount();
+        },
+      ),
+    );
+  });
+
   it('leaves the text of an input method alone until composition ends', () => {
     const onChange = vi.fn();
     render(<CodeField {...props} onChange={onChange} />);
@@ -122,7 +177,12 @@ describe('CodeField', () => {
 });
 
 /** The event of a browser during composition; sets the value too, which jsdom does not. */
-function composeText(value: string): InputEvent {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
+function composeText(value: string, caret = value.length): InputEvent {
+  setText(input(), value, caret);
   return new InputEvent('input', { bubbles: true, isComposing: true });
+}
+
+function setText(element: HTMLInputElement, value: string, caret: number): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+  element.setSelectionRange(caret, caret);
 }

@@ -8,7 +8,7 @@ interface CodeFieldProps
   length: number;
   /** Returns the ASCII digits of a typed or pasted text, at most `length` (quality 7). */
   normalise: (text: string) => string;
-  /** Called after onChange when the code is complete, whether typed, pasted or autofilled. */
+  /** Called after onChange when an incomplete code has become complete, whether typed, pasted or autofilled. */
   onComplete?: ((digits: string) => void) | undefined;
   /** While busy it keeps the focus and ignores input. */
   busy?: boolean | undefined;
@@ -43,19 +43,26 @@ export function CodeField({
 
   const markCell = () => markActiveCell(container.current);
   // On every render: an input fires no event when its value is set.
-  useLayoutEffect(markCell);
+  useLayoutEffect(() => {
+    previousDigits.current = container.current?.querySelector('input')?.value ?? '';
+    markCell();
+  });
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
-    const digits = normalise(element.value);
+    const { digits, caret } = readEntry(element, length, normalise);
     const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
     // While an input method composes, the text is left alone; see onCompositionEnd.
     if (composing && digits !== element.value) return;
-    replaceValue(element, digits, normalise);
+    if (digits !== element.value) {
+      element.value = digits;
+      element.setSelectionRange(caret, caret);
+    }
+    const wasComplete = previousDigits.current.length === length;
+    previousDigits.current = digits;
     onChange?.(event);
     markCell();
-    if (digits.length === length && digits !== previousDigits.current) onComplete?.(digits);
-    previousDigits.current = digits;
+    if (digits.length === length && !wasComplete) onComplete?.(digits);
   };
 
   return (
@@ -79,7 +86,7 @@ export function CodeField({
           autoCorrect="off"
           spellCheck={false}
           onChange={handleChange}
-          onCompositionEnd={({ currentTarget }) => commitComposition(currentTarget, normalise)}
+          onCompositionEnd={({ currentTarget }) => commitComposition(currentTarget, length, normalise)}
           onFocus={markCell}
           onSelect={markCell}
           onBlur={(event) => {
@@ -101,21 +108,23 @@ function markActiveCell(container: HTMLElement | null): void {
   cells.forEach((cell, index) => cell.toggleAttribute('data-active', focused && index === caret));
 }
 
-function replaceValue(
-  element: HTMLInputElement,
-  digits: string,
+/** Digits entered before the caret replace those behind it where the code would get too long. */
+function readEntry(
+  { value, selectionEnd }: HTMLInputElement,
+  length: number,
   normalise: CodeFieldProps['normalise'],
-): void {
-  if (element.value === digits) return;
-  const caret = normalise(element.value.slice(0, element.selectionEnd ?? undefined)).length;
-  element.value = digits;
-  element.setSelectionRange(caret, caret);
+): { digits: string; caret: number } {
+  const entered = normalise(value.slice(0, selectionEnd ?? undefined));
+  const rest = selectionEnd === null ? '' : normalise(value.slice(selectionEnd));
+  const replaced = Math.max(0, entered.length + rest.length - length);
+  return { digits: entered + rest.slice(replaced), caret: entered.length };
 }
 
 /** Uses the native setter, because React ignores values that are set through the element itself. */
-function commitComposition(element: HTMLInputElement, normalise: CodeFieldProps['normalise']): void {
-  const digits = normalise(element.value);
+function commitComposition(element: HTMLInputElement, ...rules: [number, CodeFieldProps['normalise']]): void {
+  const { digits, caret } = readEntry(element, ...rules);
   if (digits === element.value) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, digits);
+  element.setSelectionRange(caret, caret);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }

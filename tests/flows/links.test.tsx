@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
@@ -12,6 +13,25 @@ afterEach(cleanup);
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 
+async function renderInRouter(component: () => ReactNode, goBack = vi.fn()): Promise<void> {
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(
+    <AppStoreContext value={await englishStore()}>
+      {/* No other service is used. */}
+      <AppServicesContext value={{ goBack } as unknown as AppServices}>
+        {/* The registered router type is the application's. */}
+        <RouterProvider router={router as never} />
+      </AppServicesContext>
+    </AppStoreContext>,
+  );
+}
+
+it('the identifier line shows a phone number in groups', async () => {
+  const phone = { kind: 'phone', value: '447700900301' } as const;
+  await renderInRouter(() => <IdentifierLine identifier={phone} onChange={vi.fn()} />);
+  expect(await screen.findByText('+44 7700 900301', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 it.each(['code page', 'password page'])(
   'the Change link on the %s goes back, and can open a new tab',
   async (page) => {
@@ -22,19 +42,7 @@ it.each(['code page', 'password page'])(
       ) : (
         <IdentifierLine identifier={ada} onChange={goBack} />
       );
-    const router = createRouter({
-      routeTree: createRootRoute({ component }),
-      history: createMemoryHistory(),
-    });
-    render(
-      <AppStoreContext value={await englishStore()}>
-        {/* No other service is used. */}
-        <AppServicesContext value={{ goBack } as unknown as AppServices}>
-          {/* The registered router type is the application's. */}
-          <RouterProvider router={router as never} />
-        </AppServicesContext>
-      </AppStoreContext>,
-    );
+    await renderInRouter(component, goBack);
     const link = await screen.findByRole('link');
     // jsdom cannot navigate.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -59,12 +59,29 @@ it('a country that was set automatically can be cleared', () => {
   expect(country().value).toBe('');
 });
 
-it('a number with + that was typed before the metadata came is split on blur only', async () => {
+it('the country follows a number with + while it is typed, which is split on blur only', async () => {
+  render(fieldElement(['phone']));
+  await userEvent.type(input(), '0');
+  await allCountries();
+  await userEvent.clear(input());
+  await userEvent.type(input(), '+4');
+  expect(country().value).toBe('GB');
+  await userEvent.type(input(), '9');
+  expect(country().value).toBe('DE');
+  await userEvent.type(input(), '1512345678');
+  expect(input().value).toBe('+491512345678');
+  fireEvent.blur(input());
+  expect(country().value).toBe('DE');
+  expect(input().value).toBe('1512345678');
+});
+
+it('a number with + that was typed before the metadata came sets the country, and is split on blur only', async () => {
   render(fieldElement(['phone']));
   for (const value of ['+', '+4', '+49', '+491', '+4915', '+49151'])
     fireEvent.change(input(), { target: { value } });
   expect(country().length).toBe(2);
   await allCountries();
+  expect(country().value).toBe('DE');
   expect(input().value).toBe('+49151');
   await userEvent.type(input(), '2345678');
   fireEvent.blur(input());
@@ -75,6 +92,7 @@ it('a number with + that was typed before the metadata came is split on blur onl
 it.each([
   ['pasted', undefined],
   ['filled in from an earlier visit', { identifier: '+4915112345678' }],
+  ['filled in with invisible characters', { identifier: '\u202a+4915112345678\u202c\u200b' }],
 ] as const)('a number with + that was %s is split once the metadata has loaded', async (_how, prefill) => {
   render(fieldElement(['email', 'phone'], prefill));
   if (!prefill) {
@@ -83,6 +101,11 @@ it.each([
   }
   await waitFor(() => expect(country().value).toBe('DE'));
   expect(input().value).toBe('1511 2345678');
+});
+
+it('an identifier that is filled in has no invisible characters at its ends', () => {
+  render(fieldElement(['email'], { identifier: '\ufeff\u00a0ada@example.org\u200b\u00ad' }));
+  expect(input().value).toBe('ada@example.org');
 });
 
 it('keeps the input, its text, focus and selection when the kinds change', async () => {

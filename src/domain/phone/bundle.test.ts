@@ -18,6 +18,7 @@ it('phone metadata is one lazy file of at most 30 KiB without unused parts of th
   const [chunk, ...more] = result.output;
   expect(more).toEqual([]);
   expect(chunk.exports.toSorted()).toEqual([
+    'countryWhileTyping',
     'formatPhone',
     'listCountries',
     'parsePhone',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../generated/constants.ts';
-import { listCountries, formatPhone, parsePhone, splitInternational } from './numbers.ts';
+import { countryWhileTyping, listCountries, formatPhone, parsePhone, splitInternational } from './numbers.ts';
 
 describe('listCountries', () => {
   it('names countries in the given language, with their calling codes', () => {
@@ -108,6 +108,43 @@ describe('splitInternational', () => {
         if (split) expect(parsePhone(split.national, split.region)).toEqual(parsePhone(text, undefined));
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('countryWhileTyping', () => {
+  it.each<[string, string, string | undefined]>([
+    ['+', 'US', undefined],
+    ['+4', 'US', undefined],
+    ['+44', 'US', 'GB'],
+    ['+44 77', 'US', 'GB'],
+    ['+44 77', 'JE', 'JE'],
+    ['+447700900301', 'US', 'GB'],
+    ['+441481960194', 'US', 'GG'],
+    ['＋８１ ９', 'US', 'JP'],
+    ['+1', 'DE', 'US'],
+    ['+1 204', 'CA', 'CA'],
+    ['+1 204 234 5678', 'US', 'CA'],
+    ['+800 12', 'US', undefined],
+    ['+999', 'US', undefined],
+    ['0044 77', 'US', undefined],
+    ['', 'US', undefined],
+  ])('of %j, with %s chosen, is %s', (text, chosen, region) => {
+    expect(countryWhileTyping(text, chosen)).toBe(region);
+  });
+
+  it('has the calling code of the number, from the last digit of that code on', () => {
+    const countries = listCountries('en');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countries),
+        fc.constantFrom(...countries),
+        fc.stringMatching(/^[0-9]{0,12}$/),
+        ({ callingCode }, chosen, rest) => {
+          const region = countryWhileTyping(`+${callingCode}${rest}`, chosen.region);
+          expect(countries.find((country) => country.region === region)?.callingCode).toBe(callingCode);
+        },
+      ),
     );
   });
 });

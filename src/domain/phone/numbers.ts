@@ -6,6 +6,7 @@ import {
   parsePhoneNumberWithError,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
+import metadata from 'libphonenumber-js/min/metadata';
 import { asciiDigits } from '../digits.ts';
 
 // Large metadata: import this file lazily (quality 32).
@@ -74,6 +75,20 @@ export function splitInternational(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The country of a number with + as soon as its calling code is typed. `chosen` is preferred among countries that share
+ * that code, until the number is complete.
+ */
+export function countryWhileTyping(text: string, chosen: string): string | undefined {
+  const region = splitInternational(text, chosen)?.region;
+  if (region !== undefined) return region;
+  const typed = /^\+([\d ]*)/.exec(normalizePhoneText(text))?.[1]?.replaceAll(' ', '') ?? '';
+  // No calling code begins with another one.
+  const [, sharing = []] =
+    Object.entries(metadata.country_calling_codes).find(([code]) => typed.startsWith(code)) ?? [];
+  return sharing.find((country) => country === chosen) ?? sharing[0];
 }
 
 /** `+44 20 7946 0018`, or just a + in front if the number cannot be grouped. */

@@ -1,3 +1,4 @@
+import { trimInvisible } from '../../domain/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
@@ -34,7 +35,8 @@ function Identifier({
   use,
 }: FieldProps & { use: 'username' | 'contact' }) {
   const { t } = useTranslate();
-  const { country, handlers } = usePhoneCountry(kinds, prefill);
+  const prefilled = trimInvisible(prefill?.[input.name] ?? '');
+  const { country, handlers } = usePhoneCountry(kinds, prefilled, prefill?.[COUNTRY_FIELD]);
   const [first, second] = kinds;
   const single = first && !second ? first : undefined;
   const { contact, inputMode } = single
@@ -45,7 +47,7 @@ function Identifier({
       {...input}
       {...handlers}
       country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
-      defaultValue={prefill?.[input.name]}
+      defaultValue={prefilled}
       label={single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) })}
       // `type=email` would rewrite international domains.
       type={single === 'phone' ? 'tel' : 'text'}

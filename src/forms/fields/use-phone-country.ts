@@ -2,39 +2,52 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ChangeEvent 
 import { flushSync } from 'react-dom';
 import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import type * as numbers from '../../domain/phone/numbers.ts';
+import { trimInvisible } from '../../domain/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
-import { COUNTRY_FIELD, type FormValues } from '../form-context.ts';
 import { useBrowserRegion } from './use-browser-region.ts';
 
 type Metadata = typeof numbers;
 
 /**
- * The country select of an identifier, shown while its text looks like a phone number (contract §17). A pasted or
- * autofilled number with + sets the country and loses its prefix (quality 10).
+ * The country select of an identifier, shown while its text looks like a phone number (contract §17). A number with +
+ * sets the country, and loses its prefix when it is pasted or autofilled, or left (quality 10).
  */
-export function usePhoneCountry(kinds: readonly IdentifierKind[], prefill: FormValues | undefined) {
+export function usePhoneCountry(
+  kinds: readonly IdentifierKind[],
+  prefilled: string,
+  prefilledCountry: string | undefined,
+) {
   const { language } = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(prefill?.['identifier'] ?? '');
+  const [text, setText] = useState(prefilled);
   const previousLength = useRef(text.length);
   const splitOnceLoaded = useRef(text !== '');
   // '' means that the person has cleared the country.
-  const [chosen, setChosen] = useState(prefill?.[COUNTRY_FIELD]);
+  const [chosen, setChosen] = useState(prefilledCountry);
   const guess = useBrowserRegion();
   const value = chosen ?? guess ?? '';
   const [choosing, setChoosing] = useState(false);
-  const isPhone = detectKind(text.trim(), kinds) === 'phone';
+  const visibleText = trimInvisible(text);
+  const isPhone = detectKind(visibleText, kinds) === 'phone';
 
+  const follow = (element: HTMLInputElement, phones: Metadata | undefined) => {
+    const region = phones?.countryWhileTyping(element.value, value);
+    if (region !== undefined) setChosen(region);
+  };
   const split = (element: HTMLInputElement, phones: Metadata | undefined) => {
     if (!phones) splitOnceLoaded.current = true;
     const parts = phones?.splitInternational(element.value, value);
-    if (!parts) return;
+    if (!parts) {
+      follow(element, phones);
+      return;
+    }
     // At once, as a submit reads both controls.
     flushSync(() => setChosen(parts.region));
     element.value = parts.national;
   };
-  const metadata = usePhoneMetadata(isPhone && (text.trim() !== '' || choosing), (loaded) => {
-    if (ref.current && splitOnceLoaded.current) split(ref.current, loaded);
+  const metadata = usePhoneMetadata(isPhone && (visibleText !== '' || choosing), (loaded) => {
+    const apply = splitOnceLoaded.current ? split : follow;
+    if (ref.current) apply(ref.current, loaded);
   });
 
   useEffect(() => {
@@ -57,7 +70,8 @@ export function usePhoneCountry(kinds: readonly IdentifierKind[], prefill: FormV
       ref,
       onChange: ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
         // Split only what was pasted or autofilled: more than one character at once. Typing is split on blur.
-        if (element.value.length > previousLength.current + 1) split(element, metadata);
+        const apply = element.value.length > previousLength.current + 1 ? split : follow;
+        apply(element, metadata);
         previousLength.current = element.value.length;
         setText(element.value);
       },

@@ -19,7 +19,7 @@ export const withUsername: Scenario = async function* (fixtures) {
   yield 'register, password';
 
   await submit.click();
-  await expectText(texts.error.password_required);
+  await expectText(texts.error.new_password_required);
   yield 'register, password empty';
 
   await newPassword.fill('High-water');

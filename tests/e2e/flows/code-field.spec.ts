@@ -47,3 +47,25 @@ test('an incomplete code shows an error and is not sent', async ({ page, site })
   await expect(parts.code).toHaveValue('123');
   expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
 });
+
+test('a digit of a complete code is replaced at the caret, and only Continue sends it again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { parts } = pageActions(page);
+  const sentCodes = () => apiCalls(site).filter((call) => call === 'PATCH identifiers');
+  await context.setOffline(true);
+  await page.keyboard.type('129456');
+  await expect(parts.code).toHaveValue('129456');
+  await expect(parts.continueButton).not.toHaveAttribute('aria-busy', 'true');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+  await context.setOffline(false);
+  await page.keyboard.type('3');
+  await expect(parts.code).toHaveValue('123456');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(sentCodes()).toEqual([]);
+  await parts.continueButton.click();
+  await expectSignedIn(page, { name: 'Cora Current' });
+  expect(sentCodes()).toEqual(['PATCH identifiers']);
+});

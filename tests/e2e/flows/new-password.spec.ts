@@ -43,7 +43,7 @@ test('a password that breaks a rule known to the page shows an error and is not 
 }) => {
   const { parts, submitPassword } = await openNewPassword(page, 'strict-password');
   for (const [password, text] of [
-    ['', 'Enter your password'],
+    ['', 'Enter a new password'],
     ['Short-7', 'Use at least 14 characters'],
     ['lowercase letters', 'Use at least 3 of these'],
     ['Grüße aus Kiel 7', 'Use only letters from a to z'],

@@ -50,6 +50,18 @@ test('with several identifier kinds the country field appears at the third digit
   await expect(parts.identifier).toBeFocused();
 });
 
+test('typing a number with + sets the country at once, and removes the prefix when the field is left', async ({
+  page,
+}) => {
+  await gotoSignIn(page, 'phone');
+  const { parts } = pageActions(page);
+  await parts.identifier.pressSequentially('+447700900301');
+  await expect(parts.country).toHaveValue('GB');
+  await expect(parts.identifier).toHaveValue('+447700900301');
+  await parts.identifier.blur();
+  await expect(parts.identifier).toHaveValue('7700 900301');
+});
+
 test.describe('in a browser without a country', () => {
   test.use({ locale: 'fr' });
 
@@ -67,6 +79,8 @@ test.describe('in a browser without a country', () => {
   });
 });
 
+const TOO_LONG = 'This phone number is too long. Use at most 17 digits after the country code.';
+
 test('an invalid phone number shows an error and is not sent', async ({ page, site }) => {
   await gotoSignIn(page, 'phone', '&first_screen=register');
   const { parts, submitIdentifier } = pageActions(page);
@@ -75,8 +89,8 @@ test('an invalid phone number shows an error and is not sent', async ({ page, si
   for (const [input, text] of [
     ['', 'Phone number is required'],
     ['1', 'This phone number is too short'],
-    ['202555019912345678', 'This phone number is too long'],
-    [`2${'0'.repeat(250)}`, 'This phone number is too long'],
+    ['202555019912345678', TOO_LONG],
+    [`2${'0'.repeat(250)}`, TOO_LONG],
     ['call me', 'Enter a phone number using digits only'],
   ] as const) {
     await submitIdentifier(input, 'Create account');

@@ -1,0 +1,20 @@
+/** Characters with a meaning in a URL; a domain name has none of them. */
+const NO_DOMAIN = /[\s/?#\\:%@[\]^|<>]/;
+const IP_ADDRESS = /^[\d.]+$/;
+
+/** The one value of an address on the wire: the domain in lower-case ASCII, the local part as typed (contract §17). */
+export function wireAddress(typed: string): string {
+  const at = typed.lastIndexOf('@') + 1;
+  return at === 0 ? typed : typed.slice(0, at) + asciiDomain(typed.slice(at));
+}
+
+/** What is no domain name stays as it is. */
+function asciiDomain(domain: string): string {
+  if (NO_DOMAIN.test(domain)) return domain;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return IP_ADDRESS.test(hostname) ? domain : hostname;
+  } catch {
+    return domain;
+  }
+}
