@@ -34,7 +34,7 @@ export function ConsentQuestion({ info, agree }: Props) {
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
   const cancelUrl = safeHttpUrl(info.redirectUri, origin);
-  const cancel = () => action.run({ kind: 'redirect', to: info.redirectUri });
+  const cancel = () => action.run({ kind: 'redirect', to: info.redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   return (

@@ -10,9 +10,6 @@ import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
 import { Redirecting } from '../components/redirecting.tsx';
 
-/** Older servers answer GET consent with one of these (contract §6). */
-const NOT_SUPPORTED_STATUSES: readonly number[] = [404, 405];
-
 const agree = runCalls({ calls: [call(grantConsent)], next: followRedirect });
 
 /** Consent is given without a question only where the server does not support GET consent (contract §6). */
@@ -31,6 +28,8 @@ function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void 
   return <RunOnMount work={fail} onRetry={onRetry} />;
 }
 
+/** An older server answers 405, or 404 without a code (contract §6). */
 function isNotSupported({ failure }: ApiError): boolean {
-  return 'status' in failure && NOT_SUPPORTED_STATUSES.includes(failure.status);
+  if (!('status' in failure)) return false;
+  return failure.status === 405 || (failure.status === 404 && failure.kind !== 'coded');
 }
