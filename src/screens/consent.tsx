@@ -1,25 +1,23 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { getConsent, grantConsent } from '../api/generated/operations.ts';
-import { call } from '../api/operation.ts';
+import { getConsent } from '../api/generated/operations.ts';
 import { useOperation } from '../api/use-operation.ts';
-import { runCalls } from '../effects/run-calls.ts';
 import { useAppServices } from '../engine/services.ts';
-import { followRedirect } from '../flows/follow-redirect.ts';
+import { consent } from '../flows/consent.ts';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
 import { Redirecting } from '../components/redirecting.tsx';
 
-const agree = runCalls({ calls: [call(grantConsent)], next: followRedirect });
+const consentUnasked = consent();
 
 /** Consent is given without a question only where the server does not support GET consent (contract §6). */
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);
   const { data, error, isFetching, refetch } = useOperation(getConsent, {});
-  if (data) return <ConsentQuestion info={data} agree={agree} />;
+  if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
-  if (isNotSupported(error)) return <RunOnMount work={agree} />;
+  if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
