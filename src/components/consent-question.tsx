@@ -39,7 +39,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   return (
     <PageShell>
       <Stack>
-        <Picture src={safeHttpUrl(logo, origin)} name={name} shape="square" />
+        <Picture src={safeHttpUrl(logo, origin)} name={name} shape="logo" />
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       {notice && <Notice tone="danger">{text(notice.text)}</Notice>}

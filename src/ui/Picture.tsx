@@ -5,14 +5,21 @@ interface PictureProps {
   src?: string | undefined;
   /** Stands beside the picture, which is decorative; its first letter replaces an image that cannot be loaded. */
   name: string;
-  shape: 'round' | 'square';
+  /** A logo is as wide as its image. */
+  shape: 'round' | 'logo';
 }
 
-/** The picture of a person or the logo of an application, always of the same size. */
+/** The picture of a person or the logo of an application, always of the same height. */
 export function Picture({ src, name, shape }: PictureProps) {
   const image = useImage(src);
   return (
-    <span data-part="picture" data-shape={shape} className={styles.picture} aria-hidden="true">
+    <span
+      data-part="picture"
+      className={[styles.picture, shape === 'round' ? styles.round : image && styles.logo]
+        .filter(Boolean)
+        .join(' ')}
+      aria-hidden="true"
+    >
       {image ? (
         <img key={src} className={styles.image} alt="" referrerPolicy="no-referrer" {...image} />
       ) : (

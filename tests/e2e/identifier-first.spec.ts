@@ -100,7 +100,9 @@ test.describe('consent', () => {
     await expect(
       page.getByText(`If you cancel, you go back to ${host} and nothing is shared.`),
     ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Terms of use of Tide Tables' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Terms of use of Tide Tables' }),
+    ).toBeVisible();
   });
 
   test('can be cancelled, which makes no call', async ({ page, site }) => {
