@@ -4,6 +4,7 @@ import { getConsent } from '../api/generated/operations.ts';
 import { useOperation } from '../api/use-operation.ts';
 import { useAppServices } from '../engine/services.ts';
 import { consent } from '../flows/consent.ts';
+import { ACCESS_DENIED, AccessDenied } from '../components/access-denied.tsx';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
 import { Redirecting } from '../components/redirecting.tsx';
@@ -18,6 +19,7 @@ export function ConsentScreen() {
   if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
   if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;
+  if (isDenied(error)) return <AccessDenied onRetry={() => void refetch()} />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
@@ -30,4 +32,8 @@ function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void 
 function isNotSupported({ failure }: ApiError): boolean {
   if (!('status' in failure)) return false;
   return failure.status === 405 || (failure.status === 404 && failure.kind !== 'coded');
+}
+
+function isDenied({ failure }: ApiError): boolean {
+  return failure.kind === 'coded' && failure.code === ACCESS_DENIED;
 }

@@ -64,6 +64,29 @@ it.each([
   expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
 
+describe('where the application does not admit the person', () => {
+  const denied = [400, { code: 'oidc.access_denied', message: 'Access denied.' }] as const;
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'You don’t have access' });
+
+  it('the page leads back to the application, and asks again on request', async () => {
+    const settings = { unknownSessionRedirectUrl: 'https://tides.example.org/start' };
+    const harness = await show([denied, [200, info]], settings);
+    await heading();
+    const link = screen.getByRole('link', { name: 'Back to tides.example.org' });
+    expect(link.getAttribute('href')).toBe('https://tides.example.org/start');
+    await press('Try again');
+    await screen.findByRole('button', { name: 'Allow' });
+    expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('the page has no link where the application is not known', async () => {
+    await show([denied]);
+    await heading();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
 describe('organizations', () => {
   const organizations = [
     { id: 'org1', name: 'Harbour Office' },
