@@ -82,8 +82,8 @@ export function createAppServices({
       if (!terms.get()) terms.set((await dialogs.confirm(termsDialog)).confirmed);
       return terms.get();
     },
-    redirect: (to, signedIn) => {
-      const redirecting = redirect(to);
+    redirect: (to, { signedIn = false, native = false } = {}) => {
+      const redirecting = redirect(to, native);
       if (redirecting && signedIn) announceSignIn();
       return redirecting;
     },

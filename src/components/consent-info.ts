@@ -1,4 +1,16 @@
 import type { getConsent } from '../api/generated/operations.ts';
 import type { Answer } from '../api/operation.ts';
+import { identifierInputValue } from '../domain/identifier.ts';
 
 export type ConsentInfo = Answer<typeof getConsent>;
+
+/** The texts that name an account, the best first. */
+export function accountNames({ name, username, primaryEmail, primaryPhone, id }: ConsentInfo['user']) {
+  const phone = primaryPhone && identifierInputValue({ kind: 'phone', value: primaryPhone });
+  const [best = id, ...others] = [name, username, primaryEmail, phone].filter((text) => text?.trim());
+  return { best: best ?? id, detail: primaryEmail ?? phone ?? others[0] ?? undefined };
+}
+
+/** Undefined where the application has no name. */
+export const applicationName = ({ displayName, name }: ConsentInfo['application']): string | undefined =>
+  [displayName, name].find((text) => text?.trim()) ?? undefined;

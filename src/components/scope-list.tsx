@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { CheckList } from '../ui/CheckList.tsx';
+import { GroupedList } from '../ui/GroupedList.tsx';
 import type { ConsentInfo } from './consent-info.ts';
 
 /** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
@@ -17,21 +17,25 @@ const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
   offline_access: 'description.scope_offline_access',
 };
 
+/** What the application asks for: of the account, then of each API. */
 export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
   const { t } = useTranslate();
-  const openid = info.missingOIDCScope.flatMap((scope) => {
+  const ofAccount = info.missingOIDCScope.flatMap((scope) => {
     const key = Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
     return key === null ? [] : [{ id: scope, text: key ? t(key) : scope }];
   });
-  const resources = info.missingResourceScopes.flatMap(({ resource, scopes }) =>
-    scopes.map(({ id, name: scope, description }) => ({
-      id: `${resource.id} ${id}`,
-      text: description ?? scope,
-      note: resource.name,
-    })),
-  );
-  const items = [...openid, ...resources];
+  const ofResources = info.missingResourceScopes.map(({ resource, scopes }) => ({
+    id: `resource ${resource.id}`,
+    title: resource.name,
+    items: scopes.map(({ id, name: scope, description }) => ({ id, text: description ?? scope })),
+  }));
+  const resources = ofResources.filter(({ items }) => items.length > 0);
+  const accountTitle = resources.length > 0 ? t('description.consent_own_account') : undefined;
+  const groups = [
+    ...(ofAccount.length > 0 ? [{ id: 'account', title: accountTitle, items: ofAccount }] : []),
+    ...resources,
+  ];
   return (
-    items.length > 0 && <CheckList title={t('description.request_permission', { name })} items={items} />
+    groups.length > 0 && <GroupedList title={t('description.request_permission', { name })} groups={groups} />
   );
 }

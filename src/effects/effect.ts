@@ -82,8 +82,8 @@ export type Effect =
   | { kind: 'forgetCode'; then: Effect }
   /** Another tab has changed the interaction (quality 17). */
   | { kind: 'superseded' }
-  /** Leaves the page for a URL from the server; `signedIn` also tells the other tabs (quality 17). */
-  | { kind: 'redirect'; to: string; signedIn?: true };
+  /** Leaves for a URL from the server; `signedIn` tells the other tabs (quality 17), `native` allows a custom scheme. */
+  | { kind: 'redirect'; to: string; signedIn?: true; native?: true };
 
 type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
   ? z.output<(typeof errorData)[Code]>

@@ -113,7 +113,8 @@ export function createAction(services: AppServices): Action {
     },
     edited: () => (stopped = undefined),
     redirectAgain: () => {
-      if (state.phase === 'redirecting') services.redirect(state.url, false);
+      // The first redirect has checked whether it may be native.
+      if (state.phase === 'redirecting') services.redirect(state.url, { native: true });
     },
     stop: () => {
       controller.abort();

@@ -84,8 +84,7 @@ async function execute(
       run.dispatch({ type: 'superseded' });
       return null;
     case 'redirect':
-      if (!services.redirect(effect.to, effect.signedIn === true))
-        return { kind: 'toast', text: { key: 'error.unknown' } };
+      if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
       run.dispatch({ type: 'redirected', url: effect.to });
       return null;
   }

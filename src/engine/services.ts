@@ -28,7 +28,7 @@ export interface AppServices {
   /** Calls `left` when Back, Forward or a link leads to another page of the app. */
   onLeave: (left: () => void) => () => void;
   /** Leaves the app; false when the URL is not allowed (quality 28). */
-  redirect: (url: string, signedIn: boolean) => boolean;
+  redirect: (url: string, about?: { signedIn?: boolean; native?: boolean }) => boolean;
   /** Where a sign-in leads that succeeded after its screen was left. */
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values in the history entry for going back, except secrets. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { redirect, safeHttpUrl, sameOrigin } from './safe-redirect.ts';
+import { redirect, safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 
 const BASE = 'https://id.example.com/sign-in?x=1';
 
@@ -108,12 +108,74 @@ describe('safeHttpUrl', () => {
   });
 });
 
+/** Unsafe as a link or `redirectTo`, but a native application may have registered it. */
+const NATIVE_REDIRECT_URIS = [
+  'com.example.app://callback',
+  'com.example.app:/callback?error=access_denied&state=a%20b#x',
+  'COM.Example.App-2+x://callback',
+  'exampleapp://callback',
+  'exampleapp:///callback',
+];
+
+describe('safeRedirectUri', () => {
+  it.each(NATIVE_REDIRECT_URIS)('accepts %s, which no link may be', (uri) => {
+    expect(safeRedirectUri(uri, BASE)).toBe(new URL(uri).href);
+    expect(safeHttpUrl(uri, BASE)).toBeUndefined();
+  });
+
+  it.each(['https://shop.example/cb?error=access_denied', '/demo-app?error=access_denied'])(
+    'accepts %s as a web address',
+    (uri) => {
+      expect(safeRedirectUri(uri, BASE)).toBe(safeHttpUrl(uri, BASE));
+    },
+  );
+
+  it.each(UNSAFE_VALUES.map((value) => [value]))('refuses %j', (value) => {
+    expect(safeRedirectUri(value, BASE)).toBeUndefined();
+  });
+
+  it.each([
+    'javascript:/*x*/alert(1)',
+    'javascript:/x/.test(alert(1))',
+    'javascript:///%0aalert(1)',
+    'JAVASCRIPT://com.example.app/%0aalert(1)',
+    'com.example.app\t://callback',
+    'com.example.app:alert(1)',
+    'com.example.app:',
+    'exampleapp:/callback',
+    'com.example.app://user@callback',
+    'com.example.app:\\\\callback',
+    'data:/text/html,x',
+    'data://text/html,<script>alert(1)</script>',
+    'blob://x',
+    'filesystem://x',
+    'vbscript://x',
+    'about://blank',
+    'view-source://x',
+    'chrome://settings',
+    'chrome-extension://abc/x',
+    'moz-extension://abc/x',
+    'resource://x',
+    'jar://x',
+    'ms-msdt:/id',
+    'search-ms:query=x',
+    'wss://x.example/',
+    '1app://callback',
+    '.app://callback',
+    '://callback',
+  ])('refuses %s', (uri) => {
+    expect(safeRedirectUri(uri, BASE)).toBeUndefined();
+  });
+});
+
 const pieces = fc.constantFrom(
   ...[
     'http',
     'https',
     'javascript',
     'data',
+    'com.example.app',
+    'exampleapp',
     ':',
     '/',
     '//',
@@ -170,6 +232,18 @@ describe('safeHttpUrl with random input', () => {
     );
   });
 
+  it('is a web address, or a scheme of an application that leads to the same address as the original text', () => {
+    fc.assert(
+      fc.property(addresses, (input) => {
+        const safe = safeRedirectUri(input, BASE);
+        if (safe === undefined || safe === safeHttpUrl(input, BASE)) return;
+        expect(safe).not.toMatch(/^(https?|javascript|data|vbscript|blob|file|about):/i);
+        expect(new URL(input).href).toBe(safe);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('accepts ordinary web URLs', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (input) => {
@@ -200,13 +274,22 @@ describe('sameOrigin', () => {
 describe('redirect', () => {
   it('replaces the page by a safe URL', () => {
     const page = { href: BASE, replace: vi.fn() };
-    expect(redirect('/oidc/auth/1', page)).toBe(true);
+    expect(redirect('/oidc/auth/1', false, page)).toBe(true);
     expect(page.replace).toHaveBeenCalledExactlyOnceWith('https://id.example.com/oidc/auth/1');
+  });
+
+  it('leaves for a native application only where the caller expects one', () => {
+    const page = { href: BASE, replace: vi.fn() };
+    expect(redirect('com.example.app://callback', false, page)).toBe(false);
+    expect(page.replace).not.toHaveBeenCalled();
+    expect(redirect('com.example.app://callback', true, page)).toBe(true);
+    expect(page.replace).toHaveBeenCalledExactlyOnceWith('com.example.app://callback');
+    expect(redirect('javascript://callback', true, page)).toBe(false);
   });
 
   it('does nothing and returns false for an unsafe URL', () => {
     const page = { href: BASE, replace: vi.fn() };
-    expect(redirect('javascript:alert(1)', page)).toBe(false);
+    expect(redirect('javascript:alert(1)', false, page)).toBe(false);
     expect(page.replace).not.toHaveBeenCalled();
   });
 });

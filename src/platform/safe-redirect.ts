@@ -7,6 +7,13 @@ const ABSOLUTE = /^https?:\/\/[^/?#@%]+(?:[/?#]|$)/i;
 /** `//` would start another host. */
 const ROOT_RELATIVE = /^\/(?!\/)/;
 
+/** The scheme of an application: with a dot as RFC 8252 wants, or before an authority. */
+const CUSTOM_SCHEME = /^(?:[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/|[a-z][a-z0-9+-]*:\/\/)/i;
+
+/** Schemes that run code or that the browser or the system answers itself, so that no application registers them. */
+const SYSTEM_SCHEMES =
+  /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|ftp|wss?|intent|jar|resource|chrome|edge|(?:.*-)?extension):/i;
+
 function parseUrl(url: string, base?: string): URL | undefined {
   try {
     return new URL(url, base);
@@ -27,15 +34,29 @@ export function safeHttpUrl(value: unknown, base: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined;
 }
 
+/** The normalised redirect URI of an application: a web address, or the custom scheme of a native one (quality 28). */
+export function safeRedirectUri(value: unknown, base: string): string | undefined {
+  const web = safeHttpUrl(value, base);
+  if (web !== undefined || typeof value !== 'string' || INVISIBLE.test(value) || value.includes('\\'))
+    return web;
+  if (!CUSTOM_SCHEME.test(value) || SYSTEM_SCHEMES.test(value)) return undefined;
+  const url = parseUrl(value);
+  return url?.username === '' && url.password === '' ? url.href : undefined;
+}
+
 /** False for URLs without an origin. */
 export function sameOrigin(url: string, base: string): boolean {
   const origin = parseUrl(url, base)?.origin;
   return origin !== undefined && origin !== 'null' && origin === parseUrl(base)?.origin;
 }
 
-/** Returns false and does nothing if the URL is not safe. */
-export function redirect(url: string, page: Pick<Location, 'href' | 'replace'> = window.location): boolean {
-  const safe = safeHttpUrl(url, page.href);
+/** Returns false and does nothing if the URL is not safe; `native` allows the custom scheme of an application. */
+export function redirect(
+  url: string,
+  native: boolean,
+  page: Pick<Location, 'href' | 'replace'> = window.location,
+): boolean {
+  const safe = (native ? safeRedirectUri : safeHttpUrl)(url, page.href);
   if (safe === undefined) return false;
   page.replace(safe);
   return true;

@@ -1,28 +1,25 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { getConsent, grantConsent } from '../api/generated/operations.ts';
-import { call } from '../api/operation.ts';
+import { getConsent } from '../api/generated/operations.ts';
 import { useOperation } from '../api/use-operation.ts';
-import { runCalls } from '../effects/run-calls.ts';
 import { useAppServices } from '../engine/services.ts';
-import { followRedirect } from '../flows/follow-redirect.ts';
+import { consent } from '../flows/consent.ts';
+import { ACCESS_DENIED, AccessDenied } from '../components/access-denied.tsx';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { ConsentQuestion } from '../components/consent-question.tsx';
 import { Redirecting } from '../components/redirecting.tsx';
 
-/** Older servers answer GET consent with one of these (contract §6). */
-const NOT_SUPPORTED_STATUSES: readonly number[] = [404, 405];
-
-const agree = runCalls({ calls: [call(grantConsent)], next: followRedirect });
+const consentUnasked = consent();
 
 /** Consent is given without a question only where the server does not support GET consent (contract §6). */
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);
   const { data, error, isFetching, refetch } = useOperation(getConsent, {});
-  if (data) return <ConsentQuestion info={data} agree={agree} />;
+  if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
-  if (isNotSupported(error)) return <RunOnMount work={agree} />;
+  if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;
+  if (isDenied(error)) return <AccessDenied onRetry={() => void refetch()} />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
@@ -31,6 +28,12 @@ function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void 
   return <RunOnMount work={fail} onRetry={onRetry} />;
 }
 
+/** An older server answers 405, or 404 without a code (contract §6). */
 function isNotSupported({ failure }: ApiError): boolean {
-  return 'status' in failure && NOT_SUPPORTED_STATUSES.includes(failure.status);
+  if (!('status' in failure)) return false;
+  return failure.status === 405 || (failure.status === 404 && failure.kind !== 'coded');
+}
+
+function isDenied({ failure }: ApiError): boolean {
+  return failure.kind === 'coded' && failure.code === ACCESS_DENIED;
 }

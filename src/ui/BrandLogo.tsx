@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
 import styles from './BrandLogo.module.css';
+import { useImage } from './use-image.ts';
 
 interface BrandLogoProps {
   src?: string | undefined;
@@ -8,25 +8,11 @@ interface BrandLogoProps {
 
 /** The tenant's logo; without one, or when it cannot be loaded, the first letter and the name, at the same height. */
 export function BrandLogo({ src, name }: BrandLogoProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  // A prerendered image may have failed before onError was attached.
-  const checkImage = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
-    },
-    [src],
-  );
+  const image = useImage(src);
   return (
     <div data-part="logo" className={styles.logo}>
-      {src && src !== failedSrc ? (
-        <img
-          key={src}
-          className={styles.image}
-          src={src}
-          alt={name}
-          ref={checkImage}
-          onError={() => setFailedSrc(src)}
-        />
+      {image ? (
+        <img key={src} className={styles.image} alt={name} {...image} />
       ) : (
         <>
           <span className={styles.monogram} aria-hidden="true">

@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx';
 
 interface CheckboxProps extends Pick<
   ComponentPropsWithRef<'input'>,
-  'defaultChecked' | 'onBlur' | 'onChange' | 'ref'
+  'checked' | 'defaultChecked' | 'onBlur' | 'onChange' | 'ref'
 > {
   id: string;
   name: string;

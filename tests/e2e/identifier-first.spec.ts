@@ -1,6 +1,7 @@
 import { expect, test } from '../setup/fixtures.ts';
 import { errorTexts } from './error-texts.ts';
 import { expectOnlyFieldError } from './field-errors.ts';
+import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, openPasswordScreen, recordCalls } from './steps.ts';
 
@@ -99,7 +100,9 @@ test.describe('consent', () => {
     await expect(
       page.getByText(`If you cancel, you go back to ${host} and nothing is shared.`),
     ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Terms of use' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Terms of use of Tide Tables' }),
+    ).toBeVisible();
   });
 
   test('can be cancelled, which makes no call', async ({ page, site }) => {
@@ -108,10 +111,25 @@ test.describe('consent', () => {
     await partsOf(page).signInButton.click();
     await expect(partsOf(page).allowButton).toBeVisible();
     const calls = recordCalls(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByText('You came back without agreeing.')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
     expect(calls).toEqual([]);
+  });
+
+  test('is given for the organizations that the person chooses', async ({ page, site }) => {
+    await openPasswordScreen(page);
+    await mockControl(page).forceAnswer({ operationId: 'getConsent', example: 'with-organizations' });
+    await partsOf(page).password.fill(site.ada.password);
+    await partsOf(page).signInButton.click();
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Pilots' }).check();
+    await partsOf(page).allowButton.click();
+    await expectSignedIn(page, site.ada);
+    const granted = site.gate.requests.filter((text) => text.startsWith('POST /api/interaction/consent'));
+    expect(granted.map((text) => text.split('\r\n\r\n', 2)[1])).toEqual([
+      '{"organizationIds":["org2pilots"]}',
+    ]);
   });
 
   test('is granted automatically when the server has no consent data', async ({ page, site }) => {

@@ -91,6 +91,8 @@ test('both screens, consent and going back work by keyboard', async ({ page, sit
 
   await expect(partsOf(page).heading).toBeFocused();
   await press(page, 'Tab');
+  await expectOwnFocusRing(page.getByRole('button', { name: 'Not you?' }));
+  await press(page, 'Tab');
   await expectOwnFocusRing(allowButton);
   await press(page, 'Enter');
   await expectSignedIn(page, site.ada);

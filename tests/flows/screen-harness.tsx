@@ -14,6 +14,7 @@ import { readDeployment } from '../../src/domain/deployment.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
+import { redirect } from '../../src/platform/safe-redirect.ts';
 import { routeScreen } from '../../src/routes.tsx';
 import { StepForm } from '../../src/components/step-form.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
@@ -88,7 +89,11 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     ),
     back: (steps) => void log.push(`back ${steps}`),
     goBack: () => void log.push('back 1'),
-    redirect: (url) => (log.push(`redirect ${url}`), true),
+    redirect: (url, { native = false } = {}) =>
+      redirect(url, native, {
+        href: 'http://localhost/',
+        replace: (to) => void log.push(`redirect ${String(to)}`),
+      }),
     saveDraft: () => undefined,
     sentCode: {
       get: () => undefined,

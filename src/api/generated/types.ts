@@ -393,7 +393,8 @@ export interface paths {
     /**
      * Get what the person is asked to consent to
      * @description Newer servers only: the application, the signed-in person and the scopes without consent. Changes nothing.
-     *     Servers without this operation answer 404 or 405, and the page then consents at once; any other failure is an error.
+     *     Servers without this operation answer 405, or 404 without an error code, and the page then consents at once; any
+     *     other failure is an error, a 404 with a code too.
      */
     get: operations['getConsent'];
     put?: never;

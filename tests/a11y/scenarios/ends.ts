@@ -1,4 +1,5 @@
 import { pageActions } from '../page-actions.ts';
+import { mockControl } from '../../e2e/mock-control.ts';
 import type { Scenario } from '../scenario.ts';
 import { expect } from '../../setup/fixtures.ts';
 
@@ -30,6 +31,10 @@ export const consent: Scenario = async function* (fixtures) {
   await fillAndSubmit(password, fixtures.site.ada.password);
   await expect(fixtures.page.getByRole('button', { name: fixtures.texts.action.authorize })).toBeVisible();
   yield 'consent';
+  await mockControl(fixtures.page).forceAnswer({ operationId: 'getConsent', example: 'with-organizations' });
+  await fixtures.page.reload();
+  await expect(fixtures.page.getByRole('checkbox')).toHaveCount(2);
+  yield 'consent with organizations';
 };
 
 /** What is told after a screen was left during its calls, and when another tab went on. */

@@ -1,0 +1,32 @@
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { Identity } from '../ui/Identity.tsx';
+import { accountNames, type ConsentInfo } from './consent-info.ts';
+
+interface Props {
+  user: ConsentInfo['user'];
+  /** Of the application. */
+  name: string;
+  onCancel: () => void;
+}
+
+/** No operation changes the account here: whoever is not that person can only go back to the application. */
+export function ConsentAccount({ user, name, onCancel }: Props) {
+  const { translator, origin } = useAppState();
+  const { t } = translator;
+  const { best, detail } = accountNames(user);
+  return (
+    <Identity
+      picture={safeHttpUrl(user.avatar, origin)}
+      name={best}
+      text={t('description.consent_signed_in_as', { user: best })}
+      detail={detail === best ? undefined : detail}
+      action={
+        <Button variant="plain" size="small" onClick={onCancel}>
+          {t('description.consent_not_you', { name })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import type { ConsentInfo } from './consent-info.ts';
+
+/** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
+export function ConsentTerms({
+  application,
+  name,
+}: {
+  application: ConsentInfo['application'];
+  name: string;
+}) {
+  const { translator, origin } = useAppState();
+  const { t } = translator;
+  const links = [
+    {
+      href: safeHttpUrl(application.termsOfUseUrl, origin),
+      label: t('description.consent_terms_of_use', { name }),
+    },
+    {
+      href: safeHttpUrl(application.privacyPolicyUrl, origin),
+      label: t('description.consent_privacy_policy', { name }),
+    },
+  ].filter((link): link is { href: string; label: string } => link.href !== undefined);
+  if (links.length === 0) return null;
+  return (
+    <p>
+      {links.map(({ href, label }, index) => (
+        <span key={label}>
+          {index > 0 && ' · '}
+          <TextLink href={href} target="_blank" rel="noopener">
+            {label}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  );
+}
