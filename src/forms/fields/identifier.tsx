@@ -35,8 +35,10 @@ function Identifier({
   use,
 }: FieldProps & { use: 'username' | 'contact' }) {
   const { t } = useTranslate();
-  const prefilled = trimInvisible(prefill?.[input.name] ?? '');
-  const { country, handlers } = usePhoneCountry(kinds, prefilled, prefill?.[COUNTRY_FIELD]);
+  const saved = prefill?.[input.name];
+  // Not '', which would replace what was typed before hydration.
+  const prefilled = saved === undefined ? undefined : trimInvisible(saved);
+  const { country, handlers } = usePhoneCountry(kinds, prefilled ?? '', prefill?.[COUNTRY_FIELD]);
   const [first, second] = kinds;
   const single = first && !second ? first : undefined;
   const { contact, inputMode } = single
