@@ -96,13 +96,13 @@ it('offers to retry calls that failed after a dialog, repeatedly', async () => {
     taken,
     ...([[204], [204], [500]] as const),
     [500],
-    [200, { redirectTo: '/next' }],
+    [200, { redirectTo: 'http://localhost/next' }],
   );
   await userEvent.type(codeInput(), '246810');
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(harness.requests).toHaveLength(7));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(harness.log).toContain('redirect /next'));
+  await waitFor(() => expect(harness.log).toContain('redirect http://localhost/next'));
   expect(harness.log.filter((line) => line.startsWith('confirm'))).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConsentScreen } from '../../src/screens/consent.tsx';
-import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
+import type { ScreenHarness } from './screen-harness.tsx';
+import { info, pressButton, showConsent } from './show-consent.tsx';
 
 afterEach(async () => {
   cleanup();
@@ -10,32 +10,14 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
-const info = {
-  application: { id: 'tides', name: 'Tide Tables' },
-  user: { id: 'usr1', name: 'Ada Lovelace', username: 'ada' },
-  redirectUri: 'https://tides.example.org/back?error=access_denied',
-};
-
-type Answers = Parameters<ScreenHarness['respondWith']>;
-
-async function show(answers: Answers, settings: object = {}): Promise<ScreenHarness> {
-  const harness = await createScreenHarness();
-  harness.respondWith(...answers);
-  render(harness.screenElement(ConsentScreen, settings));
-  return harness;
-}
-const press = async (name: string | RegExp) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-};
-
 describe('Cancel', () => {
   it.each([
     ['a web application', info.redirectUri],
     ['a native application', 'com.example.app://callback?error=access_denied'],
     ['a native application without a host', 'com.example.app:/callback'],
   ])('leaves for %s without a call', async (_what, redirectUri) => {
-    const harness = await show([[200, { ...info, redirectUri }]]);
-    await press('Cancel');
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
     await waitFor(() => expect(harness.log).toEqual([`redirect ${redirectUri}`]));
     expect(harness.requests).toHaveLength(1);
   });
@@ -43,8 +25,8 @@ describe('Cancel', () => {
   it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(
     'does not leave for %s',
     async (redirectUri) => {
-      const harness = await show([[200, { ...info, redirectUri }]]);
-      await press('Cancel');
+      const harness = await showConsent([[200, { ...info, redirectUri }]]);
+      await pressButton('Cancel');
       await waitFor(() => expect(harness.log).toEqual(['toast error.unknown']));
     },
   );
@@ -55,11 +37,11 @@ it.each([
   ['400 with a code', 400, { code: 'guard.invalid_input', message: 'No.' }],
   ['403 without a code', 403, { message: 'No.' }],
 ])('asks again, and consents to nothing, where the server answers %s', async (_what, status, body) => {
-  const harness = await show([
+  const harness = await showConsent([
     [status, body],
     [200, info],
   ]);
-  await press('Try again');
+  await pressButton('Try again');
   await screen.findByRole('button', { name: 'Allow' });
   expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
@@ -70,17 +52,17 @@ describe('where the application does not admit the person', () => {
 
   it('the page leads back to the application, and asks again on request', async () => {
     const settings = { unknownSessionRedirectUrl: 'https://tides.example.org/start' };
-    const harness = await show([denied, [200, info]], settings);
+    const harness = await showConsent([denied, [200, info]], settings);
     await heading();
     const link = screen.getByRole('link', { name: 'Back to tides.example.org' });
     expect(link.getAttribute('href')).toBe('https://tides.example.org/start');
-    await press('Try again');
+    await pressButton('Try again');
     await screen.findByRole('button', { name: 'Allow' });
     expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
   it('the page has no link where the application is not known', async () => {
-    await show([denied]);
+    await showConsent([denied]);
     await heading();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -98,42 +80,48 @@ describe('organizations', () => {
   const sentBodies = ({ requests }: ScreenHarness) => requests.slice(1).map(({ body }) => body);
 
   it('are a choice in which none is made beforehand, and the chosen ones are sent', async () => {
-    const harness = await show([[200, { ...info, organizations }], agreed('https://id.example.org/next')]);
+    const harness = await showConsent([
+      [200, { ...info, organizations }],
+      agreed('https://id.example.org/next'),
+    ]);
     const group = await screen.findByRole('group', { name: 'Which organizations may Tide Tables act for?' });
     const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
     for (const name of ['Pilots', 'Harbour Office', 'org2', 'org2']) fireEvent.click(await box(name));
-    await press('Allow');
+    await pressButton('Allow');
     await waitFor(() => expect(harness.log).toEqual(['redirect https://id.example.org/next']));
     expect(sentBodies(harness)).toEqual([{ organizationIds: ['org1', 'org3'] }]);
   });
 
   it('are sent as none where none was chosen, and not at all where none is offered', async () => {
-    const offered = await show([[200, { ...info, organizations }], agreed('https://id.example.org/')]);
-    await press('Allow');
+    const offered = await showConsent([[200, { ...info, organizations }], agreed('https://id.example.org/')]);
+    await pressButton('Allow');
     await waitFor(() => expect(offered.log).toHaveLength(1));
     expect(sentBodies(offered)).toEqual([{ organizationIds: [] }]);
     cleanup();
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const none = await show([[200, { ...info, organizations: [] }], agreed('https://id.example.org/')]);
-    await press('Allow');
+    const none = await showConsent([
+      [200, { ...info, organizations: [] }],
+      agreed('https://id.example.org/'),
+    ]);
+    await pressButton('Allow');
     await waitFor(() => expect(none.log).toHaveLength(1));
     expect(sentBodies(none)).toEqual([undefined]);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('that are changed after a lost answer are sent as they are then', async () => {
-    const harness = await show([
+    const harness = await showConsent([
       [200, { ...info, organizations }],
       [500, { message: 'Broken.' }],
       agreed('https://id.example.org/next'),
     ]);
     fireEvent.click(await box('Pilots'));
-    await press('Allow');
+    await pressButton('Allow');
     await screen.findByText('Broken.');
     fireEvent.click(await box('Pilots'));
     fireEvent.click(await box('org2'));
-    await press('Allow');
+    await pressButton('Allow');
     await waitFor(() => expect(harness.log.at(-1)).toBe('redirect https://id.example.org/next'));
     expect(sentBodies(harness)).toEqual([{ organizationIds: ['org3'] }, { organizationIds: ['org2'] }]);
   });
@@ -143,7 +131,7 @@ describe('the application and the account', () => {
   const pictures = () => [...document.querySelectorAll('main [data-part="picture"]')];
 
   it('are shown with logo and picture, and with their first letters where these cannot be loaded', async () => {
-    await show([
+    await showConsent([
       [
         200,
         {
@@ -165,7 +153,7 @@ describe('the application and the account', () => {
   });
 
   it('load no image from an address that is not safe', async () => {
-    await show([
+    await showConsent([
       [
         200,
         {
@@ -189,7 +177,7 @@ describe('the application and the account', () => {
     [{ name: 'Ada', username: 'ada_l' }, 'Ada', ['ada_l']],
     [{ name: null }, 'usr1', []],
   ])('names the account %o', async (user, name, details) => {
-    await show([[200, { ...info, user: { id: 'usr1', ...user } }]]);
+    await showConsent([[200, { ...info, user: { id: 'usr1', ...user } }]]);
     const said = await screen.findByText(`Signed in as ${name}`);
     expect([...document.querySelectorAll('[data-part="identity"] bdi')].map((e) => e.textContent)).toEqual(
       details,
@@ -198,8 +186,8 @@ describe('the application and the account', () => {
   });
 
   it('"Not you?" cancels to the application', async () => {
-    const harness = await show([[200, info]]);
-    await press('Not you? Cancel and go back to Tide Tables');
+    const harness = await showConsent([[200, info]]);
+    await pressButton('Not you? Cancel and go back to Tide Tables');
     await waitFor(() => expect(harness.log).toEqual([`redirect ${info.redirectUri}`]));
     expect(harness.requests).toHaveLength(1);
   });
@@ -207,7 +195,7 @@ describe('the application and the account', () => {
 
 it('lists the scopes by resource, and does not mark them as granted', async () => {
   const resource = (id: string, name: string) => ({ id, name });
-  await show([
+  await showConsent([
     [
       200,
       {
@@ -249,7 +237,7 @@ it('names the terms of the application after it, apart from those of the tenant'
     termsOfUseUrl: 'https://id.example/terms',
     privacyPolicyUrl: 'https://id.example/privacy',
   };
-  await show([[200, { ...info, application: { ...info.application, ...terms } }]], tenant);
+  await showConsent([[200, { ...info, application: { ...info.application, ...terms } }]], tenant);
   await screen.findByRole('button', { name: 'Allow' });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
