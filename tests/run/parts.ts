@@ -23,9 +23,9 @@ export const STAGES: readonly Stage[] = [
       part('mock:coverage', 15),
     ],
   ],
-  [[part('unit', 120)]],
+  [[part('unit', 130)]],
   [[part('e2e', 300)]],
-  [[part('a11y', 120)]],
+  [[part('a11y', 135)]],
 ];
 
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
