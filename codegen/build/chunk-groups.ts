@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The page; what its script main.ts imports is in the entry chunk. */
+/** The page: all that its script main.ts imports statically is in the entry chunk. */
 const ENTRY = /\/index\.html$/;
 
 /** What only a submit needs. */

@@ -59,7 +59,7 @@ export interface Action {
   stop: () => void;
 }
 
-/** Loaded before the first submit: src/app preloads it. */
+/** Requested when the app starts; the first submit waits for it. */
 export const loadInterpreter = () => import('./interpret.ts');
 
 /** The action of one screen. It keeps no input: a stopped sequence holds only the calls without an answer. */

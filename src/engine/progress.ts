@@ -8,7 +8,7 @@ export interface Progress extends Pick<Sequence, 'next' | 'errors' | 'context'> 
   began: string;
   calls: Part[];
   answer: unknown;
-  /** Something was answered in this run or in the one that stopped. */
+  /** At least one call of the sequence has been answered. */
   answered: boolean;
 }
 

@@ -54,7 +54,7 @@ export interface InteractionGuard {
   ofPage: () => string | undefined;
   /** True if another tab has changed the interaction since `generation`. */
   isSuperseded: (generation: string | undefined) => boolean;
-  /** A new generation, which the other tabs see. */
+  /** Stores a new generation for all tabs, and returns it. */
   renew: () => string;
   /** The page shows what the server holds from now on, so it belongs to the present generation. */
   joinPage: () => void;

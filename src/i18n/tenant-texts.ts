@@ -5,7 +5,7 @@ import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import { NAMESPACE } from './translate.ts';
 
-/** Of the SHA-256 of a server's text, in hex digits. */
+/** Length of a digest: the first hex digits of the SHA-256 of a server's text. */
 const DIGEST_LENGTH = 8;
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>

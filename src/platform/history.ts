@@ -1,19 +1,16 @@
-import type { RouterHistory } from '@tanstack/react-router';
-
-/** What this app keeps in a history entry; read it through a schema, as it outlives reloads and deployments. */
-export interface EntryState {
-  /** What the page requires, by src/domain/routes.ts. */
-  locationState?: unknown;
-  /** Raw values to fill into the fields; never secrets. */
-  formValues?: unknown;
-  flashMessage?: unknown;
-  /** The interaction's generation that the page belongs to (quality 17). */
-  generation?: unknown;
-}
+import type { HistoryState, RouterHistory } from '@tanstack/react-router';
 
 declare module '@tanstack/history' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- gives the router's state our keys
-  interface HistoryState extends EntryState {}
+  /** What this app keeps in a history entry; check it when reading, as it outlives reloads and deployments. */
+  interface HistoryState {
+    /** What the page requires, by src/domain/routes.ts. */
+    locationState?: unknown;
+    /** Raw values to fill into the fields; never secrets. */
+    formValues?: unknown;
+    flashMessage?: unknown;
+    /** The interaction's generation that the page belongs to (quality 17). */
+    generation?: unknown;
+  }
 }
 
 /** How many pages of this app are before the current one in the tab's history. */
@@ -22,7 +19,7 @@ export function pagesBefore(history: RouterHistory): number {
 }
 
 /** Changes the state of the current entry. */
-export function changeEntryState(history: RouterHistory, change: EntryState): void {
+export function changeEntryState(history: RouterHistory, change: HistoryState): void {
   history.replace(history.location.href, { ...history.location.state, ...change });
   // History batches writes; without a flush, the next navigation drops this one.
   history.flush();

@@ -44,7 +44,7 @@ export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark
 }
 
 export interface AppStore extends Omit<Store<AppState>, 'set'> {
-  /** Replaces the given inputs, at any time. */
+  /** Replaces some inputs; what is rendered follows. */
   push: (change: Partial<Inputs>) => void;
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import { createActionHarness, type ActionHarness } from './action-harness.ts';
