@@ -1,9 +1,17 @@
+import type { Factor } from './factors.ts';
+import { providerUsers } from './provider.ts';
+
 export interface Account {
   id: string;
   username?: string;
   email?: string;
   password?: string;
   suspended?: boolean;
+  name?: string;
+  /** Ids at providers, by target. */
+  identities?: Readonly<Record<string, string>>;
+  factors?: readonly Factor[];
+  mfaSkipped?: boolean;
 }
 
 export const accounts = {
@@ -24,6 +32,12 @@ export const accounts = {
     email: 'finn@example.org',
     password: 'tides-and-currents',
   },
+  gina: {
+    id: 'gina00000007',
+    email: providerUsers.gina.email,
+    name: 'Gina Gale',
+    identities: { harbour: providerUsers.gina.id },
+  },
 } as const satisfies Record<string, Account>;
 
 /** Compares without regard to case, unlike usernames. */
@@ -42,7 +56,11 @@ export class Accounts {
     );
   }
 
-  create(profile: Pick<Account, 'username' | 'email' | 'password'>): Account {
+  findByIdentity(target: string, id: string): Account | undefined {
+    return this.#all.find(({ identities }) => identities?.[target] === id);
+  }
+
+  create(profile: Omit<Account, 'id'>): Account {
     const account = { id: `new${String(this.#all.length + 1).padStart(9, '0')}`, ...profile };
     this.#all.push(account);
     return account;

@@ -1,21 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, sendEmpty, sendJson, sendWithEtag } from './http.ts';
-import { readCodeRecipient, readEvent, readIdentifier, readProfile, readPutInteraction } from './input.ts';
+import {
+  readAuthorizationUri,
+  readCodeRecipient,
+  readEvent,
+  readFactor,
+  readIdentifier,
+  readProfile,
+  readPutInteraction,
+} from './input.ts';
 import type { OidcContext } from './oidc.ts';
 import { phrasesFor } from './phrases.ts';
 import { ErrorResponse } from './error-response.ts';
+import { requireInteraction } from './sessions.ts';
 import type { Session } from './sessions.ts';
 import { settingsOf } from './settings.ts';
+import { startSocial } from './social.ts';
 import { submit } from './submit.ts';
-import type { ServerContext } from './server-context.ts';
 import {
-  patchIdentifiers,
-  putEvent,
-  putInteraction,
-  requireInteraction,
-  sendCode,
-  writeProfile,
-} from './writes.ts';
+  bindFactor,
+  createPasskeyOptions,
+  createPasskeyRequest,
+  createTotpSecret,
+  skipTwoStep,
+  verifyFactor,
+} from './two-step.ts';
+import type { ServerContext } from './server-context.ts';
+import { patchIdentifiers, putEvent, putInteraction, sendCode, writeProfile } from './writes.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
@@ -24,12 +35,16 @@ export function apiHandlers(
   { sessions, variant }: OidcContext,
 ): Record<string, Handler> {
   const changesSession =
-    (change: (session: Session, body: unknown) => void): Handler =>
-    async (request, response) => {
+    (change: (session: Session, body: unknown, url: URL) => void | Promise<void>): Handler =>
+    async (request, response, url) => {
       const session = sessions.require(request.headers.cookie);
-      change(session, await readJson(request));
+      await change(session, await readJson(request), url);
       sendEmpty(response);
     };
+  const answers =
+    (answer: (session: Session, context: ServerContext, url: URL) => Promise<object>): Handler =>
+    async (request, response, url) =>
+      sendJson(response, 200, await answer(sessions.require(request.headers.cookie), context, url));
   const redirectTo = (response: ServerResponse, session: Session, url: URL) =>
     sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${session.id}`, url).href });
 
@@ -61,6 +76,32 @@ export function apiHandlers(
       const { kind, to } = readCodeRecipient(body);
       sendCode(kind, to, session, context);
     }),
+    'POST /api/interaction/verification/social-authorization-uri': async (request, response) => {
+      const session = sessions.require(request.headers.cookie);
+      const body = readAuthorizationUri(await readJson(request));
+      const ownOrigin = `http://localhost:${String(request.socket.localPort)}`;
+      sendJson(response, 200, { redirectTo: startSocial(body, session, context, ownOrigin) });
+    },
+    'POST /api/interaction/verification/totp': answers(createTotpSecret),
+    'POST /api/interaction/verification/webauthn-registration': answers(createPasskeyOptions),
+    'POST /api/interaction/verification/webauthn-authentication': answers(createPasskeyRequest),
+    'POST /api/interaction/bind-mfa': changesSession((session, body, url) =>
+      bindFactor(
+        readFactor(body, (type) => type === 'Totp'),
+        session,
+        context,
+        url,
+      ),
+    ),
+    'PUT /api/interaction/mfa': changesSession((session, body, url) =>
+      verifyFactor(
+        readFactor(body, (type) => type !== 'WebAuthn'),
+        session,
+        context,
+        url,
+      ),
+    ),
+    'PUT /api/interaction/mfa-skipped': changesSession((session) => skipTwoStep(session, context)),
     'DELETE /api/interaction/profile': (request, response) => {
       requireInteraction(sessions.require(request.headers.cookie)).profile = {};
       sendEmpty(response);

@@ -46,7 +46,7 @@ export function showDemoApp(
     sendPage(
       response,
       account
-        ? `Signed in as ${account.username ?? account.email ?? account.id}`
+        ? `Signed in as ${account.name ?? account.username ?? account.email ?? account.id}`
         : 'Not signed in: unknown code',
     );
   }

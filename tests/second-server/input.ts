@@ -1,4 +1,6 @@
 import { ErrorResponse } from './error-response.ts';
+import { factorNames } from './factors.ts';
+import type { FactorName } from './factors.ts';
 
 const events = ['SignIn', 'Register', 'ForgotPassword'] as const;
 export type InteractionEvent = (typeof events)[number];
@@ -59,12 +61,12 @@ export function readIdentifier(body: unknown, path: string[] = []): Identifier {
   const value = recordAt(body, path);
   for (const keys of identifierKeys) {
     const [first, second] = [value[keys[0]], value[keys[1]]];
-    if (!isText(first) || !isText(second)) continue;
+    if (!isText(second) || !(isText(first) || (keys[0] === 'connectorId' && first === ''))) continue;
     if (keys[1] === 'verificationCode') checkFormat(keys[0], first, path);
     return { keys, values: [first, second] };
   }
   const { connectorId, connectorData } = value;
-  if (isText(connectorId) && isRecord(connectorData))
+  if (typeof connectorId === 'string' && isRecord(connectorData))
     return { keys: ['connectorId', 'connectorData'], values: [connectorId, connectorData] };
   throw invalidInput(path, 'no known kind of identifier');
 }
@@ -96,6 +98,39 @@ export function readPutInteraction(body: unknown): PutInteractionBody {
     ...(identifier === undefined ? {} : { identifier: readIdentifier(identifier, ['identifier']) }),
     ...(profile === undefined ? {} : { profile: readProfile(profile, ['profile']) }),
   };
+}
+
+export interface AuthorizationUriBody {
+  connectorId: string;
+  state: string;
+  redirectUri: string;
+}
+
+export function readAuthorizationUri(body: unknown): AuthorizationUriBody {
+  const value = recordAt(body, []);
+  const text = (key: keyof AuthorizationUriBody) => {
+    const field = value[key];
+    if (typeof field !== 'string') throw invalidInput([key], 'expected a text');
+    return field;
+  };
+  return { connectorId: text('connectorId'), state: text('state'), redirectUri: text('redirectUri') };
+}
+
+/** A factor to bind or to verify: its name, the code where it has one, and the whole body. */
+export interface FactorBody {
+  type: FactorName;
+  code: string;
+  body: Record<string, unknown>;
+}
+
+export function readFactor(body: unknown, isCodeRequired: (type: FactorName) => boolean): FactorBody {
+  const value = recordAt(body, []);
+  const type = factorNames.find((name) => name === value['type']);
+  if (!type) throw invalidInput(['type'], `expected one of ${factorNames.join(', ')}`);
+  const code = value['code'] ?? '';
+  if (typeof code !== 'string' || (code === '' && isCodeRequired(type)))
+    throw invalidInput(['code'], 'expected a text');
+  return { type, code, body: value };
 }
 
 export function readCodeRecipient(body: unknown): { kind: 'email' | 'phone'; to: string } {

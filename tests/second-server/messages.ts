@@ -97,4 +97,69 @@ export const errorMessages: Record<string, Record<Language, string>> = {
     en: 'Ask for a code first.',
     de: 'Fordern Sie zuerst einen Code an.',
   },
+  'connector.invalid_response': {
+    en: 'The provider sent nothing of use.',
+    de: 'Der Anbieter hat nichts Brauchbares gesendet.',
+  },
+  'connector.social_auth_code_invalid': {
+    en: 'What the provider sent is no longer good.',
+    de: 'Was der Anbieter gesendet hat, gilt nicht mehr.',
+  },
+  'entity.not_found': { en: 'There is no such thing.', de: 'Das gibt es nicht.' },
+  'session.insufficient_info': {
+    en: 'Something is missing in the request.',
+    de: 'In der Anfrage fehlt etwas.',
+  },
+  'session.not_supported_for_forgot_password': {
+    en: 'Not while you recover your password.',
+    de: 'Nicht, während Sie Ihr Passwort zurücksetzen.',
+  },
+  'session.mfa.backup_code_can_not_be_alone': {
+    en: 'Backup codes need another factor.',
+    de: 'Backup-Codes brauchen einen weiteren Faktor.',
+  },
+  'session.mfa.backup_code_required': { en: 'Save your backup codes.', de: 'Sichern Sie Ihre Backup-Codes.' },
+  'session.mfa.bind_mfa_existed': {
+    en: 'This factor is already being added.',
+    de: 'Dieser Faktor wird bereits hinzugefügt.',
+  },
+  'session.mfa.invalid_backup_code': {
+    en: 'This is not an unused backup code.',
+    de: 'Das ist kein unbenutzter Backup-Code.',
+  },
+  'session.mfa.invalid_totp_code': {
+    en: 'This is not the code of your app.',
+    de: 'Das ist nicht der Code Ihrer App.',
+  },
+  'session.mfa.mfa_policy_not_user_controlled': {
+    en: 'The second step cannot be skipped.',
+    de: 'Der zweite Schritt lässt sich nicht überspringen.',
+  },
+  'session.mfa.mfa_sign_in_only': { en: 'Sign in first.', de: 'Melden Sie sich zuerst an.' },
+  'session.mfa.pending_info_not_found': {
+    en: 'Nothing is waiting for this factor.',
+    de: 'Auf diesen Faktor wartet nichts.',
+  },
+  'session.mfa.require_mfa_verification': {
+    en: 'A second step is needed.',
+    de: 'Ein zweiter Schritt ist nötig.',
+  },
+  'session.mfa.webauthn_verification_failed': {
+    en: 'The passkey was not accepted.',
+    de: 'Der Passkey wurde nicht angenommen.',
+  },
+  'session.mfa.webauthn_verification_not_found': {
+    en: 'There is no passkey.',
+    de: 'Es gibt keinen Passkey.',
+  },
+  'user.identity_already_in_use': {
+    en: 'Another account has this identity.',
+    de: 'Ein anderes Konto hat diese Identität.',
+  },
+  'user.identity_not_exist': { en: 'No account has this identity.', de: 'Kein Konto hat diese Identität.' },
+  'user.missing_mfa': { en: 'A second factor is missing.', de: 'Es fehlt ein zweiter Faktor.' },
+  'user.totp_already_in_use': {
+    en: 'You have an authenticator.',
+    de: 'Sie haben bereits eine Authenticator-App.',
+  },
 };

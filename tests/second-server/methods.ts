@@ -14,12 +14,12 @@ export function checkEvent(event: InteractionEvent, { offeredMethods: { mode } }
 export function checkIdentifier(
   { keys: [first, second], values: [connectorId] }: Identifier,
   event: InteractionEvent,
-  { connectorIds, offeredMethods: { methods, signUp, forgotPassword } }: ServerContext,
+  { connectors, offeredMethods: { methods, signUp, forgotPassword } }: ServerContext,
 ): void {
   if (first === 'connectorId') {
-    if (!connectorIds.includes(connectorId)) throw new ErrorResponse(422, 'session.invalid_connector_id');
-    const session = second === 'connectorData' ? 'connector_validation_session' : 'connector_session';
-    throw new ErrorResponse(400, `session.${session}_not_found`);
+    if (!connectors.some(({ id }) => id === connectorId))
+      throw new ErrorResponse(422, 'session.invalid_connector_id');
+    return;
   }
   const method = methods.find(({ identifier }) => identifier === first);
   if (second === 'password') {

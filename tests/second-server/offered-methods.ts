@@ -47,6 +47,8 @@ const email: OfferedMethods = {
   forgotPassword: { phone: false, email: false },
 };
 
+const withUsername: OfferedMethods = { ...plain, mode: 'SignInAndRegister' };
+
 export const offeredMethodsOf: Readonly<Record<Variant, OfferedMethods>> = {
   plain,
   newer: plain,
@@ -61,6 +63,9 @@ export const offeredMethodsOf: Readonly<Record<Variant, OfferedMethods>> = {
     forgotPassword: { phone: false, email: true },
   },
   'email-register': { ...email, mode: 'Register' },
+  social: email,
+  'two-step': withUsername,
+  'two-step-optional': withUsername,
   recovery: {
     ...plain,
     methods: [byPassword('username'), byEither(true)],

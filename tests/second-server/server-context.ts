@@ -1,6 +1,10 @@
 import { Accounts } from './accounts.ts';
+import { connectorsOf } from './connectors.ts';
+import { twoStepOf } from './factors.ts';
+import type { TwoStepSettings } from './factors.ts';
 import { Lockout } from './lockout.ts';
 import { Passcodes } from './passcodes.ts';
+import { Provider } from './provider.ts';
 import type { Variant } from './variants.ts';
 import { offeredMethodsOf } from './offered-methods.ts';
 import type { OfferedMethods } from './offered-methods.ts';
@@ -10,7 +14,10 @@ export interface ServerContext {
   lockout: Lockout;
   passcodes: Passcodes;
   offeredMethods: OfferedMethods;
-  connectorIds: string[];
+  connectors: ReturnType<typeof connectorsOf>;
+  provider: Provider;
+  twoStep: TwoStepSettings;
+  now: () => number;
 }
 
 export function createServerContext(variant: Variant, now: () => number): ServerContext {
@@ -19,6 +26,9 @@ export function createServerContext(variant: Variant, now: () => number): Server
     lockout: new Lockout(now),
     passcodes: new Passcodes(now),
     offeredMethods: offeredMethodsOf[variant],
-    connectorIds: variant === 'newer' ? ['kiosk-1'] : [],
+    connectors: connectorsOf(variant),
+    provider: new Provider(),
+    twoStep: twoStepOf(variant),
+    now,
   };
 }

@@ -19,14 +19,15 @@ export interface SecondServerOptions {
   now?: () => number;
 }
 
-/** Handlers outside the API: OIDC, the demo application and `GET /test/codes?to=…`, which lists the sent codes. */
-function pages({ accounts, passcodes }: ServerContext, oidc: OidcContext): Record<string, Handler> {
+/** Handlers outside the API: OIDC, the demo application, a provider and `GET /test/codes?to=…`, which lists the sent codes. */
+function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcContext): Record<string, Handler> {
   return {
     'GET /': (_request, response, url) => redirect(response, new URL('/oidc/auth', url)),
     'GET /oidc/auth': (_request, response, url) => startAuthorization(response, url, oidc),
     'GET /demo-app': (request, response, url) =>
       showDemoApp(request, response, url, oidc.authorizationCodes, accounts),
     'GET /demo-app/sign-in': (_request, response, url) => startSignIn(response, url),
+    'GET /provider': (_request, response, url) => provider.showPage(response, url),
     'GET /test/codes': (_request, response, url) =>
       sendJson(response, 200, passcodes.sentTo(url.searchParams.get('to') ?? '')),
   };

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { expiredCookie, signedCookie, verifiedCookie } from './cookies.ts';
+import type { Factor, PendingFactor } from './factors.ts';
 import type { InteractionEvent, Profile } from './input.ts';
+import type { SocialUser } from './provider.ts';
 import { ErrorResponse } from './error-response.ts';
 
 export interface Interaction {
   event: InteractionEvent;
   /** The account that the last submit identified. */
   accountId?: string;
-  /** The account whose password was correct, and the address that a code verified. */
-  identifiers: { accountId?: string; emailVerified?: string };
+  /** The account whose password was correct, the address that a code verified, and the person at a provider. */
+  identifiers: {
+    accountId?: string;
+    emailVerified?: string;
+    social?: { connectorId: string; user: SocialUser };
+  };
   profile: Profile;
+  /** Factors to add to the account at submit. */
+  newFactors?: readonly Factor[];
+  pendingFactor?: PendingFactor;
+  isVerifiedTwice?: boolean;
+  mfaSkipped?: boolean;
 }
 
 export interface Session {
@@ -18,6 +29,8 @@ export interface Session {
   authorizationRequest: { redirectUri: string; state: string | null; firstScreen: string };
   expiresAt: number;
   interaction?: Interaction;
+  /** Redirect URIs by connector. */
+  startedConnectors?: Readonly<Record<string, string>>;
   accountId?: string;
   hasConsented?: boolean;
 }
@@ -80,4 +93,10 @@ export class Sessions {
     const error_description = 'interaction session not found';
     throw new ErrorResponse(400, 'session.not_found', { error: 'invalid_request', error_description });
   }
+}
+
+/** @throws 404 before the first PUT interaction (contract §1) */
+export function requireInteraction({ interaction }: Session): Interaction {
+  if (!interaction) throw new ErrorResponse(404, 'session.verification_session_not_found');
+  return interaction;
 }

@@ -1,5 +1,12 @@
+import { connectorsOf } from './connectors.ts';
+import { twoStepOf } from './factors.ts';
 import { offeredMethodsOf } from './offered-methods.ts';
 import type { Variant } from './variants.ts';
+
+const withConnectors = (variant: Variant) => {
+  const socialConnectors = connectorsOf(variant);
+  return { socialConnectors, socialSignInConnectorTargets: socialConnectors.map(({ target }) => target) };
+};
 
 const plain = {
   tenantId: 'default',
@@ -11,14 +18,13 @@ const plain = {
   privacyPolicyUrl: null,
   signIn: { methods: offeredMethodsOf.plain.methods },
   signUp: offeredMethodsOf.plain.signUp,
-  socialSignInConnectorTargets: [] as string[],
   signInMode: 'SignIn',
   customCss: null,
   customContent: {},
   passwordPolicy: {},
   mfa: { factors: [] as string[], policy: 'UserControlled' },
   forgotPassword: offeredMethodsOf.plain.forgotPassword,
-  socialConnectors: [] as object[],
+  ...withConnectors('plain'),
 };
 
 const badge = {
@@ -31,6 +37,7 @@ const badge = {
 
 const newer = {
   ...plain,
+  ...withConnectors('newer'),
   signIn: { methods: [...plain.signIn.methods, badge] },
   signUp: { ...plain.signUp, secondaryIdentifiers: [] },
   mfa: {
@@ -38,19 +45,6 @@ const newer = {
     policy: 'NoPrompt',
     organizationRequiredMfaPolicy: 'NoPrompt',
   },
-  socialSignInConnectorTargets: ['kiosk'],
-  socialConnectors: [
-    {
-      id: 'kiosk-1',
-      target: 'kiosk',
-      platform: 'Kiosk',
-      name: { en: 'Kiosk' },
-      logo: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
-      logoDark: null,
-      isStandard: false,
-      description: { en: 'Only on the machines in the hall.' },
-    },
-  ],
   ssoConnectors: [{ id: 'sso-1', connectorName: 'Corp', domains: ['corp.example'], logo: '', branding: {} }],
   singleSignOnEnabled: true,
   isDevelopmentTenant: false,
@@ -100,6 +94,13 @@ export function settingsOf(variant: Variant): Record<string, unknown> {
     case 'email-password':
     case 'email-register':
     case 'recovery':
-      return { ...plain, signInMode, signIn: { methods }, signUp, forgotPassword };
+    case 'social':
+    case 'two-step':
+    case 'two-step-optional':
+      return {
+        ...plain,
+        ...withConnectors(variant),
+        ...{ signInMode, signIn: { methods }, signUp, forgotPassword, mfa: twoStepOf(variant) },
+      };
   }
 }

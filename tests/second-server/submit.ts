@@ -1,16 +1,36 @@
 import { sameEmail } from './accounts.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { ErrorResponse } from './error-response.ts';
+import { checkFactors, checkVerifiedTwice, withNewFactors } from './factor-checks.ts';
+import { requireInteraction } from './sessions.ts';
 import type { Interaction, Session } from './sessions.ts';
 import type { ServerContext } from './server-context.ts';
-import { requireInteraction } from './writes.ts';
+import { isSocialAdded } from './social.ts';
+
+const targetOf = ({ connectors }: ServerContext, connectorId: string) =>
+  connectors.find(({ id }) => id === connectorId)?.target ?? '';
+
+/** The account that a person at a provider is linked to; one with the same address is only named (contract §4). */
+function accountOfSocialUser(
+  { connectorId, user }: NonNullable<Interaction['identifiers']['social']>,
+  context: ServerContext,
+): Account {
+  const account = context.accounts.findByIdentity(targetOf(context, connectorId), user.id);
+  if (account) return account;
+  const { email } = user;
+  const isRelated = email !== undefined && context.accounts.findByIdentifier('email', email);
+  throw new ErrorResponse(422, 'user.identity_not_exist', {
+    data: isRelated ? { relatedUser: { type: 'email', value: email } } : {},
+  });
+}
 
 const isEmailVerified = ({ identifiers: { emailVerified = '' }, profile: { email = '' } }: Interaction) =>
   email !== '' && sameEmail(emailVerified, email);
 
-/** The account that the identifiers belong to. An e-mail that verifies a profile field is not used (contract §2). */
-function identifyAccount(interaction: Interaction, accounts: Accounts): Account {
-  const { accountId, emailVerified } = interaction.identifiers;
+/** The account that the identifiers belong to. What verifies a profile field is not used (contract §2). */
+function identifyAccount(interaction: Interaction, context: ServerContext): Account {
+  const { accounts } = context;
+  const { accountId, emailVerified, social } = interaction.identifiers;
   const found: Account[] = [];
   const byPassword = accounts.findById(accountId);
   if (byPassword) found.push(byPassword);
@@ -20,6 +40,7 @@ function identifyAccount(interaction: Interaction, accounts: Accounts): Account 
       throw new ErrorResponse(404, 'user.user_not_exist', { data: { identifier: emailVerified } });
     found.push(account);
   }
+  if (social && !isSocialAdded(interaction)) found.push(accountOfSocialUser(social, context));
   const [account, ...others] = found;
   if (!account) throw new ErrorResponse(404, 'session.identifier_not_found');
   if (account.suspended) throw new ErrorResponse(401, 'user.suspended');
@@ -27,51 +48,96 @@ function identifyAccount(interaction: Interaction, accounts: Accounts): Account 
   return account;
 }
 
+/** @throws 404 for an address or an identity without proof */
 function checkVerified(interaction: Interaction): void {
   const { profile } = interaction;
   if (profile.email !== undefined && !isEmailVerified(interaction))
     throw new ErrorResponse(404, 'session.verification_session_not_found');
-  if (profile.connectorId !== undefined) throw new ErrorResponse(404, 'session.connector_session_not_found');
+  if (profile.connectorId !== undefined && !isSocialAdded(interaction))
+    throw new ErrorResponse(404, 'session.connector_session_not_found');
 }
 
-function checkAvailable({ username, email }: Interaction['profile'], accounts: Accounts): void {
+function checkAvailable(interaction: Interaction, context: ServerContext): void {
+  const { accounts } = context;
+  const { username, email, connectorId } = interaction.profile;
+  const { social } = interaction.identifiers;
   if (username !== undefined && accounts.findByIdentifier('username', username))
     throw new ErrorResponse(422, 'user.username_already_in_use');
   if (email !== undefined && accounts.findByIdentifier('email', email))
     throw new ErrorResponse(422, 'user.email_already_in_use');
+  if (
+    connectorId !== undefined &&
+    social &&
+    accounts.findByIdentity(targetOf(context, connectorId), social.user.id)
+  )
+    throw new ErrorResponse(422, 'user.identity_already_in_use');
+}
+
+/** What the provider tells about a person who is linked; an address only where nobody has it (contract §4). */
+function socialProfile(interaction: Interaction, account: Partial<Account>, context: ServerContext) {
+  const { social } = interaction.identifiers;
+  if (!social || !isSocialAdded(interaction)) return {};
+  const { email, id, name } = social.user;
+  const isFree =
+    email !== undefined && account.email === undefined && !context.accounts.findByIdentifier('email', email);
+  const identities = { ...account.identities, [targetOf(context, social.connectorId)]: id };
+  return { identities, name: account.name ?? name, ...(isFree && { email }) };
 }
 
 /** @throws 422 with the fields that sign-up requires and the account lacks, the password first (contract §4) */
-function checkComplete(account: Partial<Account>, { offeredMethods: { signUp } }: ServerContext): void {
+function checkComplete(account: Partial<Account>, interaction: Interaction, context: ServerContext): void {
+  const { signUp } = context.offeredMethods;
   const required = [...(signUp.password ? (['password'] as const) : []), ...signUp.identifiers];
   const missingProfile = required.filter((field) => field === 'phone' || account[field] === undefined);
-  if (missingProfile.length > 0)
-    throw new ErrorResponse(422, 'user.missing_profile', { data: { missingProfile } });
-}
-
-function register(interaction: Interaction, context: ServerContext): Account {
-  const { profile } = interaction;
-  const { username, email, password } = profile;
-  checkVerified(interaction);
-  checkAvailable(profile, context.accounts);
-  if (username === undefined && email === undefined) throw new ErrorResponse(422, 'user.missing_profile');
-  checkComplete(profile, context);
-  return context.accounts.create({
-    ...(username === undefined ? {} : { username }),
-    ...(email === undefined ? {} : { email }),
-    ...(password === undefined ? {} : { password }),
+  if (missingProfile.length === 0) return;
+  const email = interaction.event === 'SignIn' ? interaction.identifiers.social?.user.email : undefined;
+  const registeredSocialIdentity = email !== undefined && { registeredSocialIdentity: { email } };
+  throw new ErrorResponse(422, 'user.missing_profile', {
+    data: { missingProfile, ...registeredSocialIdentity },
   });
 }
 
-function signIn(account: Account, interaction: Interaction, context: ServerContext): void {
-  const { profile } = interaction;
+function checkNewProfile(account: Account | undefined, interaction: Interaction, context: ServerContext) {
   checkVerified(interaction);
   for (const field of ['username', 'email', 'password'] as const)
-    if (profile[field] !== undefined && account[field] !== undefined)
+    if (account && interaction.profile[field] !== undefined && account[field] !== undefined)
       throw new ErrorResponse(400, `user.${field}_exists_in_profile`);
-  checkAvailable(profile, context.accounts);
-  checkComplete({ ...account, ...profile }, context);
-  Object.assign(account, profile);
+  checkAvailable(interaction, context);
+}
+
+/** The account as it will be; the caller stores it. */
+function completeAccount(account: Account | undefined, interaction: Interaction, context: ServerContext) {
+  const { profile, newFactors, mfaSkipped } = interaction;
+  const { connectorId: _, ...fields } = profile;
+  const complete = { ...account, ...fields };
+  const whole = { ...complete, ...socialProfile(interaction, complete, context) };
+  checkComplete(whole, interaction, context);
+  checkFactors(whole, interaction, context);
+  return { ...whole, factors: withNewFactors(whole.factors, newFactors), ...(mfaSkipped && { mfaSkipped }) };
+}
+
+function register(interaction: Interaction, context: ServerContext): Account {
+  checkNewProfile(undefined, interaction, context);
+  const { username, email, connectorId } = interaction.profile;
+  if (username === undefined && email === undefined && connectorId === undefined)
+    throw new ErrorResponse(422, 'user.missing_profile');
+  return context.accounts.create(completeAccount(undefined, interaction, context));
+}
+
+function signIn(account: Account, interaction: Interaction, context: ServerContext): void {
+  checkVerifiedTwice(account, interaction);
+  checkNewProfile(account, interaction, context);
+  Object.assign(account, completeAccount(account, interaction, context));
+}
+
+/** Before a factor is made: no recovery, a known account in a sign-in, a profile that can be saved (contract §4). */
+export function checkBeforeBinding(session: Session, context: ServerContext): Partial<Account> {
+  const interaction = requireInteraction(session);
+  if (interaction.event === 'ForgotPassword')
+    throw new ErrorResponse(400, 'session.not_supported_for_forgot_password');
+  const account = interaction.event === 'SignIn' ? identifyAccount(interaction, context) : undefined;
+  checkNewProfile(account, interaction, context);
+  return { ...account, ...interaction.profile };
 }
 
 function resetPassword(account: Account, { profile: { password } }: Interaction): void {
@@ -88,7 +154,7 @@ export function submit(session: Session, context: ServerContext): string | null 
     delete session.interaction;
     return id;
   }
-  const account = identifyAccount(interaction, context.accounts);
+  const account = identifyAccount(interaction, context);
   interaction.accountId = account.id;
   if (interaction.event === 'SignIn') signIn(account, interaction, context);
   else resetPassword(account, interaction);

@@ -44,6 +44,7 @@ export async function startTestClient(options: SecondServerOptions = {}) {
     browser,
     send,
     putInteraction,
+    now: () => clock,
     advanceClock: (milliseconds: number) => (clock += milliseconds),
     startSignIn: () => send('GET', '/oidc/auth'),
     signIn: (identifier: object) => putInteraction({ event: 'SignIn', identifier }),

@@ -9,6 +9,9 @@
  * - email-password: sign-up by e-mail and password, with password recovery
  * - email-register: like email, but registration only
  * - recovery: sign-in only, with password recovery
+ * - social: like email, with a connector
+ * - two-step: sign-up by username and password, and a second factor for everybody
+ * - two-step-optional: the same, but the second factor may be skipped
  */
 export const variants = [
   'plain',
@@ -20,5 +23,8 @@ export const variants = [
   'email-password',
   'email-register',
   'recovery',
+  'social',
+  'two-step',
+  'two-step-optional',
 ] as const;
 export type Variant = (typeof variants)[number];

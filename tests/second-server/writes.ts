@@ -2,32 +2,32 @@ import type { InteractionEvent, Identifier, Profile, PutInteractionBody } from '
 import { checkEvent, checkIdentifier, checkProfile } from './methods.ts';
 import { checkPassword } from './password.ts';
 import { ErrorResponse } from './error-response.ts';
+import { requireInteraction } from './sessions.ts';
 import type { Interaction, Session } from './sessions.ts';
 import { sendsEmail } from './offered-methods.ts';
+import { verifyAddressOfProvider, verifySocial } from './social.ts';
 import type { ServerContext } from './server-context.ts';
 
 type VerifiedIdentifiers = Interaction['identifiers'];
-
-/** @throws 404 before the first PUT interaction (contract §1) */
-export function requireInteraction({ interaction }: Session): Interaction {
-  if (!interaction) throw new ErrorResponse(404, 'session.verification_session_not_found');
-  return interaction;
-}
 
 /** Checks the secret of an identifier. Failures count for the lockout; unknown accounts fail like wrong passwords. */
 function verifyIdentifier(
   { keys, values }: Identifier,
   event: InteractionEvent,
-  { id }: Session,
+  session: Session,
   context: ServerContext,
 ): VerifiedIdentifiers {
   const { accounts, lockout, passcodes } = context;
   const [identifier, secret] = values;
+  if (keys[0] === 'connectorId')
+    return typeof secret === 'string'
+      ? verifyAddressOfProvider(identifier, secret, session.interaction)
+      : verifySocial(identifier, secret, session, context);
   if ((keys[0] !== 'username' && keys[0] !== 'email') || typeof secret !== 'string') return {};
   const { 0: field } = keys;
   return lockout.guard(`${field} ${field === 'email' ? identifier.toLowerCase() : identifier}`, () => {
     if (keys[1] === 'verificationCode') {
-      passcodes.consume(id, event, identifier, secret);
+      passcodes.consume(session.id, event, identifier, secret);
       return { emailVerified: identifier };
     }
     const account = accounts.findByIdentifier(field, identifier);

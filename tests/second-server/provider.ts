@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+/** What a provider tells about a person. */
+export interface SocialUser {
+  id: string;
+  name: string;
+  email?: string;
+}
+
+/** Ada has an account with the same address, Gina's account is linked, the others have none. */
+export const providerUsers = {
+  gina: { id: 'h-gina', name: 'Gina', email: 'gina@example.org' },
+  ada: { id: 'h-ada', name: 'Ada', email: 'ada@example.org' },
+  hugo: { id: 'h-hugo', name: 'Hugo', email: 'hugo@example.org' },
+  nomi: { id: 'h-nomi', name: 'Nomi' },
+} as const satisfies Record<string, SocialUser>;
+
+/** An OAuth provider with a page of its own, on the address of this server and not on that of the pages. */
+export class Provider {
+  readonly #codes = new Map<string, SocialUser>();
+
+  authorizationUri(origin: string, { state, redirectUri }: { state: string; redirectUri: string }): string {
+    const query = new URLSearchParams({ response_type: 'code', redirect_uri: redirectUri, state });
+    return `${origin}/provider?${query.toString()}`;
+  }
+
+  /** GET /provider: one link for each person, and one to cancel. */
+  showPage(response: ServerResponse, url: URL): void {
+    const back = (values: Record<string, string>) => {
+      const address = new URL(url.searchParams.get('redirect_uri') ?? '/', url);
+      const state = url.searchParams.get('state') ?? '';
+      for (const [key, value] of Object.entries({ ...values, state })) address.searchParams.set(key, value);
+      return address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    };
+    const links = Object.values(providerUsers).map(
+      (user) => `<li><a href="${back({ code: this.issueCode(user) })}">Continue as ${user.name}</a></li>`,
+    );
+    const cancel = back({ error: 'access_denied', error_description: 'The person said no.' });
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour</title></head><body><main>
+<h1>Harbour</h1><ul>${links.join('')}</ul><p><a href="${cancel}">Cancel</a></p></main></body></html>`,
+    );
+  }
+
+  issueCode(user: SocialUser): string {
+    const code = randomBytes(12).toString('base64url');
+    this.#codes.set(code, user);
+    return code;
+  }
+
+  /** Undefined for a code that is unknown or was redeemed before. */
+  redeem(code: string): SocialUser | undefined {
+    const user = this.#codes.get(code);
+    this.#codes.delete(code);
+    return user;
+  }
+}

@@ -1,0 +1,55 @@
+import { ErrorResponse } from './error-response.ts';
+import { invalidInput, type AuthorizationUriBody } from './input.ts';
+import type { ServerContext } from './server-context.ts';
+import { requireInteraction } from './sessions.ts';
+import type { Interaction, Session } from './sessions.ts';
+
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** POST social-authorization-uri. @throws in the order of contract §4 and §12 */
+export function startSocial(
+  { connectorId, state, redirectUri }: AuthorizationUriBody,
+  session: Session,
+  { connectors, provider }: ServerContext,
+  providerOrigin: string,
+): string {
+  if (requireInteraction(session).event === 'ForgotPassword')
+    throw new ErrorResponse(400, 'session.not_supported_for_forgot_password');
+  if (!isWebAddress(redirectUri)) throw invalidInput(['redirectUri'], 'expected an http or https address');
+  if (state === '') throw new ErrorResponse(400, 'session.insufficient_info');
+  if (!connectors.some(({ id }) => id === connectorId)) throw new ErrorResponse(404, 'entity.not_found');
+  session.startedConnectors = { ...session.startedConnectors, [connectorId]: redirectUri };
+  return provider.authorizationUri(providerOrigin, { state, redirectUri });
+}
+
+/** Checks what a provider sent with the person; its code can be used once. @throws as contract §4 and §12 say */
+export function verifySocial(
+  connectorId: string,
+  { code, redirectUri }: { code?: unknown; redirectUri?: unknown },
+  session: Session,
+  { provider }: ServerContext,
+): Interaction['identifiers'] {
+  const started = session.startedConnectors?.[connectorId];
+  if (started === undefined) throw new ErrorResponse(400, 'session.connector_validation_session_not_found');
+  if (typeof code !== 'string') throw new ErrorResponse(400, 'connector.invalid_response');
+  const user = redirectUri === started ? provider.redeem(code) : undefined;
+  if (!user) throw new ErrorResponse(401, 'connector.social_auth_code_invalid');
+  return { social: { connectorId, user } };
+}
+
+/** An address counts as verified where the provider has just named it (contract §4). */
+export function verifyAddressOfProvider(
+  connectorId: string,
+  address: string,
+  interaction: Interaction | undefined,
+): Interaction['identifiers'] {
+  const social = interaction?.identifiers.social;
+  if (social?.connectorId !== connectorId || social.user.email !== address)
+    throw new ErrorResponse(400, 'session.connector_session_not_found');
+  return { emailVerified: address };
+}
+
+/** Whether the social identity is to be added to the account, so that it looks up none (contract §2). */
+export const isSocialAdded = ({ identifiers: { social }, profile }: Interaction): boolean =>
+  social !== undefined && social.connectorId === profile.connectorId;
