@@ -19,6 +19,7 @@ export const STAGES: readonly Stage[] = [
       part('typecheck', 25),
       part('build', 20),
       part('size', 25),
+      part('floor', 25),
       part('conformance', 8),
       part('mock:coverage', 15),
     ],
