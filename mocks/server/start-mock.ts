@@ -29,11 +29,7 @@ const send = (serverResponse: ServerResponse, response: HttpResponse) => {
 
 const errorResponse = (error: unknown): HttpResponse => {
   if (error instanceof BodyTooLarge)
-    return json(
-      413,
-      { message: `A body has at most ${String(maxBodyBytes)} bytes.` },
-      { connection: 'close' },
-    );
+    return json(413, { message: `A body has at most ${String(maxBodyBytes)} bytes.` });
   console.error(error);
   return json(500, { message: error instanceof Error ? error.message : 'The mock failed.' });
 };
