@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const nodeMajor = Number(process.versions.node.split('.')[0]);
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -13,6 +15,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Threads start faster than processes, and each file starts one.
     pool: 'threads',
+    // From Node 25 on, its own `localStorage` would hide that of jsdom.
+    execArgv: nodeMajor >= 25 ? ['--no-experimental-webstorage'] : [],
     // Some tests load the compiler or the linter.
     testTimeout: 30_000,
   },
