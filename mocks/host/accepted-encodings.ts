@@ -1,4 +1,4 @@
-/** The ways of compression that an Accept-Encoding header accepts, without those of quality 0 (RFC 9110). */
+/** The ways of compression that an Accept-Encoding header accepts, without those that it refuses by `q=0` (RFC 9110). */
 export function acceptedEncodings(header: string | undefined): string {
   const qualities = new Map(
     (header ?? '').split(',').map((part) => {
