@@ -8,6 +8,8 @@ import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './mocks/host/deployment-file.ts';
 
 export default defineConfig(({ command }) => ({
+  // node_modules may be read-only.
+  cacheDir: '.cache/vite',
   plugins: [
     react(),
     indexBlocks({

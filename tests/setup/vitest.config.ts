@@ -6,6 +6,8 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  // node_modules may be read-only.
+  cacheDir: '.cache/vitest',
   test: {
     include: ['{codegen,src,mocks,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/a11y/**', '**/node_modules/**'],
