@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
+import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './mocks/host/deployment-file.ts';
 
 export default defineConfig(({ command }) => ({
+  // node_modules may be read-only.
+  cacheDir: '.cache/vite',
   plugins: [
     react(),
     indexBlocks({
@@ -28,8 +31,7 @@ export default defineConfig(({ command }) => ({
     // Saves half a KiB of the first load compared with the default minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 4, inline: 1, pure_getters: true } },
-    // The oldest supported browsers (quality 40).
-    target: ['safari16.4', 'chrome111', 'edge111', 'firefox115'],
+    target: BUILD_TARGETS,
     // One small style sheet, so that lazy screens load no more CSS.
     cssCodeSplit: false,
     // Inlined files would become data: URLs, which connect-src refuses.

@@ -1,15 +1,20 @@
 import { banner } from './banner.ts';
+import { onStop } from './on-stop.ts';
 import { isPortTaken } from './server/listen.ts';
-import { parsePort, portTakenMessage } from './port.ts';
+import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { startMock } from './server/start-mock.ts';
 
+const DEFAULT_PORT = 4010;
+
 try {
-  const port = parsePort(process.env['PORT'], 4010);
-  const mock = await startMock({ port }).catch((error: unknown) => {
-    throw isPortTaken(error) ? new Error(portTakenMessage(port)) : error;
-  });
+  const port = parsePort(process.env['PORT'], DEFAULT_PORT);
+  const mock = await startMock({ port, cookieSuffix: cookieSuffix(port, DEFAULT_PORT) }).catch(
+    (error: unknown) => {
+      throw isPortTaken(error) ? new Error(portTakenMessage(port)) : error;
+    },
+  );
   console.log(`The mock runs at ${mock.origin}\n${banner(mock)}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
+  onStop(() => void mock.close());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startHost } from './host/host.ts';
 import { isPortTaken } from './server/listen.ts';
+import { onStop } from './on-stop.ts';
 import { previewOptions } from './host/preview-options.ts';
 import { portTakenMessage } from './port.ts';
 
@@ -14,8 +15,9 @@ const fail = (message: string) => {
 try {
   const options = previewOptions(process.env, distDir, existsSync(`${distDir}/index.html`));
   try {
-    const { origin } = await startHost(options);
-    console.log(`The build is served on ${origin}, in front of ${options.backend}.`);
+    const host = await startHost(options);
+    onStop(() => void host.close());
+    console.log(`The build is served on ${host.origin}, in front of ${options.backend}.`);
   } catch (error) {
     if (!isPortTaken(error)) throw error;
     fail(portTakenMessage(options.port));

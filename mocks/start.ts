@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { banner } from './banner.ts';
-import { parsePort, portTakenMessage } from './port.ts';
+import { onStop } from './on-stop.ts';
+import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { forwardDisconnects } from './host/proxy.ts';
 import { startMock } from './server/start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const DEFAULT_PORT = 3000;
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
 
@@ -31,16 +34,15 @@ const startDevServer = async (port: number, target: string) => {
 };
 
 try {
-  const port = parsePort(process.env['PORT'], 3000);
-  const mock = await startMock();
+  const port = parsePort(process.env['PORT'], DEFAULT_PORT);
+  const mock = await startMock({ cookieSuffix: cookieSuffix(port, DEFAULT_PORT) });
   const vite = await startDevServer(port, mock.origin).catch(async (error: unknown) => {
     await mock.close();
     throw error;
   });
   const origin = `http://localhost:${String(vite.config.server.port)}`;
   console.log(`Latchkey runs at ${origin}\n${banner({ origin })}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void Promise.all([vite.close(), mock.close()]));
+  onStop(() => void Promise.all([vite.close(), mock.close()]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

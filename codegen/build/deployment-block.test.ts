@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillDeployment, scriptJson } from './deployment-block.ts';
+import { readServerData } from '../../src/app/server-data.ts';
+import { fillDeployment, fillServerData, scriptJson } from './deployment-block.ts';
 
 const page = (content: string) =>
   `<head><script type="application/json" id="latchkey">${content}</script><script id="other">{}</script></head>`;
@@ -21,4 +22,11 @@ it('fillDeployment escapes values that would end the script, and inserts `$&` li
 
 it('fillDeployment leaves a page without the block unchanged', () => {
   expect(fillDeployment('<p>hello</p>', { passkeyNames: true })).toBe('<p>hello</p>');
+});
+
+it('fillServerData replaces the token by what the page reads, literally', () => {
+  const data = { phrases: { lng: 'en', data: { a: '</script>$&' } } };
+  const html = fillServerData('<script type="text/plain">"__LOGTO_SSR__"</script>', data);
+  const text = /<script type="text\/plain">(.*)<\/script>$/.exec(html)?.[1];
+  expect(readServerData(text)).toEqual(data);
 });

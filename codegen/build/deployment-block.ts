@@ -7,6 +7,11 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Fills in settings and texts as newer servers do, in place of their token (contract §9). */
+export function fillServerData(html: string, data: unknown): string {
+  return html.replace('"__LOGTO_SSR__"', () => `Object.freeze(${scriptJson(data)})`);
+}
+
 /** Fills the deployment block of a page, if it has one (contract §10). */
 export function fillDeployment(html: string, config: DeploymentConfig): string {
   return html.replace(deploymentBlock, (_, open: string, close: string) => open + scriptJson(config) + close);

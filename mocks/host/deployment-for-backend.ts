@@ -6,12 +6,15 @@ export const deploymentForMock = (config: DeploymentConfig): DeploymentConfig =>
   ...config,
 });
 
+/** A mock that has just started needs a second for its first answer. */
+const TIMEOUT_MS = 3000;
+
 /** Undefined while the backend cannot be reached. */
 async function isMock(backend: string): Promise<boolean | undefined> {
   try {
     const response = await fetch(`${backend}/_mock/range/00000`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(1000),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const type = response.headers.get('content-type') ?? '';
     return response.status === 200 && type.startsWith('text/plain');

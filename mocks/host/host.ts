@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { fillDeployment } from '../../codegen/build/deployment-block.ts';
+import { fillDeployment, fillServerData } from '../../codegen/build/deployment-block.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
+import { askBackendPage } from './backend-page.ts';
 import { deploymentForBackend } from './deployment-for-backend.ts';
 import { pageHeaders } from './page-headers.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
@@ -26,6 +28,15 @@ const cacheControlFor = (path: string) =>
 const breachOrigin = ({ breachRange }: DeploymentConfig, pageOrigin: string) => {
   const { origin } = new URL(breachRange ?? '/', pageOrigin);
   return origin === pageOrigin ? undefined : origin;
+};
+
+/** The file that a path leads to, however it is written: `/index.html/` is the page, too. */
+const fileOf = (path: string) => {
+  try {
+    return posix.normalize(decodeURIComponent(path)).replace(/\/+$/, '');
+  } catch {
+    return path; // not percent-encoding
+  }
 };
 
 const isLazyLoaded = (path: string, readPage: () => string) =>
@@ -55,8 +66,17 @@ export async function startHost({
   const deployment = deploymentForBackend(backend, config);
   const readPage = () => readFileSync(join(distDir, 'index.html'), 'utf8');
 
-  const servePage = async (response: ServerResponse) => {
-    const html = fillDeployment(readPage(), await deployment());
+  const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    // `/` is our own entry: servers lead it elsewhere.
+    const page = path === '/' ? undefined : await askBackendPage(backend, request);
+    if (page && page.cookies.length > 0) response.setHeader('set-cookie', page.cookies);
+    if (page?.redirect) {
+      const { status, location } = page.redirect;
+      response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const filled = fillDeployment(readPage(), await deployment());
+    const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(html);
@@ -75,8 +95,9 @@ export async function startHost({
     const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
     const isFile = readdirSync(distDir).some((entry) => path.startsWith(`/${entry}`));
     delete request.headers.range; // sirv throws on an invalid range
+    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']); // sirv knows no `q=0`
     if (!isReadMethod) sendText(response, 405, 'Only GET and HEAD.');
-    else if (!isFile || path === '/index.html') await servePage(response);
+    else if (!isFile || fileOf(path) === '/index.html') await servePage(path, request, response);
     else if (isLazyLoaded(path, readPage) && answerMissingAsset(request, response)) return;
     // The build should have this file, so its absence is a server error and not a 404.
     else serveFile(request, response, () => sendText(response, 500, 'No such file in this build.'));

@@ -1,5 +1,5 @@
 import { createProxyServer } from 'http-proxy-3';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { ServerResponse } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
@@ -42,6 +42,10 @@ export function proxyTo(backend: string): RequestListener {
     response
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
       .end(`The identity server at ${backend} does not answer.`);
+  });
+  proxy.on('proxyReq', (backendRequest: ClientRequest) => {
+    // A backend that is told to close does so after an early answer, such as 413, while the body is still coming.
+    backendRequest.setHeader('connection', 'keep-alive');
   });
   proxy.on('proxyRes', (backendResponse) => {
     delete backendResponse.headers.connection; // it describes the backend's socket, not ours

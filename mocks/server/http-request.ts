@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { sessionCookies } from './http-response.ts';
 
 export interface HttpRequest {
   /** HEAD appears as GET. */
@@ -8,6 +9,8 @@ export interface HttpRequest {
   origin: string;
   headers: IncomingMessage['headers'];
   cookies: ReadonlyMap<string, string>;
+  /** What the names of the session cookies end with at this mock. */
+  cookieSuffix: string;
   body: string;
 }
 
@@ -15,11 +18,15 @@ export const maxBodyBytes = 100 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-const parseCookies = (header = '') =>
+/** The session cookies have names without the suffix here, and those of other mocks are left out. */
+const parseCookies = (suffix: string, header = '') =>
   new Map(
-    header.split(';').map((pair) => {
+    header.split(';').flatMap((pair) => {
       const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+      const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+      const own = sessionCookies.find((cookie) => name === cookie + suffix);
+      const isOther = own === undefined && sessionCookies.includes(name);
+      return isOther ? [] : [[own ?? name, value] as const];
     }),
   );
 
@@ -54,14 +61,15 @@ const readBody = (message: IncomingMessage): Promise<string> => {
 };
 
 /** Rejects with BodyTooLarge, or with the stream's error when the client disconnects. */
-export async function readHttpRequest(message: IncomingMessage): Promise<HttpRequest> {
+export async function readHttpRequest(message: IncomingMessage, cookieSuffix: string): Promise<HttpRequest> {
   const url = publicUrl(message);
   return {
     method: message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET'),
     url,
     origin: url.origin,
     headers: message.headers,
-    cookies: parseCookies(message.headers.cookie),
+    cookies: parseCookies(cookieSuffix, message.headers.cookie),
+    cookieSuffix,
     body: await readBody(message),
   };
 }

@@ -6,6 +6,22 @@ export interface HttpResponse {
   ending?: 'reset' | 'cut';
 }
 
+/** What a browser's session and its interaction are found by. */
+export const sessionCookies: readonly string[] = ['_mock', '_interaction'];
+
+/** The Set-Cookie lines of a response, with the suffix of this mock in the names of session cookies. */
+export const withCookieSuffix = (
+  headers: NonNullable<HttpResponse['headers']>,
+  suffix: string,
+): NonNullable<HttpResponse['headers']> => {
+  const lines = [headers['set-cookie'] ?? []].flat();
+  const renamed = lines.map((line) => {
+    const name = sessionCookies.find((cookie) => line.startsWith(`${cookie}=`));
+    return name === undefined ? line : name + suffix + line.slice(name.length);
+  });
+  return lines.length > 0 ? { ...headers, 'set-cookie': renamed } : headers;
+};
+
 /** A session cookie that scripts cannot read (contract §1). */
 export const cookie = (name: string, value: string) => `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`;
 

@@ -9,6 +9,10 @@ export interface RunningServer {
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
+/** A machine without IPv4, or without IPv6. */
+const isNoSuchAddress = (error: unknown) =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(errorCode(error)));
+
 export function isPortTaken(error: unknown): boolean {
   return errorCode(error) === 'EADDRINUSE';
 }
@@ -31,28 +35,40 @@ const stop = (server: Server) =>
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a pipe, so never a string
 
+/** Browsers try either one. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
 /**
- * Serves http://localhost:port on both loopback addresses, as browsers try either one; port 0 picks a free one.
- * Rejects with EADDRINUSE when one of the two is taken.
+ * Serves http://localhost:port on the loopback addresses that this machine has; port 0 picks a free one.
+ * Rejects with EADDRINUSE when the port is taken on one of them.
  */
-export async function listenOnLocalhost(handler: RequestListener, port: number): Promise<RunningServer> {
+export async function listenOnLocalhost(
+  handler: RequestListener,
+  port: number,
+  addresses: readonly string[] = LOOPBACK,
+): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
-    const servers = [await listen(handler, port, '127.0.0.1')];
-    const chosenPort = servers.map(portOf)[0] ?? port;
-    try {
-      servers.push(await listen(handler, chosenPort, '::1'));
-    } catch (error) {
-      if (isPortTaken(error)) {
-        await Promise.all(servers.map(stop));
-        if (port === 0 && attempt < 10) continue;
-        throw error;
-      } // any other failure: this machine has no IPv6
+    const servers: Server[] = [];
+    let failure: unknown;
+    for (const address of addresses) {
+      const chosenPort = servers.map(portOf)[0] ?? port;
+      try {
+        servers.push(await listen(handler, chosenPort, address));
+      } catch (error) {
+        failure = error;
+        if (!isNoSuchAddress(error)) break;
+      }
     }
-    return {
-      origin: `http://localhost:${String(chosenPort)}`,
-      close: async () => {
-        await Promise.all(servers.map(stop));
-      },
-    };
+    const [chosenPort] = servers.map(portOf);
+    if (chosenPort !== undefined && (failure === undefined || isNoSuchAddress(failure)))
+      return {
+        origin: `http://localhost:${String(chosenPort)}`,
+        close: async () => {
+          await Promise.all(servers.map(stop));
+        },
+      };
+    await Promise.all(servers.map(stop));
+    const isOtherPortPossible = port === 0 && isPortTaken(failure) && attempt < 10;
+    if (!isOtherPortPossible) throw failure;
   }
 }

@@ -7,51 +7,54 @@ import { breakConnection } from '../faults/break-connection.ts';
 import { listenOnLocalhost } from './listen.ts';
 import type { RunningServer } from './listen.ts';
 import { createPrism } from '../prism/prism.ts';
-import { json } from './http-response.ts';
+import { json, withCookieSuffix } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { createRouter } from './router.ts';
 
 export interface MockOptions {
   port?: number;
   clock?: Clock;
+  /** What the names of its session cookies end with. */
+  cookieSuffix?: string;
 }
 
-const send = (serverResponse: ServerResponse, response: HttpResponse) => {
+const send = (serverResponse: ServerResponse, response: HttpResponse, suffix: string) => {
   if (response.ending) {
     breakConnection(serverResponse, response);
     return;
   }
   const { status, headers = {}, body } = response;
-  for (const [name, value] of Object.entries(headers)) serverResponse.setHeader(name, value);
+  for (const [name, value] of Object.entries(withCookieSuffix(headers, suffix)))
+    serverResponse.setHeader(name, value);
   if (body !== undefined) serverResponse.setHeader('content-length', Buffer.byteLength(body));
   serverResponse.writeHead(status).end(body);
 };
 
 const errorResponse = (error: unknown): HttpResponse => {
   if (error instanceof BodyTooLarge)
-    return json(
-      413,
-      { message: `A body has at most ${String(maxBodyBytes)} bytes.` },
-      { connection: 'close' },
-    );
+    return json(413, { message: `A body has at most ${String(maxBodyBytes)} bytes.` });
   console.error(error);
   return json(500, { message: error instanceof Error ? error.message : 'The mock failed.' });
 };
 
 /** Serves the mock on the loopback interface only. Rejects in production, and with EADDRINUSE on a taken port. */
-export async function startMock({ port = 0, clock = systemClock }: MockOptions = {}): Promise<RunningServer> {
+export async function startMock({
+  port = 0,
+  clock = systemClock,
+  cookieSuffix = '',
+}: MockOptions = {}): Promise<RunningServer> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
   const route = createRouter(createMockState(clock), await createPrism());
 
   const handle: RequestListener = (message, serverResponse) => {
-    readHttpRequest(message)
+    readHttpRequest(message, cookieSuffix)
       .then(route)
-      .then((response) => send(serverResponse, response))
+      .then((response) => send(serverResponse, response, cookieSuffix))
       .catch((error: unknown) => {
         const isDisconnected = message.errored !== null || serverResponse.headersSent;
         if (isDisconnected) serverResponse.destroy();
-        else send(serverResponse, errorResponse(error));
+        else send(serverResponse, errorResponse(error), cookieSuffix);
       })
       .finally(() => message.resume());
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDeployment } from './deployment.ts';
 
 const defaults = {
@@ -9,6 +9,8 @@ const defaults = {
   passkeyNames: false,
   previewOrigins: [],
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('readDeployment', () => {
   it.each([['{}'], [''], [null], [undefined], ['{not json'], ['null'], ['[]'], ['"text"']])(
@@ -28,6 +30,22 @@ describe('readDeployment', () => {
       previewOrigins: ['https://console.example'],
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
+  });
+
+  it('keeps every setting in a browser without URL.canParse, such as Chrome 111 and Safari 16.4', () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    const settings = {
+      hideAccountExistence: true,
+      provider: { name: 'Example', url: 'https://example.org' },
+      previewOrigins: ['https://console.example'],
+    };
+    expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });
+    expect(readDeployment('{"breachRange":"https://","hideAccountExistence":true}')).toEqual({
+      ...defaults,
+      hideAccountExistence: true,
+    });
   });
 
   it.each([

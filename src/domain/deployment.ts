@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import {
   isBoolean,
   isListOf,
@@ -11,12 +12,12 @@ import {
 } from './type-guards.ts';
 
 const isWebUrl = (value: unknown): value is string =>
-  isString(value) && /^https?:\/\//i.test(value) && URL.canParse(value);
+  isString(value) && /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 /** An absolute URL, or a path on the page's own server. */
 const isFetchableUrl = (value: unknown): value is string =>
   isWebUrl(value) || (isString(value) && /^\/(?![/\\])/.test(value));
 /** Must equal `event.origin` character by character. */
-const isOrigin = (value: unknown): value is string => isWebUrl(value) && new URL(value).origin === value;
+const isOrigin = (value: unknown): value is string => isWebUrl(value) && parseUrl(value)?.origin === value;
 
 /** What each setting of a deployment may be (contract §10). */
 export const deploymentGuards = {

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Characters with a meaning in a URL; a domain name has none of them. */
 const NO_DOMAIN = /[\s/?#\\:%@[\]^|<>]/;
 const IP_ADDRESS = /^[\d.]+$/;
@@ -11,10 +13,6 @@ export function wireAddress(typed: string): string {
 /** What is no domain name stays as it is. */
 function asciiDomain(domain: string): string {
   if (NO_DOMAIN.test(domain)) return domain;
-  try {
-    const { hostname } = new URL(`http://${domain}`);
-    return IP_ADDRESS.test(hostname) ? domain : hostname;
-  } catch {
-    return domain;
-  }
+  const hostname = parseUrl(`http://${domain}`)?.hostname;
+  return hostname === undefined || IP_ADDRESS.test(hostname) ? domain : hostname;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../domain/parse-url.ts';
+
 /** Whitespace, control and format characters, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 
@@ -13,14 +15,6 @@ const CUSTOM_SCHEME = /^(?:[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/|[a-z][a-z0-9+-]
 /** Schemes that run code or that the browser or the system answers itself, so that no application registers them. */
 const SYSTEM_SCHEMES =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|ftp|wss?|intent|jar|resource|chrome|edge|(?:.*-)?extension):/i;
-
-function parseUrl(url: string, base?: string): URL | undefined {
-  try {
-    return new URL(url, base);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The normalised URL if it is safe to navigate to (quality 28): `http(s)://host…` or a path from the root. */
 export function safeHttpUrl(value: unknown, base: string): string | undefined {

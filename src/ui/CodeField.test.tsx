@@ -33,6 +33,14 @@ describe('CodeField', () => {
     expect(cells()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
+  it('is marked while it has an error, as its style sheet cannot ask for the input everywhere', () => {
+    const { rerender } = render(<CodeField {...props} />);
+    const marked = () => document.querySelector('[data-part="code"]')?.hasAttribute('data-invalid');
+    expect(marked()).toBe(false);
+    rerender(<CodeField {...props} error="Wrong code" />);
+    expect(marked()).toBe(true);
+  });
+
   it('keeps digits only, and calls onComplete once, after onChange', async () => {
     const calls: string[] = [];
     render(

@@ -67,7 +67,14 @@ export function CodeField({
 
   return (
     <Field {...{ id, label, error, hint }}>
-      <div data-part="code" className={styles.code} dir="ltr" ref={container} data-busy={busy || undefined}>
+      <div
+        data-part="code"
+        className={styles.code}
+        dir="ltr"
+        ref={container}
+        data-busy={busy || undefined}
+        data-invalid={error ? true : undefined}
+      >
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length }, (_, index) => (
             <span key={index} data-part="code-cell" className={styles.cell} />

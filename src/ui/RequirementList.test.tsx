@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const list = (announcement: string, met = false) => (
+const list = (announcement: string, { met = false, invalid = false } = {}) => (
   <RequirementList
     id="needs"
     title="Your password needs:"
@@ -19,6 +19,7 @@ const list = (announcement: string, met = false) => (
       { text: 'Not a known word', state: 'unmet' },
     ]}
     stateNames={{ open: 'open', met: 'done', unmet: 'missing' }}
+    invalid={invalid}
     announcement={announcement}
   />
 );
@@ -30,8 +31,16 @@ describe('RequirementList', () => {
     const { rerender } = render(list(''));
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items()).toEqual(['At least 8 characters open', 'Not a known word missing']);
-    rerender(list('', true));
+    rerender(list('', { met: true }));
     expect(items()[0]).toBe('At least 8 characters done');
+  });
+
+  it('is marked while its field has an error, as its style sheet cannot ask for the field everywhere', () => {
+    const { rerender } = render(list(''));
+    const part = () => document.querySelector('[data-part="requirement-list"]');
+    expect(part()?.hasAttribute('data-invalid')).toBe(false);
+    rerender(list('', { invalid: true }));
+    expect(part()?.hasAttribute('data-invalid')).toBe(true);
   });
 
   it('describes its password field', () => {

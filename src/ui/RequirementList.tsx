@@ -12,15 +12,24 @@ interface RequirementListProps {
   title: string;
   items: readonly { text: string; state: State }[];
   stateNames: Readonly<Record<State, string>>;
+  /** Whether the password field has an error. */
+  invalid: boolean;
   /** A summary, announced when the typing pauses. */
   announcement: string;
 }
 
 const ICONS = { open: DotIcon, met: CheckIcon, unmet: CrossIcon };
 
-export function RequirementList({ id, title, items, stateNames, announcement }: RequirementListProps) {
+export function RequirementList({
+  id,
+  title,
+  items,
+  stateNames,
+  invalid,
+  announcement,
+}: RequirementListProps) {
   return (
-    <div data-part="requirement-list" className={styles.list}>
+    <div data-part="requirement-list" className={styles.list} data-invalid={invalid || undefined}>
       <div id={id}>
         <p className={styles.title}>{title}</p>
         <ul>

@@ -1,30 +1,63 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { onStop } from '../../mocks/on-stop.ts';
+import { chromiumPath } from '../setup/find-chromium.ts';
 import { LONG_STAGES, STAGES } from './parts.ts';
 import { runStages, summary, type PartResult } from './run-stages.ts';
+
+const isWindows = process.platform === 'win32';
+const running = new Set<ChildProcess>();
 
 /** Runs an npm script and collects its output, since parallel lanes would mix their lines. */
 function runScript(script: string): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: isWindows,
+      // A process group of its own, so that what it starts ends with it.
+      detached: !isWindows,
     });
+    running.add(child);
     const chunks: Buffer[] = [];
     const collect = (chunk: Buffer) => chunks.push(chunk);
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', (error) => resolve({ passed: false, output: String(error) }));
-    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(chunks).toString() }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ passed: code === 0, output: Buffer.concat(chunks).toString() });
+    });
   });
 }
+
+onStop(() => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(isWindows ? pid : -pid);
+  process.exit(1);
+});
 
 const print = ({ script, passed, seconds, output }: PartResult) =>
   console.log(
     `\n${output.trimEnd()}\n--- npm run ${script}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`,
   );
 
-const start = Date.now();
-const stages = process.argv.includes('--all') ? [...STAGES, ...LONG_STAGES] : STAGES;
-const results = await runStages(stages, runScript, print, Date.now);
-console.log(`\n${summary(results, (Date.now() - start) / 1000)}`);
-process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+async function runAll(): Promise<boolean> {
+  const start = Date.now();
+  const stages = process.argv.includes('--all') ? [...STAGES, ...LONG_STAGES] : STAGES;
+  const results = await runStages(stages, runScript, print, Date.now);
+  console.log(`\n${summary(results, (Date.now() - start) / 1000)}`);
+  return results.every(({ passed }) => passed);
+}
+
+/** Says what is wrong before the first part runs: the browser tests come last. */
+function hasBrowsers(): boolean {
+  try {
+    chromiumPath();
+    chromiumPath('full');
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+process.exit(hasBrowsers() && (await runAll()) ? 0 : 1);

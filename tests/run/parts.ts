@@ -19,6 +19,7 @@ export const STAGES: readonly Stage[] = [
       part('typecheck', 25),
       part('build', 20),
       part('size', 25),
+      part('floor', 25),
       part('conformance', 8),
       part('mock:coverage', 15),
     ],
@@ -30,6 +31,7 @@ export const STAGES: readonly Stage[] = [
 
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
 export const LONG_STAGES: readonly Stage[] = [
+  [[part('nodes', 600)]],
   [[part('flows', 60)]],
   [[part('lost', 300)]],
   [[part('leaving', 180)]],

@@ -49,7 +49,8 @@ interface InboxContent {
   messages: readonly Message[];
   etag: string;
   origin: string;
-  browserId: string;
+  /** Name and value. */
+  browserCookie: string;
   tenant: string;
 }
 
@@ -63,11 +64,9 @@ const emptyInbox = ({ tenant }: InboxContent): Html =>
     <p class="muted">The tenant is <b>${tenant}</b>. Switching to another tenant empties the inbox.</p>
   </div>`;
 
-const terminalCard = ({ messages, origin, browserId }: InboxContent): Html => {
+const terminalCard = ({ messages, origin, browserCookie }: InboxContent): Html => {
   const line = (query: string) =>
-    html`<p>
-      ${copyable(`curl -b _mock=${browserId} '${origin}/_mock/inbox.json${query}'`, 'the command')}
-    </p>`;
+    html`<p>${copyable(`curl -b ${browserCookie} '${origin}/_mock/inbox.json${query}'`, 'the command')}</p>`;
   return card(
     'terminal',
     'From a terminal',

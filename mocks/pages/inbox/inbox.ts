@@ -55,7 +55,13 @@ const answerPage = (mockState: MockState, request: HttpRequest): HttpResponse =>
   const { origin } = request;
   return pageResponse(
     200,
-    inboxPage({ messages, etag, origin, browserId: browser.id, tenant: browser.tenant }),
+    inboxPage({
+      messages,
+      etag,
+      origin,
+      browserCookie: `_mock${request.cookieSuffix}=${browser.id}`,
+      tenant: browser.tenant,
+    }),
     cookies,
   );
 };

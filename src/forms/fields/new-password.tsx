@@ -24,12 +24,13 @@ function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
     password.length > policy.length.max
       ? passwordRejection(checkLengthAndCharacters(password, policy))
       : undefined;
+  const error = input.error ?? (tooLong && text(tooLong));
   const listId = `${input.id}-requirements`;
   return (
     <>
       <PasswordField
         {...input}
-        error={input.error ?? (tooLong && text(tooLong))}
+        error={error}
         label={t('input.new_password')}
         autoComplete="new-password"
         showLabel={t('action.show_password')}
@@ -47,6 +48,7 @@ function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
             met: t('aria.requirement_met'),
             unmet: t('aria.requirement_unmet'),
           }}
+          invalid={Boolean(error)}
           announcement={
             password === '' ? '' : t('description.requirements_met', { met, count: items.length })
           }

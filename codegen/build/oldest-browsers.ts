@@ -1,0 +1,21 @@
+/** The oldest supported browsers (quality 40), by their names in @mdn/browser-compat-data. */
+export const OLDEST_BROWSERS = {
+  safari: '16.4',
+  safari_ios: '16.4',
+  chrome: '111',
+  chrome_android: '111',
+  edge: '111',
+  firefox: '115',
+  firefox_android: '115',
+} as const;
+
+const { safari, safari_ios, chrome, edge, firefox } = OLDEST_BROWSERS;
+
+/** The same browsers as targets of the build, which lowers newer syntax and writes the prefixes of each. */
+export const BUILD_TARGETS = [
+  `safari${safari}`,
+  `ios${safari_ios}`,
+  `chrome${chrome}`,
+  `edge${edge}`,
+  `firefox${firefox}`,
+];

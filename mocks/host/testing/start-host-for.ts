@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, afterEach } from 'vitest';
+import { listenOnLocalhost } from '../../server/listen.ts';
+import { startHost } from '../host.ts';
+
+export const page =
+  '<head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script></body>';
+export const script = 'export const hello = 1;\n'.repeat(100);
+
+export const distDir = mkdtempSync(join(tmpdir(), 'host-'));
+mkdirSync(join(distDir, 'assets'));
+writeFileSync(join(distDir, 'index.html'), page);
+writeFileSync(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js'), script);
+writeFileSync(join(distDir, 'assets/first-Ab12_x9Z.js'), script);
+writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js.br'), brotliCompressSync(script));
+afterAll(() => {
+  rmSync(distDir, { recursive: true });
+});
+
+/** What is closed after each test. */
+export const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close()));
+});
+
+/** Starts a backend, and a host in front of it that serves a small build. */
+export const startHostFor = async (backend: RequestListener, config = {}) => {
+  const backendServer = await listenOnLocalhost(backend, 0);
+  const host = await startHost({ port: 0, distDir, backend: backendServer.origin, config });
+  opened.push(host, backendServer);
+  return { host: host.origin, backendServer };
+};

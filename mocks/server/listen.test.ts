@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { listenOnLocalhost } from './listen.ts';
+
+// An address of a documentation network, which no machine has.
+const absent = '192.0.2.1';
+
+it.each([
+  ['127.0.0.1', ['127.0.0.1', absent]],
+  ['[::1]', [absent, '::1']],
+])('listens where a machine has %s only', async (host, addresses) => {
+  const server = await listenOnLocalhost((_request, response) => response.end('here'), 0, addresses);
+  expect(await (await fetch(server.origin.replace('localhost', host))).text()).toBe('here');
+  await server.close();
+});
+
+it('rejects where it can listen nowhere, and where the port is taken', async () => {
+  await expect(listenOnLocalhost(() => {}, 0, [absent])).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
+  const server = await listenOnLocalhost(() => {}, 0);
+  const port = Number(new URL(server.origin).port);
+  await expect(listenOnLocalhost(() => {}, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await server.close();
+});
