@@ -58,11 +58,12 @@ export function createAppServices({
 
   return {
     context: () => {
-      const { settings, deployment, native } = store.get();
+      const { settings, deployment, native, translator } = store.get();
       const { pathname, search } = history.location;
       return {
         page: PATHS.find((path) => path === pathname),
         ...{ settings, deployment, native },
+        language: translator.language,
         linkSocial: new URLSearchParams(search).get('linkSocial') ?? undefined,
         lastSentCode: async () => {
           await interaction.idle();

@@ -8,6 +8,8 @@ export interface FlowContext {
   /** The page on the screen; undefined for an unknown address. */
   page: Path | undefined;
   settings: Settings;
+  /** Tag of the page's language; empty until texts arrive. */
+  language: string;
   deployment: DeploymentSettings;
   /** In a native webview (contract §5). */
   native: boolean;

@@ -92,6 +92,8 @@ type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
 /** A server's error: our text for its code (the server's message where we have none), and validated data. */
 export interface CodedError<Code extends ErrorCode> {
   text: DisplayText;
+  /** The server's message, where it is in the page's language. */
+  message: DisplayText | undefined;
   data: DataOf<Code>;
 }
 

@@ -1,14 +1,12 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
-import { lockout } from '../domain/generated/constants.ts';
-import type { CodedError, Effect, ErrorHandler } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorHandler } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
 import { passwordRejection } from './password-rejection.ts';
-import { alertThenBack, inline, pending, toast } from '../effects/error-handlers.ts';
+import { alertThenBack, inline, lockedOut, notAllowed, pending, toast } from '../effects/error-handlers.ts';
 
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
-const blockMinutes = { count: lockout.blockS / 60 };
 const changeLabel = { confirmLabel: 'action.change_it' } as const;
 
 const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effect => ({
@@ -16,6 +14,11 @@ const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effe
   field: 'new_password',
   text: passwordRejection(data) ?? text,
 });
+
+function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext): Effect {
+  const flow = page?.split('/')[1];
+  return notAllowed(flow === 'register' || flow === 'forgot-password' ? flow : 'sign-in');
+}
 
 /** The default handlers: a code added to openapi/errors.yaml does not compile until it has one here. */
 export const errorTable = {
@@ -25,11 +28,11 @@ export const errorTable = {
   'session.identifier_not_found': alertThenBack(2),
   'session.verification_failed': alertThenBack(2),
   'session.interaction_not_found': alertThenBack(2),
-  'auth.forbidden': toast,
+  'auth.forbidden': forbidden,
   'user.sign_in_method_not_enabled': toast,
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),
-  'session.verification_blocked_too_many_attempts': inline('password', blockMinutes),
+  'session.verification_blocked_too_many_attempts': lockedOut('password'),
   'entity.not_found': toast,
   'entity.create_failed': toast,
 

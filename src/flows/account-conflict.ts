@@ -6,7 +6,7 @@ import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { backForNewCode } from '../effects/error-handlers.ts';
+import { backForNewCode, notAllowed } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -76,6 +76,7 @@ export function offerRegistration(contact: Contact, { settings, deployment }: Fl
     ],
     next: followRedirect,
     context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('register') },
   });
   const content = {
     title: 'description.no_account_title',
@@ -93,6 +94,7 @@ export function offerSignIn(contact: Contact, { settings, deployment }: FlowCont
     calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
     next: followRedirect,
     context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('sign-in') },
   });
   const content = {
     title: 'description.has_account_title',

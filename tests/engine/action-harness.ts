@@ -40,6 +40,7 @@ export async function createActionHarness() {
       settings: readSettings({}).settings,
       deployment: readDeployment(null),
       native: false,
+      language: 'en',
       linkSocial: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,

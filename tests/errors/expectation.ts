@@ -4,13 +4,14 @@ import type { ErrorCase } from './error-cases.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { Action, Step } from './steps.ts';
 import type { HistoryEntry } from './go-to-step.ts';
-import type { Translate } from './translate.ts';
+import type { Language, Translate } from './translate.ts';
 
 interface VisitState {
   step: Step;
   action: Action;
   translate: Translate;
   message: () => string;
+  language: Language;
   values: Readonly<Record<string, string>>;
   entries: readonly HistoryEntry[];
 }
@@ -21,6 +22,9 @@ export interface Expectation {
   button?: string;
   then: Partial<ScreenState>;
 }
+
+/** Of expected.yaml. */
+const SERVER_IF_ENGLISH = 'server if English';
 
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 
@@ -100,8 +104,13 @@ function pathBack(back: number, { step, entries }: VisitState): string {
   return entries.at(-1 - back)?.path ?? entryPath;
 }
 
-function textOf(name: string, expected: ExpectedOutcome, { step, translate, message }: VisitState): string {
+function textOf(
+  name: string,
+  expected: ExpectedOutcome,
+  { step, translate, message, language }: VisitState,
+): string {
   if (name === 'server') return message();
+  if (name === SERVER_IF_ENGLISH) return language === 'en' ? message() : translate('error.unknown');
   const { kind, input } = step.identifier;
   const key = name.replace('{kind}', kind);
   const list =

@@ -67,7 +67,7 @@ function keysOf(expected: ExpectedOutcome): string[] {
         ? [expected.toast]
         : [expected.alert, expected.title, expected.button];
   return keys
-    .filter((key) => key !== undefined && key !== 'server')
+    .filter((key) => key !== undefined && !key.startsWith('server'))
     .map((key) => String(key).replace('{kind}', 'email'));
 }
 

@@ -10,6 +10,7 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
     deployment: readDeployment('{}'),
     page: undefined,
     native: false,
+    language: 'en',
     linkSocial: undefined,
     lastSentCode: () => Promise.resolve(undefined),
     seesOtherTabs: true,

@@ -72,6 +72,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       settings: readSettings({}).settings,
       deployment: readDeployment('{}'),
       native: false,
+      language: 'en',
       linkSocial: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
