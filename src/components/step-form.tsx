@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
-import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
 import { useAction, type Work } from '../engine/action.ts';
+import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import type { AnyStep } from '../flows/step.ts';
 import type { FormValues } from '../forms/form-context.ts';
 import { FormView, type FormHandle } from '../forms/form-view.tsx';
@@ -13,7 +14,7 @@ import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
 import { IdentifierLine } from './identifier-line.tsx';
-import { usePrefill } from './history-state.ts';
+import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -53,15 +54,17 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => focusFirstField(content.current), [phase]);
 
+  const isEntry = flowEntryPath(step.route) === step.route;
+  const asked = useSearchParameter('identifier');
   const context = useMemo(
     () => ({
-      kinds: step.kinds?.(settings) ?? [],
+      kinds: askedKinds(step.kinds?.(settings) ?? [], isEntry ? asked : undefined),
       // The state is that of the step's route.
       accountIdentifier: step.accountIdentifier?.(pageState as never),
       policy: settings.passwordPolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
-    [step, pageState, settings],
+    [step, pageState, settings, isEntry, asked],
   );
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};

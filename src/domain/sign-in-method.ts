@@ -57,6 +57,16 @@ export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolea
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
+/** Those of the kinds that an address asks for, separated by spaces; all where it asks for none of them (contract §7). */
+export function askedKinds(
+  kinds: readonly IdentifierKind[],
+  asked: string | undefined,
+): readonly IdentifierKind[] {
+  const words = asked?.split(/\s+/) ?? [];
+  const shown = kinds.filter((kind) => words.includes(kind));
+  return shown.length > 0 ? shown : kinds;
+}
+
 const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];

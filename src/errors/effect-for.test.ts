@@ -20,6 +20,7 @@ const context = {
   deployment: readDeployment(null),
   accountIdentifier: undefined,
   linkSocial: undefined,
+  returnUrl: undefined,
   native: false,
   language: 'en',
   lastSentCode: () => Promise.resolve(undefined),

@@ -2,6 +2,7 @@ import { patchProfile, putInteraction, submitInteraction } from '../api/generate
 import { call } from '../api/operation.ts';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
+import type { Effect } from '../effects/effect.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
@@ -54,20 +55,26 @@ export const resetStep = defineStep({
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePasswordCalls(new_password),
-      next: () => ({
-        kind: 'navigate',
-        to: '/sign-in',
-        formValues: {
-          identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
-        },
-        flashMessage: 'description.password_changed',
-        replace: true,
-      }),
+      next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
       // The table's handler would show this page again without an error.
       errors: { 'user.new_password_required_in_profile': toast },
     }),
 });
+
+function afterReset(identifier: Identifier | undefined, context: FlowContext): Effect {
+  if (context.returnUrl !== undefined)
+    return { kind: 'navigate', to: '/forgot-password/changed', replace: true };
+  return {
+    kind: 'navigate',
+    to: '/sign-in',
+    formValues: {
+      identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
+    },
+    flashMessage: 'description.password_changed',
+    replace: true,
+  };
+}
 
 export const continuePasswordStep = defineStep({
   route: '/continue/password',

@@ -42,6 +42,7 @@ export async function createActionHarness() {
       native: false,
       language: 'en',
       linkSocial: undefined,
+      returnUrl: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),

@@ -12,6 +12,7 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
     native: false,
     language: 'en',
     linkSocial: undefined,
+    returnUrl: undefined,
     lastSentCode: () => Promise.resolve(undefined),
     seesOtherTabs: true,
     ...overrides,

@@ -74,6 +74,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       native: false,
       language: 'en',
       linkSocial: undefined,
+      returnUrl: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),

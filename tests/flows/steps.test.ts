@@ -203,6 +203,17 @@ it('password recovery leads from a code to the new password', async () => {
   });
 });
 
+it('after a recovery, leads to the page that names where the address wants to go', async () => {
+  const context = flowContext({}, { returnUrl: 'https://shop.example/' });
+  const input = { values: { new_password: 'analytical-engine' }, state: {} };
+  const effect = await resetStep.submit(input, context);
+  expect(effectOnSuccess(effect)).toEqual({
+    kind: 'navigate',
+    to: '/forgot-password/changed',
+    replace: true,
+  });
+});
+
 it('a code page shows code errors and the lockout at the code field', async () => {
   const locationState = { identifier: ada, resendAt: 0, resends: 0 };
   const effect = await submitStep(codeSteps['sign-in'], { code: '246810' }, locationState);

@@ -629,6 +629,10 @@ export interface components {
       /** @default ManualRegistrationOnly */
       agreeToTermsPolicy: string;
       /** @default null */
+      supportEmail: string | null;
+      /** @default null */
+      supportWebsiteUrl: string | null;
+      /** @default null */
       unknownSessionRedirectUrl: string | null;
     };
     /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
@@ -1651,6 +1655,11 @@ export interface operations {
   getSignInExperience: {
     parameters: {
       query?: {
+        /**
+         * @description Newer servers answer with the colours and images of this application.
+         * @example demo-app
+         */
+        appId?: string;
         /**
          * @description Asks the server to bypass its cache, for people who are editing settings.
          * @example true
