@@ -116,6 +116,7 @@ export function createAppServices({
       });
     },
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
+    markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     sentCode,
     interaction,
   };

@@ -73,7 +73,7 @@ export type Effect =
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
   /** Continues once the terms are accepted, where the settings require that. */
-  | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect }
+  | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
   | { kind: 'runCalls'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
   /** To the first page of the flow where the history has fewer pages of ours (contract §7). */

@@ -83,7 +83,8 @@ export function offerRegistration(contact: Contact, { settings, deployment }: Fl
     text: 'description.sign_in_id_does_not_exist',
     confirmLabel: 'action.create_account',
   } as const;
-  return ask(contact, content, { kind: 'agreeToTerms', when: 'register', then: create });
+  // The code is used up, so its page cannot go on.
+  return ask(contact, content, { kind: 'agreeToTerms', when: 'register', then: create, onCancel: back });
 }
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */

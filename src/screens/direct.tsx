@@ -7,7 +7,7 @@ export function DirectScreen() {
   const to = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';
   return (
     <>
-      <Redirecting />
+      <Redirecting title="description.redirecting" />
       <Navigate to={to} />
     </>
   );

@@ -50,7 +50,7 @@ export function PasswordChangedScreen() {
   if (url === undefined)
     return (
       <>
-        <Redirecting />
+        <Redirecting title="description.redirecting" />
         <Navigate to="/sign-in" />
       </>
     );

@@ -97,6 +97,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
         replace: (to) => void log.push(`redirect ${String(to)}`),
       }),
     saveDraft: () => undefined,
+    markCodeUsed: () => undefined,
     sentCode: {
       get: () => undefined,
       set: () => undefined,
