@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
@@ -17,6 +17,7 @@ import { IdentifierLine } from './identifier-line.tsx';
 import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
+import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
 interface StepActions {
@@ -50,6 +51,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const notice = 'notice' in state ? state.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const readTyped = useCallback(() => readTypedIdentifier(content), []);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => focusFirstField(content.current), [phase]);
@@ -85,27 +87,29 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
-    <PageShell onBack={landing ? undefined : services.goBack}>
-      <ScreenTitle title={t(step.heading)} description={description} />
-      <Stack ref={content}>
-        {context.accountIdentifier && step.showIdentifier && (
-          <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
-        )}
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
-        <FormView
-          form={step.form}
-          context={context}
-          busy={busy}
-          prefill={prefill}
-          onErrorsChange={setHasErrors}
-          onEdit={action.edited}
-          onSubmit={submit}
-        >
-          {beforeSubmit}
-        </FormView>
-        {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
-      </Stack>
-    </PageShell>
+    <TypedIdentifierContext value={readTyped}>
+      <PageShell onBack={landing ? undefined : services.goBack}>
+        <ScreenTitle title={t(step.heading)} description={description} />
+        <Stack ref={content}>
+          {context.accountIdentifier && step.showIdentifier && (
+            <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
+          )}
+          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
+          <FormView
+            form={step.form}
+            context={context}
+            busy={busy}
+            prefill={prefill}
+            onErrorsChange={setHasErrors}
+            onEdit={action.edited}
+            onSubmit={submit}
+          >
+            {beforeSubmit}
+          </FormView>
+          {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
+        </Stack>
+      </PageShell>
+    </TypedIdentifierContext>
   );
 }
 

@@ -87,6 +87,26 @@ export function signInMode(settings: { signInMode?: string }): SignInMode | unde
   return MODES.includes(mode) ? (mode as SignInMode) : 'SignIn';
 }
 
+interface IdentifierSettings {
+  signIn: { methods: readonly SignInMethod[] };
+  signUp: { identifiers: readonly string[] };
+  forgotPassword: Readonly<Record<ContactKind, boolean>>;
+}
+
+/** What the first page of a flow asks for; nothing on other pages. */
+export function identifierKinds(page: string, settings: IdentifierSettings): readonly IdentifierKind[] {
+  switch (page) {
+    case '/sign-in':
+      return signInKinds(settings.signIn.methods);
+    case '/register':
+      return registerKinds(settings.signUp);
+    case '/forgot-password':
+      return forgotPasswordKinds(settings.forgotPassword);
+    default:
+      return [];
+  }
+}
+
 interface LandingSettings {
   signInMode?: string;
   signIn: { methods: readonly SignInMethod[] };
