@@ -13,6 +13,7 @@ import { LiveRegion, Stack } from '../ui/Stack.tsx';
 
 interface Props {
   onRetry?: () => void;
+  /** That of a sign-in by default. */
   title?: MessageKey;
 }
 

@@ -84,7 +84,13 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const busy = phase === 'running' || phase === 'asking';
   const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
-  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'redirecting')
+    return (
+      <Redirecting
+        onRetry={action.redirectAgain}
+        title={state.signedIn ? 'description.signing_in' : 'description.redirecting'}
+      />
+    );
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
     <TypedIdentifierContext value={readTyped}>

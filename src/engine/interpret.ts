@@ -87,7 +87,7 @@ async function execute(
       return null;
     case 'redirect':
       if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
-      run.dispatch({ type: 'redirected', url: effect.to });
+      run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
   }
 }
