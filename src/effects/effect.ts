@@ -12,8 +12,8 @@ export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'c
 export interface DialogContent {
   title?: DisplayText;
   text: DisplayText;
-  confirmLabel?: MessageKey;
-  cancelLabel?: MessageKey;
+  confirmLabel?: MessageKey | DisplayText;
+  cancelLabel?: MessageKey | DisplayText;
 }
 
 /** A page and the state that it requires. */

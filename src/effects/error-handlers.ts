@@ -36,10 +36,12 @@ export const backForNewCode = (steps: number): Effect => ({
   then: { kind: 'back', steps },
 });
 
+/** Back one page is back to the entry that was refused, further back the step begins again. */
 export const alertThenBack =
   (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
   ({ text }: { text: DisplayText }): Effect => ({
     kind: 'alert',
+    title: { key: steps === 1 ? 'description.check_entry_title' : 'error.start_again_title' },
     text,
     ...content,
     then: backForNewCode(steps),

@@ -4,6 +4,7 @@ import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { ErrorOverrides } from '../effects/effect.ts';
 import { effectFor } from './effect-for.ts';
+import { errorTable } from './table.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
 const codedFailure = (code: string, data?: unknown): Failure => ({
@@ -134,6 +135,14 @@ describe('an error code', () => {
     });
   });
 });
+
+it.each(Object.entries(errorTable).filter(([, handler]) => typeof handler === 'function'))(
+  'a dialog of %s has a title',
+  (code) => {
+    const effect = effectOf(codedFailure(code));
+    expect(effect.kind === 'alert' ? effect.title : {}).toBeDefined();
+  },
+);
 
 describe('data of an error code', () => {
   const handler = ({ data }: { data: { missingProfile: string[] } }) =>

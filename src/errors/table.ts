@@ -7,7 +7,15 @@ import { alertThenBack, inline, lockedOut, notAllowed, pending, toast } from '..
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
-const changeLabel = { confirmLabel: 'action.change_it' } as const;
+const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
+
+const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
+
+const isTaken = (method: 'description.email' | 'description.phone_number') =>
+  alertThenBack(1, {
+    title: { key: 'description.has_account_title' },
+    confirmLabel: { key: 'action.change', lists: { method: [method] } },
+  });
 
 const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effect => ({
   kind: 'inline',
@@ -24,10 +32,10 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
 export const errorTable = {
   'guard.invalid_input': toast,
   'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),
-  'session.verification_session_not_found': alertThenBack(2),
-  'session.identifier_not_found': alertThenBack(2),
-  'session.verification_failed': alertThenBack(2),
-  'session.interaction_not_found': alertThenBack(2),
+  'session.verification_session_not_found': startAgain,
+  'session.identifier_not_found': startAgain,
+  'session.verification_failed': startAgain,
+  'session.interaction_not_found': startAgain,
   'auth.forbidden': forbidden,
   'user.sign_in_method_not_enabled': toast,
   'session.invalid_credentials': inline('password'),
@@ -44,14 +52,17 @@ export const errorTable = {
     locationState: {},
   }),
   'user.missing_profile': missingProfile,
-  'user.username_exists_in_profile': alertThenBack(1),
-  'user.email_exists_in_profile': alertThenBack(1),
-  'user.phone_exists_in_profile': alertThenBack(1),
-  'user.password_exists_in_profile': alertThenBack(1),
+  'user.username_exists_in_profile': isThere,
+  'user.email_exists_in_profile': isThere,
+  'user.phone_exists_in_profile': isThere,
+  'user.password_exists_in_profile': isThere,
   'user.username_already_in_use': inline('identifier'),
-  'user.email_already_in_use': alertThenBack(1, changeLabel),
-  'user.phone_already_in_use': alertThenBack(1, changeLabel),
-  'user.user_not_exist': alertThenBack(1, changeLabel),
+  'user.email_already_in_use': isTaken('description.email'),
+  'user.phone_already_in_use': isTaken('description.phone_number'),
+  'user.user_not_exist': alertThenBack(1, {
+    title: { key: 'description.no_account_title' },
+    confirmLabel: 'action.change_it',
+  }),
 
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),

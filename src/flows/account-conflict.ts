@@ -5,7 +5,7 @@ import { identifierInputValue } from '../domain/identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
-import type { MessageKey } from '../i18n/keys.ts';
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import { backForNewCode, notAllowed } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from '../domain/routes.ts';
@@ -20,6 +20,10 @@ const interpolation = (contact: Contact) => ({
   values: { value: identifierInputValue(contact) },
   lists: { type: [KIND_NAMES[contact.kind]] },
 });
+const changeLabel = ({ kind }: Contact): DisplayText => ({
+  key: 'action.change',
+  lists: { method: [KIND_NAMES[kind]] },
+});
 const submit = call(submitInteraction);
 
 const ask = (
@@ -32,7 +36,7 @@ const ask = (
     title: { key: content.title },
     text: { key: content.text, ...interpolation(contact) },
     confirmLabel: content.confirmLabel,
-    cancelLabel: 'action.change_it',
+    cancelLabel: changeLabel(contact),
   },
   onConfirm,
   onCancel: back,
@@ -60,7 +64,7 @@ export function accountAlert(
     },
   } as const satisfies Record<string, DialogContent>;
   const content = contents[deployment.hideAccountExistence ? 'neutral' : problem];
-  return { kind: 'alert', ...content, confirmLabel: 'action.change_it', then: back };
+  return { kind: 'alert', ...content, confirmLabel: changeLabel(contact), then: back };
 }
 
 /** No account: offers to create one without another code, where the settings allow that. */

@@ -63,21 +63,29 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
     return { first: { ...screenAt(navigate), ...(contains && { text: contains }) }, then: {} };
   }
 
+  const label = (name: string) => {
+    const [, kind] = /^change (\S+)$/.exec(name) ?? [];
+    const method = kind === '{kind}' ? step.identifier.kind : kind;
+    return method === undefined
+      ? translate(name)
+      : translate('action.change', { method: translate(KIND_NAMES[method as keyof typeof KIND_NAMES]) });
+  };
   const question = 'confirm' in expected;
   const buttons = question
     ? [expected.cancelLabel, expected.confirmLabel]
     : [expected.button ?? 'action.got_it'];
   const dialog = {
-    title: translate(expected.title ?? 'page.error'),
+    title: translate(expected.title ?? 'description.check_entry_title'),
     text: textFor(question ? expected.confirm : expected.alert),
-    buttons: buttons.map((key) => translate(key)),
+    buttons: buttons.map(label),
   };
-  const filledIn = buttons.includes('action.change_it') && {
+  const changes = (name: string) => name === 'action.change_it' || name.startsWith('change ');
+  const filledIn = buttons.some(changes) && {
     identifier: step.previousIdentifier ?? step.identifier.input,
   };
   return {
     first: { ...current, ...noErrors, dialog },
-    button: translate(buttons[0] ?? ''),
+    button: label(buttons[0] ?? ''),
     then: { ...screenAt(pathBack(question ? 1 : expected.back, visit)), ...filledIn },
   };
 }

@@ -94,6 +94,7 @@ describe('registration with a username', () => {
     expect(callsOf(effect)).toEqual(['patchProfile {"password":"ample-anchorage"}', 'submitInteraction']);
     expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'alert',
+      confirmLabel: { key: 'action.change', lists: { method: ['description.username'] } },
       then: { kind: 'forgetCode', then: { kind: 'back', steps: 1 } },
     });
   });

@@ -92,7 +92,8 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
   },
   '/sign-in/password': {
     setup: [openSignIn('harbour'), submitIdentifier('ada')],
-    ...{ screen: 'password', sentCodes: 0, ...needsPreviousSteps },
+    ...{ screen: 'password', sentCodes: 0 },
+    ...{ inNewTab: 'password without its step', inOtherBrowser: 'password without its step' },
     ...{
       action: submitPassword('analytical-engine', 'Come aboard'),
       afterAction: 'consent',
