@@ -17,6 +17,8 @@ import { RenderError } from './screens/render-error.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 
 const unknownSession = lazyScreens(() => import('./screens/unknown-session.tsx'))('UnknownSessionScreen');
+const singleSignOn = lazyScreens(() => import('./screens/single-sign-on.tsx'))('SingleSignOnScreen');
+const direct = lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen');
 const consent = lazyScreens(() => import('./screens/consent.tsx'))('ConsentScreen');
 const code = lazyScreens(() => import('./screens/verification-code.tsx'));
 const register = lazyScreens(() => import('./screens/register.tsx'));
@@ -41,21 +43,34 @@ const screens: { [P in Path]: Screen<P> } = {
   '/forgot-password': forgotPassword('ForgotPasswordScreen'),
   '/forgot-password/verification-code': code('ForgotPasswordCodeScreen'),
   '/forgot-password/reset': forgotPassword('ResetScreen'),
+  '/forgot-password/changed': forgotPassword('PasswordChangedScreen'),
   '/continue/password': missingProfile('ContinuePasswordScreen'),
   '/continue/username': missingProfile('ContinueUsernameScreen'),
   '/continue/email': missingProfile('ContinueEmailScreen'),
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
   '/continue/verification-code': code('ContinueCodeScreen'),
+  '/single-sign-on': singleSignOn,
   '/unknown-session': unknownSession,
 };
+
+/** Addresses of servers that stand for a page; the query is kept (contract §7). */
+const ENTRIES = {
+  '/': '/sign-in',
+  '/identifier-sign-in': '/sign-in',
+  '/identifier-register': '/register',
+  '/reset-password': '/forgot-password',
+} as const;
 
 const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
 const getParentRoute = () => root;
 const pageRoute = <P extends Path>(path: P) =>
   createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
+const entryRoute = ([path, to]: [string, Path]) =>
+  createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(to) });
 const routeTree = root.addChildren([
-  createRoute({ path: '/', getParentRoute, beforeLoad: () => redirectToSignIn() }),
+  ...Object.entries(ENTRIES).map(entryRoute),
+  createRoute({ path: '/direct/$method/$target', getParentRoute, component: direct }),
   ...PATHS.map(pageRoute),
 ]);
 
@@ -73,9 +88,9 @@ function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: 
   return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadChunk(load), name);
 }
 
-function redirectToSignIn(): never {
+function redirectTo(to: Path): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect
-  throw redirect({ to: '/sign-in', search: true, replace: true });
+  throw redirect({ to, search: true, replace: true });
 }
 
 /** Keeps the query as one string, so that OAuth parameters stay unchanged byte for byte. */

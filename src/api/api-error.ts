@@ -1,9 +1,15 @@
 import { http } from '../domain/generated/constants.ts';
 
-/** Every way a call can fail; `retryAfterS` is set when the server names a wait. */
+interface AnswerHeaders {
+  /** Set when the server names a wait. */
+  retryAfterS?: number;
+  contentLanguage?: string;
+}
+
+/** Every way a call can fail. */
 export type Failure =
-  | { kind: 'coded'; status: number; code: string; message: string; data: unknown; retryAfterS?: number }
-  | { kind: 'http'; status: number; message?: string; retryAfterS?: number }
+  | ({ kind: 'coded'; status: number; code: string; message: string; data: unknown } & AnswerHeaders)
+  | ({ kind: 'http'; status: number; message?: string } & AnswerHeaders)
   | { kind: 'timeout' }
   | { kind: 'network' }
   | { kind: 'malformed'; status: number };

@@ -10,6 +10,7 @@ it.each([
   [{ noCache: false }, ''],
   [{ noCache: true }, '?no_cache=true'],
   [{ noCache: true, lng: 'de' }, '?lng=de&no_cache=true'],
+  [{ noCache: false, appId: 'shop' }, '?appId=shop'],
 ])('firstUrl has the query of %j', (query, expected) => {
   expect(firstUrl('http://localhost/api', 'phrases', query)).toBe(
     `http://localhost/api/.well-known/phrases${expected}`,

@@ -4,14 +4,20 @@ export const FIRST_PATHS = { settings: '/.well-known/sign-in-exp', phrases: '/.w
 interface FirstQuery {
   /** Only for phrases. */
   lng?: string | undefined;
+  /** Only for settings: newer servers answer with the looks of this application (contract §5). */
+  appId?: string | undefined;
   noCache: boolean;
 }
 
 export function firstUrl(
   baseUrl: string,
   name: keyof typeof FIRST_PATHS,
-  { lng, noCache }: FirstQuery,
+  { lng, appId, noCache }: FirstQuery,
 ): string {
-  const query = new URLSearchParams({ ...(lng && { lng }), ...(noCache && { no_cache: 'true' }) }).toString();
+  const query = new URLSearchParams({
+    ...(lng && { lng }),
+    ...(appId && { appId }),
+    ...(noCache && { no_cache: 'true' }),
+  }).toString();
   return `${baseUrl}${FIRST_PATHS[name]}${query && `?${query}`}`;
 }

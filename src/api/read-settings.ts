@@ -8,7 +8,7 @@ import { readProperty } from './read-value.ts';
 export type Settings = components['schemas']['SignInExperience'];
 
 /** Settings that become links; an unsafe URL counts as none (quality 28). */
-const LINK_PARTS = ['termsOfUseUrl', 'privacyPolicyUrl'];
+const LINK_PARTS = ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'];
 const isUnusableLink = (name: string, value: unknown) =>
   LINK_PARTS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 

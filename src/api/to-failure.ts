@@ -5,9 +5,13 @@ import { ErrorBody, ServerError } from './generated/validators/error.ts';
 export function toFailure(response: Response, body: unknown): Failure {
   const seconds = retryAfterSeconds(response);
   const status = response.status;
-  const retryAfter = seconds === undefined ? {} : { retryAfterS: seconds };
+  const contentLanguage = response.headers.get('Content-Language');
+  const headers = {
+    ...(seconds !== undefined && { retryAfterS: seconds }),
+    ...(contentLanguage !== null && { contentLanguage }),
+  };
   const coded = ErrorBody.safeParse(body);
-  if (coded.success) return { kind: 'coded', status, data: undefined, ...coded.data, ...retryAfter };
+  if (coded.success) return { kind: 'coded', status, data: undefined, ...coded.data, ...headers };
   const uncoded = ServerError.safeParse(body);
-  return { kind: 'http', status, ...(uncoded.success && { message: uncoded.data.message }), ...retryAfter };
+  return { kind: 'http', status, ...(uncoded.success && { message: uncoded.data.message }), ...headers };
 }

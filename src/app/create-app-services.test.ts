@@ -68,6 +68,15 @@ it('back() uses the history if there is one', async () => {
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
 });
 
+it('markCodeUsed() marks the page on the screen, not the one that replaces it', async () => {
+  const { services, at } = createServices('/sign-in/verification-code');
+  services.markCodeUsed();
+  expect(at().state.codeUsed).toBe(true);
+  void services.navigate({ to: '/sign-in', replace: true });
+  await vi.waitFor(() => expect(at().pathname).toBe('/sign-in'));
+  expect(at().state.codeUsed).toBeUndefined();
+});
+
 it('saveDraft() keeps form values for going back', async () => {
   const { services, at } = createServices('/sign-in');
   services.saveDraft({ identifier: 'ada' });

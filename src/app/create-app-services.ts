@@ -10,7 +10,7 @@ import { termsDialog } from '../layout/terms-dialog.ts';
 import type { Toasts } from '../layout/toasts.ts';
 import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import { changeEntryState, pagesBefore } from '../platform/history.ts';
-import { redirect } from '../platform/safe-redirect.ts';
+import { redirect, safeHttpUrl } from '../platform/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from '../routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
@@ -58,12 +58,15 @@ export function createAppServices({
 
   return {
     context: () => {
-      const { settings, deployment, native } = store.get();
+      const { settings, deployment, native, translator, origin } = store.get();
       const { pathname, search } = history.location;
+      const query = new URLSearchParams(search);
       return {
         page: PATHS.find((path) => path === pathname),
         ...{ settings, deployment, native },
-        linkSocial: new URLSearchParams(search).get('linkSocial') ?? undefined,
+        language: translator.language,
+        linkSocial: query.get('linkSocial') ?? undefined,
+        returnUrl: safeHttpUrl(query.get('redirect'), origin),
         lastSentCode: async () => {
           await interaction.idle();
           return sentCode.get();
@@ -113,6 +116,7 @@ export function createAppServices({
       });
     },
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
+    markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     sentCode,
     interaction,
   };

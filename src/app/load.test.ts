@@ -26,12 +26,13 @@ async function loadFrom(
   responses: { settings?: FakeResponse; phrases?: FakeResponse },
   detected: DetectedLanguage,
   serverData: ServerData = {},
-  noCache = false,
+  { noCache = false, appId = '' } = {},
 ) {
   const requests: string[] = [];
   const requestOptions: RequestOptions = {
     baseUrl: 'http://localhost/api',
     language: () => undefined,
+    appId: () => appId || undefined,
     fetch: async (request) => {
       const url = new URL(request.url);
       requests.push(url.pathname.replace('/api/.well-known/', '') + url.search);
@@ -68,9 +69,15 @@ describe('the requests of load', () => {
     expect((await loadFrom({}, { tag: 'de', from: 'query' })).requests).toContain('phrases?lng=de');
   });
   it('bypass the cache of the server with noCache', async () => {
-    expect((await loadFrom({}, browserEnglish, {}, true)).requests.sort()).toEqual([
+    expect((await loadFrom({}, browserEnglish, {}, { noCache: true })).requests.sort()).toEqual([
       'phrases?no_cache=true',
       'sign-in-exp?no_cache=true',
+    ]);
+  });
+  it('ask for the settings of the application that the address names', async () => {
+    expect((await loadFrom({}, browserEnglish, {}, { appId: 'shop' })).requests.sort()).toEqual([
+      'phrases',
+      'sign-in-exp?appId=shop',
     ]);
   });
   it('are not sent if the server has inlined settings and phrases', async () => {

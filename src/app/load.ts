@@ -61,14 +61,15 @@ function chooseLanguage({ languageInfo }: Settings, { tag, from }: DetectedLangu
 
 async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {
   const inlined = serverData.signInExperience?.data;
-  const body =
-    inlined ??
-    (await requestAtStart(firstUrl(requestOptions.baseUrl, 'settings', { noCache }), requestOptions)).data;
+  const body = inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
   const { settings, replaced } = readSettings(body);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
   return settings;
 }
+
+const settingsUrl = ({ baseUrl, appId }: RequestOptions, noCache: boolean): string =>
+  firstUrl(baseUrl, 'settings', { noCache, appId: appId?.() });
 
 async function fetchPhrases(
   { requestOptions, noCache, serverData }: LoadOptions,

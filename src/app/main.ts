@@ -28,7 +28,7 @@ requestEarly(findLanguage(detected.tag).url);
 const hasServerData = document.getElementById('server-data')?.textContent.includes('Object.freeze');
 if (!hasServerData) {
   const [headers, noCache] = [requestHeaders(options), readNoCache()];
-  requestEarly(firstUrl(options.baseUrl, 'settings', { noCache }), headers);
+  requestEarly(firstUrl(options.baseUrl, 'settings', { noCache, appId: readAppId() }), headers);
   requestEarly(firstUrl(options.baseUrl, 'phrases', { lng, noCache }), headers);
 }
 

@@ -12,6 +12,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { ConsentAccount } from './consent-account.tsx';
 import { applicationName, type ConsentInfo } from './consent-info.ts';
+import { ConsentCancelled } from './consent-cancelled.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
 import { InvalidSession } from './invalid-session.tsx';
@@ -35,7 +36,12 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   useEffect(() => headingRef.current?.focus(), []);
   const cancel = () => action.run({ kind: 'redirect', to: redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'redirecting')
+    return state.signedIn ? (
+      <Redirecting onRetry={action.redirectAgain} />
+    ) : (
+      <ConsentCancelled redirectUri={redirectUri} name={name} onRetry={action.redirectAgain} />
+    );
   return (
     <PageShell>
       <Stack>

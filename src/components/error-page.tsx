@@ -13,12 +13,14 @@ interface Props {
   code?: string | undefined;
   /** The main action first; a back button by default. */
   actions?: ReactNode;
+  /** Nothing went wrong: without the mark of an error and details for support. */
+  calm?: boolean;
 }
 
-export function ErrorPage({ title, text, code, actions = <BackButton /> }: Props) {
+export function ErrorPage({ title, text, code, actions = <BackButton />, calm = false }: Props) {
   const { t, text: translate } = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(t('page.with_error', { title: t(title) }));
+  useDocumentTitle(calm ? t(title) : t('page.with_error', { title: t(title) }));
   useEffect(() => headingRef.current?.focus(), []);
   return (
     <PageShell>
@@ -26,7 +28,8 @@ export function ErrorPage({ title, text, code, actions = <BackButton /> }: Props
         title={t(title)}
         text={translate(text)}
         actions={actions}
-        details={<SupportDetails code={code} />}
+        marked={!calm}
+        details={!calm && <SupportDetails code={code} />}
         headingRef={headingRef}
       />
     </PageShell>

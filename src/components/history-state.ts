@@ -53,6 +53,13 @@ export function usePrefill(landing: boolean): Readonly<Record<string, string>> |
   }, [formValues, landing, searchStr]);
 }
 
+/** Whether the code of this page was used up before the page was loaded. */
+export function useCodeUsed(): boolean {
+  const { state } = useLocation();
+  const [codeUsed] = useState(() => state.codeUsed === true);
+  return codeUsed;
+}
+
 export function useFlashMessage(): FlashMessage | undefined {
   const { flashMessage } = useScreenState();
   return isFlashMessage(flashMessage) ? flashMessage : undefined;

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Identifier } from '../domain/identifier.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
+import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { onPlainClick } from './plain-click.ts';
@@ -13,7 +14,7 @@ export function IdentifierLine({ identifier, onChange }: { identifier: Identifie
   return (
     <AccountLine
       identifier={shown}
-      changeLabel={t('action.change_it')}
+      changeLabel={t('action.change', { method: t(KIND_NAMES[identifier.kind]) })}
       href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}
     />

@@ -6,9 +6,12 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 const REASONS = {
-  'no state': { title: 'error.invalid_session', text: 'error.step_lost' },
+  'no state': { title: 'error.start_again_title', text: 'error.step_lost' },
   'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
+
+/** The one page whose title without its state is given (contract §14). */
+const TITLED_BY_CONTRACT = { title: 'error.invalid_session', text: 'error.step_lost' } as const;
 
 interface Props {
   reason?: keyof typeof REASONS;
@@ -24,11 +27,13 @@ export function InvalidSession({ reason = 'no state', onRestart }: Props) {
     onRestart?.();
     void navigate({ to: flowEntryPath(pathname), search: true, replace: true });
   };
-  const { title, text } = REASONS[reason];
+  const { title, text } =
+    reason === 'no state' && pathname === '/sign-in/password' ? TITLED_BY_CONTRACT : REASONS[reason];
   return (
     <ErrorPage
       title={title}
       text={{ key: text }}
+      calm={reason === 'other tab'}
       actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
     />
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { http } from '../domain/generated/constants.ts';
+import type { MessageKey } from '../i18n/keys.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { onNavigationStalled } from '../platform/page-lifecycle.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
@@ -10,15 +11,21 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { LiveRegion, Stack } from '../ui/Stack.tsx';
 
+interface Props {
+  onRetry?: () => void;
+  /** That of a sign-in by default. */
+  title?: MessageKey;
+}
+
 /**
  * Replaces the form during a redirect, so that password managers offer to save (quality 5). Offers `onRetry` if the
  * redirect is stopped or takes more than 10 s.
  */
-export function Redirecting({ onRetry }: { onRetry?: () => void }) {
+export function Redirecting({ onRetry, title = 'description.signing_in' }: Props) {
   const { t } = useTranslate();
   const [stalled, setStalled] = useState(false);
   const watching = !!onRetry && !stalled;
-  useDocumentTitle(t('description.signing_in'));
+  useDocumentTitle(t(title));
   // A layout effect, because the redirect may be stopped right after it starts.
   useLayoutEffect(
     () => (watching ? onNavigationStalled(http.timeoutMs, () => setStalled(true)) : undefined),
@@ -30,7 +37,7 @@ export function Redirecting({ onRetry }: { onRetry?: () => void }) {
   };
   return (
     <PageShell>
-      <ScreenTitle title={t('description.signing_in')} />
+      <ScreenTitle title={t(title)} />
       <LiveRegion>{stalled && <Notice tone="info">{t('description.not_taken_on')}</Notice>}</LiveRegion>
       <Stack>
         {stalled ? (

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
-import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
 import { useAction, type Work } from '../engine/action.ts';
+import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import type { AnyStep } from '../flows/step.ts';
 import type { FormValues } from '../forms/form-context.ts';
 import { FormView, type FormHandle } from '../forms/form-view.tsx';
@@ -13,9 +14,10 @@ import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
 import { IdentifierLine } from './identifier-line.tsx';
-import { usePrefill } from './history-state.ts';
+import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
+import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
 interface StepActions {
@@ -49,19 +51,22 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const notice = 'notice' in state ? state.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const readTyped = useCallback(() => readTypedIdentifier(content), []);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => focusFirstField(content.current), [phase]);
 
+  const isEntry = flowEntryPath(step.route) === step.route;
+  const asked = useSearchParameter('identifier');
   const context = useMemo(
     () => ({
-      kinds: step.kinds?.(settings) ?? [],
+      kinds: askedKinds(step.kinds?.(settings) ?? [], isEntry ? asked : undefined),
       // The state is that of the step's route.
       accountIdentifier: step.accountIdentifier?.(pageState as never),
       policy: settings.passwordPolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
-    [step, pageState, settings],
+    [step, pageState, settings, isEntry, asked],
   );
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
@@ -79,30 +84,38 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const busy = phase === 'running' || phase === 'asking';
   const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
-  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'redirecting')
+    return (
+      <Redirecting
+        onRetry={action.redirectAgain}
+        title={state.signedIn ? 'description.signing_in' : 'description.redirecting'}
+      />
+    );
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
-    <PageShell onBack={landing ? undefined : services.goBack}>
-      <ScreenTitle title={t(step.heading)} description={description} />
-      <Stack ref={content}>
-        {context.accountIdentifier && step.showIdentifier && (
-          <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
-        )}
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
-        <FormView
-          form={step.form}
-          context={context}
-          busy={busy}
-          prefill={prefill}
-          onErrorsChange={setHasErrors}
-          onEdit={action.edited}
-          onSubmit={submit}
-        >
-          {beforeSubmit}
-        </FormView>
-        {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
-      </Stack>
-    </PageShell>
+    <TypedIdentifierContext value={readTyped}>
+      <PageShell onBack={landing ? undefined : services.goBack}>
+        <ScreenTitle title={t(step.heading)} description={description} />
+        <Stack ref={content}>
+          {context.accountIdentifier && step.showIdentifier && (
+            <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
+          )}
+          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
+          <FormView
+            form={step.form}
+            context={context}
+            busy={busy}
+            prefill={prefill}
+            onErrorsChange={setHasErrors}
+            onEdit={action.edited}
+            onSubmit={submit}
+          >
+            {beforeSubmit}
+          </FormView>
+          {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
+        </Stack>
+      </PageShell>
+    </TypedIdentifierContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
+import { SupportLinks } from './support-links.tsx';
 
 /** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
@@ -32,6 +33,7 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
         {t('action.copy')}
       </Button>{' '}
       <span role="status">{copyResult && t(`description.${copyResult}`)}</span>
+      <SupportLinks />
     </>
   );
 }

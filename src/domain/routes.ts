@@ -40,12 +40,14 @@ const routes = {
   '/forgot-password': { state: null },
   '/forgot-password/verification-code': { state: isCodeState },
   '/forgot-password/reset': { state: isProfileState },
+  '/forgot-password/changed': { state: null },
   '/continue/password': { state: isProfileState },
   '/continue/username': { state: isProfileState },
   '/continue/email': { state: isProfileState },
   '/continue/phone': { state: isProfileState },
   '/continue/emailOrPhone': { state: isProfileState },
   '/continue/verification-code': { state: isCodeState },
+  '/single-sign-on': { state: null },
   '/unknown-session': { state: null },
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -57,6 +57,16 @@ export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolea
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
+/** Those of the kinds that an address asks for, separated by spaces; all where it asks for none of them (contract §7). */
+export function askedKinds(
+  kinds: readonly IdentifierKind[],
+  asked: string | undefined,
+): readonly IdentifierKind[] {
+  const words = asked?.split(/\s+/) ?? [];
+  const shown = kinds.filter((kind) => words.includes(kind));
+  return shown.length > 0 ? shown : kinds;
+}
+
 const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];
@@ -75,6 +85,26 @@ export function signInMode(settings: { signInMode?: string }): SignInMode | unde
   const mode = settings.signInMode;
   if (mode === undefined) return undefined;
   return MODES.includes(mode) ? (mode as SignInMode) : 'SignIn';
+}
+
+interface IdentifierSettings {
+  signIn: { methods: readonly SignInMethod[] };
+  signUp: { identifiers: readonly string[] };
+  forgotPassword: Readonly<Record<ContactKind, boolean>>;
+}
+
+/** What the first page of a flow asks for; nothing on other pages. */
+export function identifierKinds(page: string, settings: IdentifierSettings): readonly IdentifierKind[] {
+  switch (page) {
+    case '/sign-in':
+      return signInKinds(settings.signIn.methods);
+    case '/register':
+      return registerKinds(settings.signUp);
+    case '/forgot-password':
+      return forgotPasswordKinds(settings.forgotPassword);
+    default:
+      return [];
+  }
 }
 
 interface LandingSettings {

@@ -12,8 +12,8 @@ export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'c
 export interface DialogContent {
   title?: DisplayText;
   text: DisplayText;
-  confirmLabel?: MessageKey;
-  cancelLabel?: MessageKey;
+  confirmLabel?: MessageKey | DisplayText;
+  cancelLabel?: MessageKey | DisplayText;
 }
 
 /** A page and the state that it requires. */
@@ -73,7 +73,7 @@ export type Effect =
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
   /** Continues once the terms are accepted, where the settings require that. */
-  | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect }
+  | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
   | { kind: 'runCalls'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
   /** To the first page of the flow where the history has fewer pages of ours (contract §7). */
@@ -92,6 +92,8 @@ type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
 /** A server's error: our text for its code (the server's message where we have none), and validated data. */
 export interface CodedError<Code extends ErrorCode> {
   text: DisplayText;
+  /** The server's message, where it is in the page's language. */
+  message: DisplayText | undefined;
   data: DataOf<Code>;
 }
 

@@ -1,11 +1,32 @@
-import type { DisplayText, TextValues } from '../i18n/keys.ts';
+import type { DisplayText } from '../i18n/keys.ts';
 import type { DialogContent, Effect, FieldName, Pending } from './effect.ts';
 
 export const pending = (capability: string): Pending => ({ pending: capability });
 
 export const inline =
-  (field: FieldName, values?: TextValues) =>
-  ({ text }: { text: DisplayText }): Effect => ({ kind: 'inline', field, text: withValues(text, values) });
+  (field: FieldName) =>
+  ({ text }: { text: DisplayText }): Effect => ({ kind: 'inline', field, text });
+
+/** Only the server knows how long a lockout lasts (contract §12). */
+export const lockedOut =
+  (field: FieldName) =>
+  ({ text, message = text }: { text: DisplayText; message?: DisplayText | undefined }): Effect => ({
+    kind: 'inline',
+    field,
+    text: message,
+  });
+
+const NOT_ALLOWED = {
+  'sign-in': 'error.not_allowed',
+  register: 'error.register_not_allowed',
+  'forgot-password': 'error.recovery_not_allowed',
+} as const;
+
+/** Says what the settings do not allow. */
+export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
+  kind: 'toast',
+  text: { key: NOT_ALLOWED[what] },
+});
 
 export const toast = ({ text }: { text: DisplayText }): Effect => ({ kind: 'toast', text });
 
@@ -15,14 +36,13 @@ export const backForNewCode = (steps: number): Effect => ({
   then: { kind: 'back', steps },
 });
 
+/** Back one page is back to the entry that was refused, further back the step begins again. */
 export const alertThenBack =
   (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
   ({ text }: { text: DisplayText }): Effect => ({
     kind: 'alert',
+    title: { key: steps === 1 ? 'description.check_entry_title' : 'error.start_again_title' },
     text,
     ...content,
     then: backForNewCode(steps),
   });
-
-const withValues = (text: DisplayText, values: TextValues | undefined): DisplayText =>
-  'key' in text && values ? { ...text, values } : text;

@@ -4,7 +4,7 @@ import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-s
 const notice = { text: { literal: 'No' }, announce: true, code: undefined, canRetry: false };
 const running: ActionState = { phase: 'running', notice: null };
 const asking: ActionState = { phase: 'asking', notice: null };
-const redirecting: ActionState = { phase: 'redirecting', url: '/next' };
+const redirecting: ActionState = { phase: 'redirecting', url: '/next', signedIn: true };
 const superseded: ActionState = { phase: 'superseded' };
 const after = (...events: ActionEvent[]) => events.reduce(nextAction, IDLE);
 
@@ -42,7 +42,7 @@ it.each<[string, ActionState]>([
     { type: 'asked' },
     { type: 'answered' },
     { type: 'noticed', notice },
-    { type: 'redirected', url: '/other' },
+    { type: 'redirected', url: '/other', signedIn: false },
     { type: 'superseded' },
     { type: 'finished' },
   ];
@@ -50,7 +50,9 @@ it.each<[string, ActionState]>([
 });
 
 it('ends with a redirect or because another tab went on', () => {
-  expect(after({ type: 'started' }, { type: 'redirected', url: '/next' })).toEqual(redirecting);
+  expect(after({ type: 'started' }, { type: 'redirected', url: '/next', signedIn: true })).toEqual(
+    redirecting,
+  );
   expect(after({ type: 'started' }, { type: 'superseded' })).toEqual(superseded);
 });
 

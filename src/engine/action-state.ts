@@ -19,7 +19,8 @@ interface OpenState {
 
 export type ActionState =
   | OpenState
-  | { phase: 'redirecting'; url: string }
+  /** `signedIn`: the redirect follows a sign-in. */
+  | { phase: 'redirecting'; url: string; signedIn: boolean }
   /** Another tab has changed the interaction. */
   | { phase: 'superseded' };
 
@@ -28,7 +29,7 @@ export type ActionEvent =
   | { type: 'asked' }
   | { type: 'answered' }
   | { type: 'noticed'; notice: PageNotice }
-  | { type: 'redirected'; url: string }
+  | { type: 'redirected'; url: string; signedIn: boolean }
   | { type: 'superseded' }
   | { type: 'finished' }
   /** The person left the screen, started again, or came back to it by the back/forward cache. */
@@ -61,7 +62,7 @@ function afterEvent(state: OpenState, event: ActionEvent): ActionState {
     case 'noticed':
       return { ...state, notice: event.notice };
     case 'redirected':
-      return { phase: 'redirecting', url: event.url };
+      return { phase: 'redirecting', url: event.url, signedIn: event.signedIn };
     case 'superseded':
       return { phase: 'superseded' };
     case 'finished':

@@ -14,3 +14,9 @@ export function eventOf(input: AnyCall['input']): string | undefined {
   const body = 'body' in input ? input.body : null;
   return typeof body === 'object' && body && 'event' in body ? String(body.event) : undefined;
 }
+
+/** Whether a call verifies a code, which works only once (contract §4). */
+export function usesCode(input: AnyCall['input']): boolean {
+  const body = 'body' in input ? input.body : null;
+  return typeof body === 'object' && body !== null && 'verificationCode' in body;
+}

@@ -6,7 +6,7 @@ import type { Effect } from '../effects/effect.ts';
 import { isOnline } from '../platform/online.ts';
 import type { Run, Work } from './action.ts';
 import { failureOf, type Outcome } from './failure.ts';
-import { changesInteraction, eventOf, startsInteraction } from './interaction-calls.ts';
+import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
 import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 
@@ -66,7 +66,9 @@ async function execute(
       run.afterDialog = true;
       return (await ask(run, () => services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
-      return (await ask(run, () => services.agreeToTerms(effect.when))) ? effect.then : null;
+      return (await ask(run, () => services.agreeToTerms(effect.when)))
+        ? effect.then
+        : (effect.onCancel ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
       if (run.singleUse) services.sentCode.clear();
@@ -85,7 +87,7 @@ async function execute(
       return null;
     case 'redirect':
       if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
-      run.dispatch({ type: 'redirected', url: effect.to });
+      run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
   }
 }
@@ -162,6 +164,7 @@ async function send(
   const event = eventOf(input);
   if (event !== undefined) sentCode.onInteractionEvent(event);
   if (consumes(operation, input)) sentCode.clear();
+  if (usesCode(input) && !hasLeft(run)) services.markCodeUsed();
   if (hasLeft(run) && progress.calls.length === 0) countAfterLeaving(followUp(progress), services);
   return undefined;
 }

@@ -33,6 +33,8 @@ export interface AppServices {
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values in the history entry for going back, except secrets. */
   saveDraft: (formValues: Readonly<Record<string, string>>) => void;
+  /** The code of the page on the screen is used up: loaded again, that page leads back. */
+  markCodeUsed: () => void;
   /** The last code sent in this tab; it survives a reload (contract §7). */
   sentCode: {
     get: () => SentCode | undefined;

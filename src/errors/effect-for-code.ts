@@ -1,19 +1,21 @@
 import { errorData, errorMessages, type ErrorCode } from '../api/generated/errors.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import type { Effect, ErrorContext, ErrorOverrides, Pending } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides, Pending } from '../effects/effect.ts';
 import { toast } from '../effects/error-handlers.ts';
+import { messageInLanguage } from './message-in-language.ts';
 import { errorTable } from './table.ts';
 
 interface ServerError {
   code: string;
   message: string;
   data?: unknown;
+  contentLanguage?: string;
   waitText: DisplayText | undefined;
 }
 
 /** Undefined for an unknown or pending code, and for data that does not match its code (contract §1). */
 export function effectForCode(
-  { code, message, data, waitText }: ServerError,
+  { code, message, data, contentLanguage, waitText }: ServerError,
   overrides: ErrorOverrides,
   context: ErrorContext,
 ): Effect | undefined {
@@ -22,14 +24,18 @@ export function effectForCode(
   const parsed = parseData(code, data);
   if (typeof handler !== 'function' || !parsed.valid) return undefined;
   const text = (handler === toast && waitText) || textFor(code, message);
-  return handler({ text, data: parsed.value }, context);
+  const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
+  return handler(
+    { text, message: literal === undefined ? undefined : { literal }, data: parsed.value },
+    context,
+  );
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
 type AnyErrorHandler =
-  ((error: { text: DisplayText; data: unknown }, context: ErrorContext) => Effect) | Pending;
+  ((error: Omit<CodedError<never>, 'data'> & { data: unknown }, context: ErrorContext) => Effect) | Pending;
 
 function handlerFor(code: ErrorCode, overrides: ErrorOverrides): AnyErrorHandler {
   return (overrides[code] ?? errorTable[code]) as AnyErrorHandler;

@@ -4,6 +4,7 @@ import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { ErrorOverrides } from '../effects/effect.ts';
 import { effectFor } from './effect-for.ts';
+import { errorTable } from './table.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
 const codedFailure = (code: string, data?: unknown): Failure => ({
@@ -20,12 +21,15 @@ const context = {
   deployment: readDeployment(null),
   accountIdentifier: undefined,
   linkSocial: undefined,
+  returnUrl: undefined,
   native: false,
+  language: 'en',
   lastSentCode: () => Promise.resolve(undefined),
   seesOtherTabs: true,
 } as const;
 const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>
   effectFor(failure, overrides, context, online);
+const effectInGerman = (failure: Failure) => effectFor(failure, {}, { ...context, language: 'de' }, true);
 
 describe('an error code', () => {
   it('leads to the effect of the table, with our text', () => {
@@ -46,11 +50,38 @@ describe('an error code', () => {
     });
   });
 
-  it('names the minutes of a lockout', () => {
-    expect(effectOf(codedFailure('session.verification_blocked_too_many_attempts'))).toMatchObject({
-      text: { key: 'error.too_many_attempts', values: { count: 10 } },
+  it('shows how long a lockout lasts in the words of the server, where they are in the language of the page', () => {
+    const lockout = codedFailure('session.verification_blocked_too_many_attempts');
+    expect(effectOf(lockout)).toMatchObject({ text: { literal: 'Server says' } });
+    const english = { ...lockout, message: 'Too many attempts. Please try again in 60 minutes.' };
+    expect(effectInGerman(english)).toEqual({
+      kind: 'inline',
+      field: 'password',
+      text: { key: 'error.too_many_attempts' },
     });
   });
+
+  it.each([
+    ['/sign-in', 'error.not_allowed'],
+    ['/register', 'error.register_not_allowed'],
+    ['/register/verification-code', 'error.register_not_allowed'],
+    ['/forgot-password', 'error.recovery_not_allowed'],
+  ] as const)('says on %s what is not allowed there', (page, key) => {
+    expect(effectFor(codedFailure('auth.forbidden'), {}, { ...context, page }, true)).toEqual({
+      kind: 'toast',
+      text: { key },
+    });
+  });
+
+  it.each(['entity.not_found', 'entity.create_failed', 'guard.invalid_input'])(
+    'shows our own text for %s',
+    (code) => {
+      const data = { issues: [], name: 'ZodError' };
+      expect(effectOf(codedFailure(code, data))).toMatchObject({
+        text: { key: expect.any(String) as string },
+      });
+    },
+  );
 
   it('shows the wait that the server asks for instead of its message', () => {
     expect(effectOf(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
@@ -105,6 +136,14 @@ describe('an error code', () => {
   });
 });
 
+it.each(Object.entries(errorTable).filter(([, handler]) => typeof handler === 'function'))(
+  'a dialog of %s has a title',
+  (code) => {
+    const effect = effectOf(codedFailure(code));
+    expect(effect.kind === 'alert' ? effect.title : {}).toBeDefined();
+  },
+);
+
 describe('data of an error code', () => {
   const handler = ({ data }: { data: { missingProfile: string[] } }) =>
     ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
@@ -144,12 +183,30 @@ describe('a failure without a code', () => {
       { key: 'error.server_wait_minutes', values: { count: 2 } },
     ],
     [
+      'a wait of an hour',
+      { kind: 'http', status: 429, retryAfterS: 3600 },
+      { key: 'error.server_wait_minutes', values: { count: 60 } },
+    ],
+    [
+      'a wait of more than an hour',
+      { kind: 'http', status: 429, retryAfterS: 7000 },
+      { key: 'error.server_wait_hours', values: { count: 2 } },
+    ],
+    [
       'a wait that is over',
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
       { literal: 'Busy' },
     ],
   ])('has a text for %s', (_what, failure, text) => {
     expect(effectOf(failure)).toEqual({ kind: 'toast', text });
+  });
+
+  it('shows the message of the server only in the language of the page', () => {
+    const failure = { kind: 'http', status: 500, message: 'Internal error' } as const;
+    expect(effectInGerman(failure)).toEqual({ kind: 'toast', text: { key: 'error.unknown' } });
+    const german = { ...failure, message: 'Kaputt', contentLanguage: 'de-DE' };
+    expect(effectInGerman(german)).toMatchObject({ text: { literal: 'Kaputt' } });
+    expect(effectOf(german)).toMatchObject({ text: { key: 'error.unknown' } });
   });
 
   it('leads to the offline effect when there is no connection', () => {

@@ -1,7 +1,9 @@
 import type { Failure } from '../api/api-error.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
+import { time } from '../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
+import { messageInLanguage } from './message-in-language.ts';
 
 /**
  * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
@@ -18,11 +20,11 @@ export function effectFor(
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };
-  return { kind: 'toast', text: failureText(failure) };
+  return { kind: 'toast', text: failureText(failure, context.language) };
 }
 
 /** Text of a failure without a handler; a wait that the server asks for takes precedence over its message. */
-function failureText(failure: Failure): DisplayText {
+function failureText(failure: Failure, language: string): DisplayText {
   switch (failure.kind) {
     case 'timeout':
       return { key: 'error.timeout' };
@@ -31,18 +33,21 @@ function failureText(failure: Failure): DisplayText {
     case 'malformed':
       return { key: 'error.unknown' };
     case 'coded':
+      // Nothing says more than the message, in whatever language it is.
+      return waitText(failure) ?? literalText(failure.message);
     case 'http':
-      return (
-        waitText(failure) ??
-        (failure.message?.trim() ? { literal: failure.message } : { key: 'error.unknown' })
-      );
+      return waitText(failure) ?? literalText(messageInLanguage(failure, language));
   }
 }
 
-/** "Try again in …", in minutes from 90 seconds on; undefined without a wait. */
+const literalText = (message: string | undefined): DisplayText =>
+  message?.trim() ? { literal: message } : { key: 'error.unknown' };
+
+/** "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait. */
 function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): DisplayText | undefined {
   if (seconds <= 0) return undefined;
-  return seconds < 90
-    ? { key: 'error.server_wait_seconds', values: { count: seconds } }
-    : { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / 60) } };
+  if (seconds < 90) return { key: 'error.server_wait_seconds', values: { count: seconds } };
+  return seconds <= time.hourS
+    ? { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / time.minuteS) } }
+    : { key: 'error.server_wait_hours', values: { count: Math.ceil(seconds / time.hourS) } };
 }

@@ -1,15 +1,21 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
-import { lockout } from '../domain/generated/constants.ts';
-import type { CodedError, Effect, ErrorHandler } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorHandler } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
 import { passwordRejection } from './password-rejection.ts';
-import { alertThenBack, inline, pending, toast } from '../effects/error-handlers.ts';
+import { alertThenBack, inline, lockedOut, notAllowed, pending, toast } from '../effects/error-handlers.ts';
 
 const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
-const blockMinutes = { count: lockout.blockS / 60 };
-const changeLabel = { confirmLabel: 'action.change_it' } as const;
+const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
+
+const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
+
+const isTaken = (method: 'description.email' | 'description.phone_number') =>
+  alertThenBack(1, {
+    title: { key: 'description.has_account_title' },
+    confirmLabel: { key: 'action.change', lists: { method: [method] } },
+  });
 
 const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effect => ({
   kind: 'inline',
@@ -17,19 +23,24 @@ const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effe
   text: passwordRejection(data) ?? text,
 });
 
+function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext): Effect {
+  const flow = page?.split('/')[1];
+  return notAllowed(flow === 'register' || flow === 'forgot-password' ? flow : 'sign-in');
+}
+
 /** The default handlers: a code added to openapi/errors.yaml does not compile until it has one here. */
 export const errorTable = {
   'guard.invalid_input': toast,
   'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),
-  'session.verification_session_not_found': alertThenBack(2),
-  'session.identifier_not_found': alertThenBack(2),
-  'session.verification_failed': alertThenBack(2),
-  'session.interaction_not_found': alertThenBack(2),
-  'auth.forbidden': toast,
+  'session.verification_session_not_found': startAgain,
+  'session.identifier_not_found': startAgain,
+  'session.verification_failed': startAgain,
+  'session.interaction_not_found': startAgain,
+  'auth.forbidden': forbidden,
   'user.sign_in_method_not_enabled': toast,
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),
-  'session.verification_blocked_too_many_attempts': inline('password', blockMinutes),
+  'session.verification_blocked_too_many_attempts': lockedOut('password'),
   'entity.not_found': toast,
   'entity.create_failed': toast,
 
@@ -41,14 +52,17 @@ export const errorTable = {
     locationState: {},
   }),
   'user.missing_profile': missingProfile,
-  'user.username_exists_in_profile': alertThenBack(1),
-  'user.email_exists_in_profile': alertThenBack(1),
-  'user.phone_exists_in_profile': alertThenBack(1),
-  'user.password_exists_in_profile': alertThenBack(1),
+  'user.username_exists_in_profile': isThere,
+  'user.email_exists_in_profile': isThere,
+  'user.phone_exists_in_profile': isThere,
+  'user.password_exists_in_profile': isThere,
   'user.username_already_in_use': inline('identifier'),
-  'user.email_already_in_use': alertThenBack(1, changeLabel),
-  'user.phone_already_in_use': alertThenBack(1, changeLabel),
-  'user.user_not_exist': alertThenBack(1, changeLabel),
+  'user.email_already_in_use': isTaken('description.email'),
+  'user.phone_already_in_use': isTaken('description.phone_number'),
+  'user.user_not_exist': alertThenBack(1, {
+    title: { key: 'description.no_account_title' },
+    confirmLabel: 'action.change_it',
+  }),
 
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),

@@ -5,8 +5,8 @@ import { identifierInputValue } from '../domain/identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
-import type { MessageKey } from '../i18n/keys.ts';
-import { backForNewCode } from '../effects/error-handlers.ts';
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
+import { backForNewCode, notAllowed } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import type { Contact } from '../domain/routes.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -20,6 +20,10 @@ const interpolation = (contact: Contact) => ({
   values: { value: identifierInputValue(contact) },
   lists: { type: [KIND_NAMES[contact.kind]] },
 });
+const changeLabel = ({ kind }: Contact): DisplayText => ({
+  key: 'action.change',
+  lists: { method: [KIND_NAMES[kind]] },
+});
 const submit = call(submitInteraction);
 
 const ask = (
@@ -32,7 +36,7 @@ const ask = (
     title: { key: content.title },
     text: { key: content.text, ...interpolation(contact) },
     confirmLabel: content.confirmLabel,
-    cancelLabel: 'action.change_it',
+    cancelLabel: changeLabel(contact),
   },
   onConfirm,
   onCancel: back,
@@ -60,7 +64,7 @@ export function accountAlert(
     },
   } as const satisfies Record<string, DialogContent>;
   const content = contents[deployment.hideAccountExistence ? 'neutral' : problem];
-  return { kind: 'alert', ...content, confirmLabel: 'action.change_it', then: back };
+  return { kind: 'alert', ...content, confirmLabel: changeLabel(contact), then: back };
 }
 
 /** No account: offers to create one without another code, where the settings allow that. */
@@ -76,13 +80,15 @@ export function offerRegistration(contact: Contact, { settings, deployment }: Fl
     ],
     next: followRedirect,
     context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('register') },
   });
   const content = {
     title: 'description.no_account_title',
     text: 'description.sign_in_id_does_not_exist',
     confirmLabel: 'action.create_account',
   } as const;
-  return ask(contact, content, { kind: 'agreeToTerms', when: 'register', then: create });
+  // The code is used up, so its page cannot go on.
+  return ask(contact, content, { kind: 'agreeToTerms', when: 'register', then: create, onCancel: back });
 }
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
@@ -93,6 +99,7 @@ export function offerSignIn(contact: Contact, { settings, deployment }: FlowCont
     calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],
     next: followRedirect,
     context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('sign-in') },
   });
   const content = {
     title: 'description.has_account_title',

@@ -25,6 +25,8 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<Co
     heading: HEADINGS[method],
     form: method === 'username' ? usernameForm : contactForm,
     kinds: () => identifierKindsFor(method),
+    accountIdentifier: ({ identifier }) => identifier,
+    showIdentifier: true,
     submit: ({ values: { identifier }, state }, context) =>
       isContact(identifier)
         ? sendCode('continue', identifier, context)

@@ -2,9 +2,12 @@ import { patchProfile, putInteraction, submitInteraction } from '../api/generate
 import { call } from '../api/operation.ts';
 import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
+import type { Effect } from '../effects/effect.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
+import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
+import type { DisplayText } from '../i18n/keys.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { followRedirect } from './follow-redirect.ts';
 import type { FlowContext } from '../effects/context.ts';
@@ -38,10 +41,12 @@ export const registerPasswordStep = defineStep({
 const registerAgain = (username: string, password: string) =>
   call(putInteraction, { body: { event: 'Register', profile: { username, password } } });
 
+const changeUsername: DisplayText = { key: 'action.change', lists: { method: [KIND_NAMES.username] } };
+
 const afterRegistration = (accountIdentifier: Identifier) => ({
   next: followRedirect,
   context: { accountIdentifier },
-  errors: { 'user.username_already_in_use': alertThenBack(1) },
+  errors: { 'user.username_already_in_use': alertThenBack(1, { confirmLabel: changeUsername }) },
 });
 
 export const resetStep = defineStep({
@@ -50,24 +55,31 @@ export const resetStep = defineStep({
   heading: 'description.new_password',
   form: newPasswordForm('action.save_password'),
   accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
   submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePasswordCalls(new_password),
-      next: () => ({
-        kind: 'navigate',
-        to: '/sign-in',
-        formValues: {
-          identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
-        },
-        flashMessage: 'description.password_changed',
-        replace: true,
-      }),
+      next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
       // The table's handler would show this page again without an error.
       errors: { 'user.new_password_required_in_profile': toast },
     }),
 });
+
+function afterReset(identifier: Identifier | undefined, context: FlowContext): Effect {
+  if (context.returnUrl !== undefined)
+    return { kind: 'navigate', to: '/forgot-password/changed', replace: true };
+  return {
+    kind: 'navigate',
+    to: '/sign-in',
+    formValues: {
+      identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
+    },
+    flashMessage: 'description.password_changed',
+    replace: true,
+  };
+}
 
 export const continuePasswordStep = defineStep({
   route: '/continue/password',
@@ -75,6 +87,7 @@ export const continuePasswordStep = defineStep({
   heading: 'description.set_password',
   form: newPasswordForm('action.save_password'),
   accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
   submit: async ({ values: { new_password }, state: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({

@@ -1,9 +1,8 @@
-import { lockout } from '../domain/generated/constants.ts';
 import { patchIdentifiers, patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { CodeFlow } from '../domain/resend.ts';
 import type { Effect } from '../effects/effect.ts';
-import { inline } from '../effects/error-handlers.ts';
+import { lockedOut } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { codeForm } from '../forms/code.form.ts';
 import type { Contact } from '../domain/routes.ts';
@@ -33,7 +32,7 @@ const verifyCode = (contact: Contact, verificationCode: string) =>
   call(patchIdentifiers, { body: { ...toApiIdentifier(contact), verificationCode } });
 
 const errorHandlers = {
-  'session.verification_blocked_too_many_attempts': inline('code', { count: lockout.blockS / 60 }),
+  'session.verification_blocked_too_many_attempts': lockedOut('code'),
 };
 
 const signIn: OnVerified = (contact, code, context) =>

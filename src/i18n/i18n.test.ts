@@ -41,7 +41,7 @@ describe('translate', () => {
 
   it('chooses the plural form by `count`', async () => {
     const english = await createI18n('en');
-    expect(translate(english, 'error.too_many_attempts', { count: 1 })).toMatch(/1 minute\.$/);
+    expect(translate(english, 'error.server_wait_minutes', { count: 1 })).toMatch(/1 minute\.$/);
     expect(translate(english, 'error.server_wait_seconds', { count: 42 })).toMatch(/42 seconds\.$/);
   });
 

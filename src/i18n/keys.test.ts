@@ -3,8 +3,8 @@ import type { MessageKey, DisplayText } from './keys.ts';
 
 it('MessageKey contains dotted keys, without plural suffixes', () => {
   expectTypeOf<'action.sign_in'>().toExtend<MessageKey>();
-  expectTypeOf<'error.too_many_attempts'>().toExtend<MessageKey>();
-  expectTypeOf<'error.too_many_attempts_one'>().not.toExtend<MessageKey>();
+  expectTypeOf<'error.server_wait_minutes'>().toExtend<MessageKey>();
+  expectTypeOf<'error.server_wait_minutes_one'>().not.toExtend<MessageKey>();
   expectTypeOf<'action'>().not.toExtend<MessageKey>();
   expectTypeOf<'action.sign_inn'>().not.toExtend<MessageKey>();
   // @ts-expect-error: a misspelt key must not compile

@@ -1,3 +1,4 @@
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -7,20 +8,21 @@ import { TermsSentence } from './terms-sentence.tsx';
 export function DialogBox({ dialog }: { dialog: Dialog }) {
   const { t, text } = useTranslate();
   const { kind, answer, confirmLabel, cancelLabel = 'action.cancel' } = dialog;
+  const label = (given: MessageKey | DisplayText) => (typeof given === 'string' ? t(given) : text(given));
   return (
     <Modal
       open
-      title={text(dialog.title ?? { key: 'page.error' })}
+      title={text(dialog.title ?? { key: 'error.something_went_wrong' })}
       onCancel={() => answer(false)}
       actions={
         <>
           {kind === 'confirm' && (
             <Button variant="secondary" onClick={() => answer(false)}>
-              {t(cancelLabel)}
+              {label(cancelLabel)}
             </Button>
           )}
           <Button onClick={() => answer(true)}>
-            {t(confirmLabel ?? (kind === 'confirm' ? 'action.continue' : 'action.got_it'))}
+            {label(confirmLabel ?? (kind === 'confirm' ? 'action.continue' : 'action.got_it'))}
           </Button>
         </>
       }

@@ -8,6 +8,8 @@ declare module '@tanstack/history' {
     /** Raw values to fill into the fields; never secrets. */
     formValues?: unknown;
     flashMessage?: unknown;
+    /** The code that the page asks for has been verified, and works only once. */
+    codeUsed?: unknown;
     /** The interaction's generation that the page belongs to (quality 17). */
     generation?: unknown;
   }

@@ -1,19 +1,27 @@
-import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import { useEffect, useRef, useState } from 'react';
+import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { kindNames } from '../forms/fields/kind-names.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
 import { resetStep } from '../flows/new-password.ts';
 import { useAppServices } from '../engine/services.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
-import { Button } from '../ui/Button.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
 import type { StateOf } from '../domain/routes.ts';
+import { useSearchParameter } from '../components/history-state.ts';
+import { Navigate } from '../components/navigate.tsx';
+import { Redirecting } from '../components/redirecting.tsx';
 import { StepForm } from '../components/step-form.tsx';
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const { forgotPassword } = useSettings();
   const { goBack } = useAppServices();
-  const kinds = forgotPasswordKinds(forgotPassword);
+  const asked = useSearchParameter('identifier');
+  const kinds = askedKinds(forgotPasswordKinds(forgotPassword), asked);
   if (kinds.length === 0)
     return (
       <ErrorPage
@@ -28,4 +36,32 @@ export function ForgotPasswordScreen() {
 
 export function ResetScreen({ state }: { state: StateOf<'/forgot-password/reset'> }) {
   return <StepForm step={resetStep} state={state} />;
+}
+
+/** Names where `redirect` leads instead of going there, as anybody can write an address (quality 28). */
+export function PasswordChangedScreen() {
+  const { t } = useTranslate();
+  const { context } = useAppServices();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [url] = useState(() => context().returnUrl);
+  const title = t('description.password_changed_title');
+  useDocumentTitle(title);
+  useEffect(() => headingRef.current?.focus(), []);
+  if (url === undefined)
+    return (
+      <>
+        <Redirecting title="description.redirecting" />
+        <Navigate to="/sign-in" />
+      </>
+    );
+  return (
+    <PageShell>
+      <ScreenTitle
+        title={title}
+        description={t('description.password_changed_hint')}
+        headingRef={headingRef}
+      />
+      <ButtonLink href={url}>{t('action.continue_to', { host: new URL(url).host })}</ButtonLink>
+    </PageShell>
+  );
 }

@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import type { CodeFlow } from '../domain/resend.ts';
 import { canUsePassword } from '../domain/sign-in-method.ts';
 import type { CodeState } from '../domain/routes.ts';
+import { useAppServices } from '../engine/services.ts';
 import { resendCode } from '../flows/send-code.ts';
 import { codeSteps } from '../flows/verification-code.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
+import { useCodeUsed } from '../components/history-state.ts';
 import { CodeHelp, CodeTarget } from '../components/code-help.tsx';
+import { Redirecting } from '../components/redirecting.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 import { StepForm } from '../components/step-form.tsx';
@@ -36,7 +40,17 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
   );
 }
 
-const screenFor = (flow: CodeFlow) => (props: { state: CodeState }) => <CodeScreen flow={flow} {...props} />;
+/** A code works once, so a page whose code is used up leads back to the identifier. */
+function BackToIdentifier() {
+  const { back } = useAppServices();
+  useEffect(() => back(1), [back]);
+  return <Redirecting title="description.redirecting" />;
+}
+
+const screenFor = (flow: CodeFlow) =>
+  function Screen(props: { state: CodeState }) {
+    return useCodeUsed() ? <BackToIdentifier /> : <CodeScreen flow={flow} {...props} />;
+  };
 
 export const SignInCodeScreen = screenFor('sign-in');
 export const RegisterCodeScreen = screenFor('register');

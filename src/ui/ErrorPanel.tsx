@@ -10,14 +10,18 @@ interface ErrorPanelProps {
   /** For support: time, error code, request id (quality 39). */
   details?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** With the mark of an error. */
+  marked?: boolean;
 }
 
-export function ErrorPanel({ title, text, actions, details, headingRef }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, actions, details, headingRef, marked = true }: ErrorPanelProps) {
   return (
     <div data-part="error-panel" className={styles.panel}>
-      <div className={styles.icon}>
-        <AlertIcon />
-      </div>
+      {marked && (
+        <div className={styles.icon}>
+          <AlertIcon />
+        </div>
+      )}
       <ScreenTitle title={title} description={text} headingRef={headingRef} />
       {actions && <div className={styles.actions}>{actions}</div>}
       {details && (

@@ -28,7 +28,7 @@ test('Back returns to the filled-in identifier and Forward to the password', asy
 });
 
 for (const [name, part] of [
-  ['Change', 'changeLink'],
+  ['Change username', 'changeLink'],
   ['the back button', 'backButton'],
 ] as const)
   test(`${name} returns to the identifier, which can be corrected`, async ({ page, site }) => {
@@ -89,7 +89,7 @@ test('a sign-in started in another tab during submit leads back to the start', a
   release();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog).toBeHidden();
   await expect(partsOf(page).identifier).toBeFocused();
 });

@@ -40,7 +40,9 @@ export async function createActionHarness() {
       settings: readSettings({}).settings,
       deployment: readDeployment(null),
       native: false,
+      language: 'en',
       linkSocial: undefined,
+      returnUrl: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),
@@ -70,6 +72,7 @@ export async function createActionHarness() {
     redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
     offeredRedirect: createStore<string | undefined>(undefined),
     saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
+    markCodeUsed: () => note('code used'),
     sentCode: {
       get: () => undefined,
       set: ({ identifier: { value } }) => note(`code sent to ${value}`),

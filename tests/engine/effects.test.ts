@@ -51,6 +51,14 @@ it('follows the answers of dialogs, and forgets a code only where the effect say
   ]);
 });
 
+it('goes where the effect says when the terms are not agreed to', async () => {
+  harness.services.agreeToTerms = () => Promise.resolve(false);
+  const then: Effect = { kind: 'back', steps: 9 };
+  await harness.run({ kind: 'agreeToTerms', when: 'register', then });
+  await harness.run({ kind: 'agreeToTerms', when: 'register', then, onCancel: { kind: 'back', steps: 1 } });
+  expect(harness.log).toEqual(['back 1']);
+});
+
 it('keeps a draft when it navigates, and replaces a page whose proof is used up', async () => {
   await harness.run({ kind: 'navigate', to: '/forgot-password' }, { draft: () => ({ identifier: 'ada' }) });
   await harness.run({ kind: 'navigate', to: '/sign-in' }, { singleUse: true });

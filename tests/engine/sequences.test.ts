@@ -52,7 +52,7 @@ it('makes the calls in order, then follows the effect of the last answer', async
   await harness.answer(ok({ redirectTo: '/next' }));
   expect(harness.called()).toEqual(['PUT interaction', 'POST submit']);
   expect(harness.log).toEqual(['loading', 'event SignIn', 'code forgotten', 'loaded', 'redirect /next']);
-  expect(harness.action.get()).toEqual({ phase: 'redirecting', url: '/next' });
+  expect(harness.action.get()).toEqual({ phase: 'redirecting', url: '/next', signedIn: true });
   harness.action.redirectAgain();
   expect(harness.log.at(-1)).toBe('redirect /next');
 });

@@ -4,13 +4,14 @@ import type { ErrorCase } from './error-cases.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { Action, Step } from './steps.ts';
 import type { HistoryEntry } from './go-to-step.ts';
-import type { Translate } from './translate.ts';
+import type { Language, Translate } from './translate.ts';
 
 interface VisitState {
   step: Step;
   action: Action;
   translate: Translate;
   message: () => string;
+  language: Language;
   values: Readonly<Record<string, string>>;
   entries: readonly HistoryEntry[];
 }
@@ -21,6 +22,9 @@ export interface Expectation {
   button?: string;
   then: Partial<ScreenState>;
 }
+
+/** Of expected.yaml. */
+const SERVER_IF_ENGLISH = 'server if English';
 
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 
@@ -59,21 +63,29 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
     return { first: { ...screenAt(navigate), ...(contains && { text: contains }) }, then: {} };
   }
 
+  const label = (name: string) => {
+    const [, kind] = /^change (\S+)$/.exec(name) ?? [];
+    const method = kind === '{kind}' ? step.identifier.kind : kind;
+    return method === undefined
+      ? translate(name)
+      : translate('action.change', { method: translate(KIND_NAMES[method as keyof typeof KIND_NAMES]) });
+  };
   const question = 'confirm' in expected;
   const buttons = question
     ? [expected.cancelLabel, expected.confirmLabel]
     : [expected.button ?? 'action.got_it'];
   const dialog = {
-    title: translate(expected.title ?? 'page.error'),
+    title: translate(expected.title ?? 'description.check_entry_title'),
     text: textFor(question ? expected.confirm : expected.alert),
-    buttons: buttons.map((key) => translate(key)),
+    buttons: buttons.map(label),
   };
-  const filledIn = buttons.includes('action.change_it') && {
+  const changes = (name: string) => name === 'action.change_it' || name.startsWith('change ');
+  const filledIn = buttons.some(changes) && {
     identifier: step.previousIdentifier ?? step.identifier.input,
   };
   return {
     first: { ...current, ...noErrors, dialog },
-    button: translate(buttons[0] ?? ''),
+    button: label(buttons[0] ?? ''),
     then: { ...screenAt(pathBack(question ? 1 : expected.back, visit)), ...filledIn },
   };
 }
@@ -100,8 +112,13 @@ function pathBack(back: number, { step, entries }: VisitState): string {
   return entries.at(-1 - back)?.path ?? entryPath;
 }
 
-function textOf(name: string, expected: ExpectedOutcome, { step, translate, message }: VisitState): string {
+function textOf(
+  name: string,
+  expected: ExpectedOutcome,
+  { step, translate, message, language }: VisitState,
+): string {
   if (name === 'server') return message();
+  if (name === SERVER_IF_ENGLISH) return language === 'en' ? message() : translate('error.unknown');
   const { kind, input } = step.identifier;
   const key = name.replace('{kind}', kind);
   const list =

@@ -58,8 +58,7 @@ describe('expected.yaml', () => {
 
 function keysOf(expected: ExpectedOutcome): string[] {
   if ('navigate' in expected) return [];
-  if ('confirm' in expected)
-    return [expected.confirm, expected.title, expected.confirmLabel, expected.cancelLabel];
+  if ('confirm' in expected) return [expected.confirm, expected.title, expected.confirmLabel];
   const keys =
     'field' in expected
       ? [expected.text]
@@ -67,7 +66,7 @@ function keysOf(expected: ExpectedOutcome): string[] {
         ? [expected.toast]
         : [expected.alert, expected.title, expected.button];
   return keys
-    .filter((key) => key !== undefined && key !== 'server')
+    .filter((key) => key !== undefined && !/^(server|change )/.test(key))
     .map((key) => String(key).replace('{kind}', 'email'));
 }
 

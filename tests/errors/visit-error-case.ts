@@ -37,6 +37,7 @@ export async function visitErrorCase(
     action,
     translate,
     message,
+    language,
     values,
     entries,
   });

@@ -18,11 +18,12 @@ async function effectAfterError(flow: CodeFlow, code: string, context: FlowConte
   return effectOnError(effect, code, data);
 }
 
+const changeEmail = { key: 'action.change', lists: { method: ['description.email'] } };
 const back = { kind: 'forgetCode', then: { kind: 'back', steps: 1 } };
 const changeAlert = (key: string) => ({
   kind: 'alert',
   text: { key, values: { value: 'ada@example.org' } },
-  confirmLabel: 'action.change_it',
+  confirmLabel: changeEmail,
   then: back,
 });
 
@@ -33,7 +34,7 @@ describe('an address without an account', () => {
     const effect = await effectAfterError('sign-in', code, flowContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
-      dialog: { confirmLabel: 'action.create_account', cancelLabel: 'action.change_it' },
+      dialog: { confirmLabel: 'action.create_account', cancelLabel: changeEmail },
       onCancel: back,
     });
     expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([
@@ -74,7 +75,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     const effect = await effectAfterError('register', code, flowContext(registrationOpen));
     expect(effect).toMatchObject({
       kind: 'confirm',
-      dialog: { confirmLabel: 'action.sign_in', cancelLabel: 'action.change_it' },
+      dialog: { confirmLabel: 'action.sign_in', cancelLabel: changeEmail },
       onCancel: back,
     });
     expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([
@@ -105,7 +106,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     );
     expect(effect).toMatchObject({
       kind: 'confirm',
-      dialog: { confirmLabel: 'action.bind_and_continue', cancelLabel: 'action.change_it' },
+      dialog: { confirmLabel: 'action.bind_and_continue', cancelLabel: changeEmail },
       onCancel: back,
     });
     expect(callsOf(effect.kind === 'confirm' ? effect.onConfirm : null)).toEqual([

@@ -20,6 +20,16 @@ describe('Cancel', () => {
     await pressButton('Cancel');
     await waitFor(() => expect(harness.log).toEqual([`redirect ${redirectUri}`]));
     expect(harness.requests).toHaveLength(1);
+    expect(screen.queryByText(/Signing you in/)).toBeNull();
+  });
+
+  it('says that it was cancelled where a native application opens beside the page', async () => {
+    const redirectUri = 'com.example.app:/callback';
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
+    await screen.findByRole('heading', { name: 'You’ve cancelled' });
+    await pressButton('Back to Tide Tables');
+    expect(harness.log).toEqual([`redirect ${redirectUri}`, `redirect ${redirectUri}`]);
   });
 
   it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(

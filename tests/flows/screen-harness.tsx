@@ -72,7 +72,9 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       settings: readSettings({}).settings,
       deployment: readDeployment('{}'),
       native: false,
+      language: 'en',
       linkSocial: undefined,
+      returnUrl: undefined,
       lastSentCode: () => Promise.resolve(undefined),
       seesOtherTabs: true,
     }),
@@ -95,6 +97,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
         replace: (to) => void log.push(`redirect ${String(to)}`),
       }),
     saveDraft: () => undefined,
+    markCodeUsed: () => undefined,
     sentCode: {
       get: () => undefined,
       set: () => undefined,

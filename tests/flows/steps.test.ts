@@ -94,6 +94,7 @@ describe('registration with a username', () => {
     expect(callsOf(effect)).toEqual(['patchProfile {"password":"ample-anchorage"}', 'submitInteraction']);
     expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'alert',
+      confirmLabel: { key: 'action.change', lists: { method: ['description.username'] } },
       then: { kind: 'forgetCode', then: { kind: 'back', steps: 1 } },
     });
   });
@@ -203,6 +204,17 @@ it('password recovery leads from a code to the new password', async () => {
   });
 });
 
+it('after a recovery, leads to the page that names where the address wants to go', async () => {
+  const context = flowContext({}, { returnUrl: 'https://shop.example/' });
+  const input = { values: { new_password: 'analytical-engine' }, state: {} };
+  const effect = await resetStep.submit(input, context);
+  expect(effectOnSuccess(effect)).toEqual({
+    kind: 'navigate',
+    to: '/forgot-password/changed',
+    replace: true,
+  });
+});
+
 it('a code page shows code errors and the lockout at the code field', async () => {
   const locationState = { identifier: ada, resendAt: 0, resends: 0 };
   const effect = await submitStep(codeSteps['sign-in'], { code: '246810' }, locationState);
@@ -213,7 +225,7 @@ it('a code page shows code errors and the lockout at the code field', async () =
     });
   expect(effectOnError(effect, 'session.verification_blocked_too_many_attempts')).toMatchObject({
     field: 'code',
-    text: { values: { count: 10 } },
+    text: { literal: 'Server says' },
   });
 });
 

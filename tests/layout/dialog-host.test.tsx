@@ -21,16 +21,18 @@ describe('DialogHost', () => {
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     const ask = (request: DialogRequest) => act(() => void dialogs.confirm(request));
     ask({ text: { literal: 'Go on?' } });
-    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toContain('Go on?');
+    expect((await screen.findByRole('dialog', { name: 'Something went wrong' })).textContent).toContain(
+      'Go on?',
+    );
     expect(buttons()).toEqual(['Cancel', 'Continue']);
     ask({
       title: { literal: 'New here?' },
       text: { literal: 'Create it?' },
       confirmLabel: 'action.create_account',
-      cancelLabel: 'action.change_it',
+      cancelLabel: { key: 'action.change', lists: { method: ['description.email'] } },
     });
     expect(screen.getByRole('dialog', { name: 'New here?' })).toBeTruthy();
-    expect(buttons()).toEqual(['Change', 'Create account']);
+    expect(buttons()).toEqual(['Change email', 'Create account']);
   });
 
   it('shows one button for an alert, whose label can be set', async () => {

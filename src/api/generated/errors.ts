@@ -95,7 +95,7 @@ export const errorData = {
 
 /** Text key by code; null where the page shows the message of the server. */
 export const errorMessages = {
-  'guard.invalid_input': null,
+  'guard.invalid_input': 'error.invalid_input',
   'session.not_found': 'error.invalid_session',
   'session.verification_session_not_found': 'error.invalid_session',
   'session.interaction_not_found': 'error.invalid_session',
@@ -161,6 +161,6 @@ export const errorMessages = {
   'session.mfa.bind_mfa_existed': null,
   'session.mfa.backup_code_can_not_be_alone': null,
   'session.mfa.mfa_policy_not_user_controlled': null,
-  'entity.not_found': null,
-  'entity.create_failed': null,
+  'entity.not_found': 'error.not_there',
+  'entity.create_failed': 'error.not_saved',
 } as const satisfies Record<ErrorCode, string | null>;

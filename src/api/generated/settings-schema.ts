@@ -129,6 +129,8 @@ export const settingsSchema: ValueSchema = {
       default: {},
     },
     agreeToTermsPolicy: { type: 'string', default: 'ManualRegistrationOnly' },
+    supportEmail: { type: 'string', nullable: true, maxLength: 256, default: null },
+    supportWebsiteUrl: { type: 'string', nullable: true, maxLength: 2048, default: null },
     unknownSessionRedirectUrl: { type: 'string', nullable: true, maxLength: 2048, default: null },
   },
 };

@@ -629,6 +629,10 @@ export interface components {
       /** @default ManualRegistrationOnly */
       agreeToTermsPolicy: string;
       /** @default null */
+      supportEmail: string | null;
+      /** @default null */
+      supportWebsiteUrl: string | null;
+      /** @default null */
       unknownSessionRedirectUrl: string | null;
     };
     /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
@@ -1652,6 +1656,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Newer servers answer with the colours and images of this application.
+         * @example demo-app
+         */
+        appId?: string;
+        /**
          * @description Asks the server to bypass its cache, for people who are editing settings.
          * @example true
          */
@@ -1727,7 +1736,7 @@ export interface operations {
           'application/json': components['schemas']['Phrases'];
         };
       };
-      /** @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message. */
+      /** @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -1775,9 +1784,9 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
+       *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for some time (ten minutes by default). On the page: An error at the field, with the server's message, as only that tells the time; our text where it is in another language.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        *     - `verification_code.not_found`: No code was requested, or not for this event.
        *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
@@ -1821,7 +1830,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
       403: {
         headers: {
           [name: string]: unknown;
@@ -1942,7 +1951,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        */
       400: {
@@ -1953,7 +1962,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2012,9 +2021,9 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for ten minutes.
+       *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for some time (ten minutes by default). On the page: An error at the field, with the server's message, as only that tells the time; our text where it is in another language.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        *     - `verification_code.not_found`: No code was requested, or not for this event.
        *     - `verification_code.phone_mismatch`: The code was sent to another phone number.
@@ -2058,7 +2067,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2146,7 +2155,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        */
@@ -2265,7 +2274,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
        */
@@ -2447,7 +2456,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `connector.not_found`: No connector is set up to send this. Servers answer 501 or 400.
        *     - `connector.general`: The connector failed.
@@ -2554,7 +2563,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.insufficient_info`: The session lacks data that the connector needs.
        *     - `connector.unexpected_type`: The connector is of another type.
@@ -2863,7 +2872,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
        *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong.
@@ -2935,7 +2944,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in.
        *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
@@ -3001,7 +3010,7 @@ export interface operations {
         content?: never;
       };
       /**
-       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise the server's message.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        */
       400: {

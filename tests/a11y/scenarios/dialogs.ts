@@ -19,11 +19,8 @@ export const createInstead: Scenario = async function* (fixtures) {
   yield 'dialog, terms after that';
 
   await clickButton(texts.action.cancel);
-  await expect(dialog).toBeHidden();
-  yield 'sign-in, code after the dialogs';
-
-  await page.goBack();
   await expect(identifier).toBeFocused();
+  yield 'sign-in, back from the dialogs';
 };
 
 /** Registration with a known address: offers to sign in. */
@@ -39,7 +36,7 @@ export const signInInstead: Scenario = async function* (fixtures) {
   await expect(dialog).toContainText('taken@example.org');
   yield 'dialog, sign in';
 
-  await clickButton(texts.action.change_it);
+  await clickButton(texts.action.change.replace('{{method}}', texts.description.email));
   await expect(identifier).toBeFocused();
   yield 'register, back from the dialog';
 };

@@ -34,7 +34,7 @@ test('the dialog about an unknown address leads back to the identifier', async (
   const { submitIdentifier, enterCode, answerDialog, parts } = pageActions(page);
   await submitIdentifier(wrong);
   await enterCode(wrong);
-  await answerDialog('No account found', 'Change');
+  await answerDialog('No account found', 'Change email');
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(parts.identifier).toHaveValue(wrong);
 });

@@ -41,7 +41,7 @@ test('login_hint fills in the identifier, which can be changed', async ({ page }
   await expect(parts.identifier).toHaveValue('ada@example.org');
   await parts.button('Continue').click();
   await expect(parts.main.getByText('ada@example.org')).toBeVisible();
-  await parts.link('Change').click();
+  await parts.link('Change email').click();
   await expect(parts.identifier).toHaveValue('ada@example.org');
   await parts.identifier.fill('taken');
   await parts.button('Continue').click();

@@ -65,7 +65,7 @@ test('without linkSocial a taken address must be changed', async ({ page }) => {
   await submitIdentifier('taken@example.org');
   await enterCode('taken@example.org');
   await expect(parts.dialog('Account found').getByRole('button')).toHaveCount(1);
-  await answerDialog('Account found', 'Change');
+  await answerDialog('Account found', 'Change email');
   await expect(parts.identifier).toHaveValue('taken@example.org');
   await submitIdentifier('paul@example.org');
   await enterCode('paul@example.org');

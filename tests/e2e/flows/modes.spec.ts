@@ -16,7 +16,7 @@ test('sign-in only: registration redirects to sign-in, and an unknown address mu
   await parts.button('Use a code instead').click();
   await enterCode('nobody@example.org');
   await expect(parts.dialog('No account found').getByRole('button')).toHaveCount(1);
-  await answerDialog('No account found', 'Change');
+  await answerDialog('No account found', 'Change email');
   await expect(parts.identifier).toHaveValue('nobody@example.org');
   expect(apiCalls(site)).not.toContain('PUT event');
 });

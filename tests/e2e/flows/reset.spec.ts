@@ -39,7 +39,7 @@ test('recovery with an unknown address is rejected after the code, without an of
   await submitIdentifier(nobody);
   await enterCode(nobody);
   await expect(parts.dialog('No account found').getByRole('button')).toHaveCount(1);
-  await answerDialog('No account found', 'Change');
+  await answerDialog('No account found', 'Change email');
   await expect(parts.identifier).toHaveValue(nobody);
   await submitIdentifier(ada);
   await enterCode(ada);

@@ -28,7 +28,7 @@ export const pressButton =
     page.getByRole('button', { name, exact: true }).click();
 
 export const followLink =
-  (name: string): Action =>
+  (name: string | RegExp): Action =>
   (page) =>
     page.getByRole('link', { name, exact: true }).click();
 

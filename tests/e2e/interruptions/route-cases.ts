@@ -92,7 +92,8 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
   },
   '/sign-in/password': {
     setup: [openSignIn('harbour'), submitIdentifier('ada')],
-    ...{ screen: 'password', sentCodes: 0, ...needsPreviousSteps },
+    ...{ screen: 'password', sentCodes: 0 },
+    ...{ inNewTab: 'password without its step', inOtherBrowser: 'password without its step' },
     ...{
       action: submitPassword('analytical-engine', 'Come aboard'),
       afterAction: 'consent',
@@ -160,6 +161,22 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     },
     ...{ previousScreen: 'forgot password', previousValue: ada },
   },
+  '/forgot-password/changed': {
+    setup: [openSignIn('default'), visitAddress('/forgot-password/changed?redirect=/demo-app')],
+    ...{
+      screen: 'password changed',
+      sentCodes: 0,
+      inNewTab: 'password changed',
+      inOtherBrowser: 'password changed',
+      isLazy: true,
+    },
+    ...{
+      action: followLink(/^Continue to /),
+      afterAction: 'application',
+      afterActionExpired: 'application',
+      previousScreen: 'sign in',
+    },
+  },
   '/continue/password': {
     setup: [openSignIn('all-identifiers'), submitIdentifier('noor@example.org'), enterCode],
     ...{
@@ -199,6 +216,22 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     setup: [openSignIn('email-sign-up'), ...signInAsPaul, submitIdentifier(newcomer)],
     ...{ ...codeScreen, afterAction: 'application' },
     ...{ previousScreen: 'add email', previousValue: newcomer },
+  },
+  '/single-sign-on': {
+    setup: [openSignIn('default'), visitAddress('/single-sign-on')],
+    ...{
+      screen: 'no single sign-on',
+      sentCodes: 0,
+      inNewTab: 'no single sign-on',
+      inOtherBrowser: 'no single sign-on',
+      isLazy: true,
+    },
+    ...{
+      action: pressButton('Sign in'),
+      afterAction: 'sign in',
+      afterActionExpired: 'sign in',
+      previousScreen: 'sign in',
+    },
   },
   '/unknown-session': {
     setup: [openSignIn('default'), visitAddress('/unknown-session')],

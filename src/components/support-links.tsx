@@ -1,0 +1,33 @@
+import { mailtoUrl } from '../domain/mailto.ts';
+import { richText } from '../layout/rich-text.tsx';
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** Where the tenant's support can be reached, as far as the settings say (contract §5). */
+export function SupportLinks() {
+  const { settings, translator, origin } = useAppState();
+  const { supportEmail } = settings;
+  const mailto = mailtoUrl(supportEmail);
+  const website = safeHttpUrl(settings.supportWebsiteUrl, origin);
+  // The text may leave the name of the link to the page.
+  const link = (href: string, name: string | null) => (label: string) => (
+    <TextLink standalone href={href} target="_blank" rel="noopener">
+      {label || name}
+    </TextLink>
+  );
+  return (
+    <>
+      {mailto !== undefined && (
+        <p>{richText(translator.t('description.support_email'), { link: link(mailto, supportEmail) })}</p>
+      )}
+      {website !== undefined && (
+        <p>
+          {richText(translator.t('description.support_website'), {
+            link: link(website, new URL(website).host),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
