@@ -8,6 +8,20 @@ beforeAll(async () => {
   prism = await createPrism();
 });
 
+const sendCode = async (email: string) => {
+  const endpoint = endpoints.find(({ id }) => id === 'sendVerificationCode');
+  if (!endpoint) throw new Error('The description has no sendVerificationCode.');
+  const request = { query: {}, headers: { 'content-type': 'application/json' }, body: { email } };
+  const { body } = await prism({ endpoint, request, choose: () => ({ status: 204, example: null }) });
+  const { issues } = (body as { data: { issues: { code: string; path: string[] }[] } }).data;
+  return issues.filter(({ path }) => path[0] === 'email').map(({ code }) => code);
+};
+
+it('tries the pattern of a string only if the string is not too long', async () => {
+  expect(await sendCode('ada')).toEqual(['pattern']);
+  expect(await sendCode('@'.repeat(129))).toEqual(['maxLength']);
+});
+
 const submit = (choice: AnswerChoice) => {
   const endpoint = endpoints.find(({ id }) => id === 'submitInteraction');
   if (!endpoint) throw new Error('The description has no submitInteraction.');

@@ -3,6 +3,7 @@ import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from '@stoplight/prism-http';
 import { exampleOf, readDescription } from './description.ts';
 import type { Endpoint } from './description.ts';
+import { CONDITION, lengthFirst } from './length-first.ts';
 import { loadPrism } from './load-prism.ts';
 import { merge } from './merge.ts';
 import { preferredAnswer, unknownPreferenceMessage } from './prefer.ts';
@@ -62,11 +63,13 @@ const config: IHttpConfig = {
 
 /** Prism reports each branch of a union; duplicate issues are dropped. */
 const invalidInput = (violations: readonly IPrismDiagnostic[]): AnswerChoice => {
-  const issues = violations.map(({ code, path = [], message }) => ({
-    code: String(code ?? 'invalid'),
-    path: path[0] === 'body' ? path.slice(1) : path,
-    message,
-  }));
+  const issues = violations
+    .filter(({ code }) => code !== CONDITION)
+    .map(({ code, path = [], message }) => ({
+      code: String(code ?? 'invalid'),
+      path: path[0] === 'body' ? path.slice(1) : path,
+      message,
+    }));
   const distinct = new Map(issues.map((issue) => [JSON.stringify(issue), issue]));
   const details = issues.map(({ message }) => message);
   return {
@@ -82,7 +85,10 @@ const invalidInput = (violations: readonly IPrismDiagnostic[]): AnswerChoice => 
  */
 export async function createPrism(): Promise<Prism> {
   const operations = new Map(
-    (await getHttpOperationsFromSpec(readDescription())).map((operation) => [operation.iid, operation]),
+    (await getHttpOperationsFromSpec(lengthFirst(readDescription()))).map((operation) => [
+      operation.iid,
+      operation,
+    ]),
   );
 
   return async ({ endpoint, request, choose, prefer = null }) => {

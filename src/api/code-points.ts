@@ -6,6 +6,8 @@ const codePoints = (value: string): number => [...value].length;
 export function maxCodePoints(limit: number) {
   return z.refine<string>((value) => value.length <= limit || codePoints(value) <= limit, {
     error: `At most ${limit} characters`,
+    // Patterns are not tried on what is too long.
+    abort: true,
   });
 }
 

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 type Path = readonly (string | number)[];
 
 /** Numbers stay below 2^53, the limit of exact integers. */
-const REPLACEMENTS: readonly unknown[] = [
+export const REPLACEMENTS: readonly unknown[] = [
   ...[null, true, '', ' ', 'x', '0', 'null', '#fff', 'https://x.example', 'x'.repeat(5000), '😀'.repeat(21)],
   ...[0, -1, 1, 4, 91, 0.5, 2 ** 53 - 1, [], [null], ['en'], {}, { type: 'Totp' }, { en: 1 }],
 ];

@@ -48,7 +48,7 @@ function recordAt(value: unknown, path: string[]): Record<string, unknown> {
 
 const formats: Readonly<Record<string, RegExp>> = {
   username: /^[A-Za-z_]\w*$/,
-  email: /^\S+@\S+\.\S+$/,
+  email: /^\S[^\s@]*@\S[^\s.]*\.\S+$/,
   phone: /^\d+$/,
 };
 

@@ -8,7 +8,7 @@ export const PATTERN_SENTENCES: Readonly<Record<string, string>> = {
   '/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u': 'A colour is # and 3 or 6 hexadecimal digits, such as #6139F6.',
   '/^[A-Za-z_][A-Za-z0-9_]*$/u':
     'A username has letters, digits and underscores, and does not begin with a digit.',
-  '/^\\S+@\\S+\\.\\S+$/u': 'This is no e-mail address, such as ada@example.org.',
+  '/^\\S[^\\s@]*@\\S[^\\s.]*\\.\\S+$/u': 'This is no e-mail address, such as ada@example.org.',
   '/^[0-9]+$/u': 'A phone number is the country code and digits, without plus sign or spaces.',
   '/^https?:\\/\\/\\S+$/u': 'This must be an address that begins with http:// or https:// and has no spaces.',
   '/^[A-Z2-7]+=*$/u': 'The key is not base32: capital letters and the digits 2 to 7.',

@@ -13,30 +13,35 @@ const SEQUENCES = [
   return [keys, reversed, keys.toUpperCase(), reversed.toUpperCase()];
 });
 
-/** Returns the length of the phrase that `text` starts with, or 0. */
-type PhraseMatcher = (text: string) => number;
+/** Returns the length of the phrase that begins at `index`, or 0. It looks at a bounded part of the text. */
+type PhraseMatcher = (text: string, index: number) => number;
 
-const repetition: PhraseMatcher = (text) => {
-  let end = 1;
-  while (end < text.length && text[end] === text[0]) end += 1;
-  return end >= limits.shortestPhrase ? end : 0;
+const repetition: PhraseMatcher = (text, index) => {
+  // The rest of a run was found at its start.
+  if (text[index - 1] === text[index]) return 0;
+  let end = index + 1;
+  while (end < text.length && text[end] === text[index]) end += 1;
+  return end - index >= limits.shortestPhrase ? end - index : 0;
 };
 
-const sequence: PhraseMatcher = (text) => {
-  let end: number = limits.shortestPhrase;
-  while (end <= text.length && SEQUENCES.some((keys) => keys.includes(text.slice(0, end)))) end += 1;
-  return end > limits.shortestPhrase ? end - 1 : 0;
+const sequence: PhraseMatcher = (text, index) => {
+  let end: number = index + limits.shortestPhrase;
+  while (end <= text.length && SEQUENCES.some((keys) => keys.includes(text.slice(index, end)))) end += 1;
+  return end > index + limits.shortestPhrase ? end - 1 - index : 0;
 };
 
-const longestWord =
-  (words: readonly string[]): PhraseMatcher =>
-  (text) => {
-    const lower = text.toLowerCase();
+const longestWord = (words: readonly string[]): PhraseMatcher => {
+  const lowerWords = words.map((word) => word.toLowerCase());
+  // One character more, as the lower case of a capital sigma depends on the next one.
+  const most = Math.max(0, ...lowerWords.map(({ length }) => length)) + 1;
+  return (text, index) => {
+    const lower = text.slice(index, index + most).toLowerCase();
     return Math.max(
       0,
-      ...words.filter((word) => lower.startsWith(word.toLowerCase())).map((word) => word.length),
+      ...words.map(({ length }, at) => (lower.startsWith(lowerWords[at] ?? '') ? length : 0)),
     );
   };
+};
 
 function userInfoWords({ name = '', username = '', email = '', phoneNumber = '' }: UserInfo): string[] {
   const local = email.split('@', 1)[0] ?? '';
@@ -77,9 +82,8 @@ export function restrictedPhrases(
   const markedIndexes = new Set<number>();
   const codes = new Set<RestrictedCode>();
   for (let index = 0; index < password.length; index += 1) {
-    const remaining = password.slice(index);
     for (const [code, matchLength] of rules) {
-      const length = matchLength(remaining);
+      const length = matchLength(password, index);
       if (length > 0) codes.add(code);
       for (let offset = 0; offset < length; offset += 1) markedIndexes.add(index + offset);
     }

@@ -9,7 +9,7 @@ export const InteractionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword'])
 export const Username = z.string().check(maxCodePoints(128), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/u));
 
 /** An e-mail address. */
-export const Email = z.string().check(maxCodePoints(128), z.regex(/^\S+@\S+\.\S+$/u));
+export const Email = z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S[^\s.]*\.\S+$/u));
 
 /** Country code and national digits, without a plus sign. */
 export const Phone = z.string().check(maxCodePoints(32), z.regex(/^[0-9]+$/u));
