@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const localeSchema = z.object({ boot: z.looseObject({ no_script: z.string() }) });
+const text = z.string().check(z.minLength(1));
+const localeSchema = z.object({
+  boot: z.object({ title: text, text, try_again: text, no_script: text }),
+});
 export type BootTexts = Record<string, z.infer<typeof localeSchema>['boot']>;
 
 /** The group `boot` of each language file in a folder, by language tag, English first. @throws Error naming a file without it. */
@@ -15,7 +18,7 @@ export function readBootTexts(folder: string): BootTexts {
     tags.map((tag) => {
       const file = join(folder, `${tag}.json`);
       const texts = localeSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (!texts.success) throw new Error(`${file} has no group "boot" with a text "no_script".`);
+      if (!texts.success) throw new Error(`${file} has no group "boot" with its four texts.`);
       return [tag, texts.data.boot];
     }),
   );

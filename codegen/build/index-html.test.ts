@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDeploymentFile } from '../../mocks/host/deployment-file.ts';
@@ -11,8 +12,11 @@ import { indexBlocks } from './index-html.ts';
 const root = mkdtempSync(join(tmpdir(), 'index-html-'));
 const locales = join(root, 'src/i18n/locales');
 const boot = {
-  en: { no_script: 'Turn on <JavaScript> & reload.', title: 'No </script> here' },
-  de: { no_script: 'JavaScript einschalten.', title: 'Nichts' },
+  en: {
+    ...{ title: 'No </script> here', text: 'Try <again> & again', try_again: 'Again' },
+    no_script: 'Turn on <JavaScript> & reload.',
+  },
+  de: { title: 'Nichts', text: 'Noch einmal', try_again: 'Wieder', no_script: 'JavaScript einschalten.' },
 };
 
 beforeAll(() => {
@@ -21,12 +25,13 @@ beforeAll(() => {
     writeFileSync(join(locales, `${tag}.json`), JSON.stringify({ boot: texts, action: {} }));
   writeFileSync(
     join(root, 'index.html'),
-    '<!doctype html><html><head><meta charset="utf-8"><script type="module" src="/main.js"></script></head><body><main></main></body></html>',
+    '<!doctype html><html><head><meta charset="utf-8"><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(
     join(root, 'main.js'),
-    "import('./app.js'); export const later = () => import('./later.js');",
+    "import './main.css'; import('./app.js'); export const later = () => import('./later.js');",
   );
+  writeFileSync(join(root, 'main.css'), 'p { color: red }');
   writeFileSync(join(root, 'app.js'), 'console.log(1)');
   writeFileSync(join(root, 'later.js'), 'console.log(2)');
 });
@@ -65,13 +70,11 @@ describe('indexBlocks', () => {
     expect(html).toContain('<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script>');
   });
 
-  it('preloads settings and phrases, after the charset', async () => {
+  it('asks for nothing of the API, as only the script knows the query and what the server inlined', async () => {
     const html = await built();
-    for (const path of ['sign-in-exp', 'phrases'])
-      expect(html).toContain(
-        `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/.well-known/${path}">`,
-      );
-    expect(html.indexOf('charset')).toBeLessThan(html.indexOf('rel="preload"'));
+    expect(html).not.toContain('/api');
+    expect(html).not.toContain('rel="preload"');
+    expect(html.indexOf('charset')).toBeLessThan(html.indexOf('<script'));
     expect(html.indexOf('id="boot-texts"')).toBeLessThan(html.indexOf('</head>'));
   });
 
@@ -88,6 +91,32 @@ describe('indexBlocks', () => {
     expect(body).toContain('<p lang="en">Turn on &lt;JavaScript&gt; &amp; reload.</p>');
     expect(body).toContain('<p lang="de">JavaScript einschalten.</p>');
     expect(body.indexOf('lang="en"')).toBeLessThan(body.indexOf('lang="de"'));
+  });
+
+  it('shows a skeleton before style sheet and script, with a sentence and a link for later', async () => {
+    const html = await built();
+    const skeleton = html.slice(html.indexOf('<div id="boot">'));
+    expect(html).toMatch(/<div id="root"><\/div>\s*<div id="boot">/);
+    expect(skeleton).toContain(
+      '<main><h1 tabindex="-1">No &lt;/script&gt; here</h1><p>Try &lt;again&gt; &amp; again</p><a href="">Again</a></main>',
+    );
+    expect(html).not.toMatch(/ on\w+=| style=/);
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main>'));
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    // 10 s is in the style alone, for pages whose scripts do not come.
+    expect(html).toMatch(/<style>[^<]*animation:show 0s 10s forwards[^<]*<\/style>/);
+  });
+
+  it('checks after the entry whether that has run, by a small script with a hashed name', async () => {
+    const html = await built();
+    const [tag = '', name = ''] =
+      /<script defer [^>]*src="\/(assets\/boot-check-[\w-]+\.js)"/.exec(html) ?? [];
+    expect(html.indexOf(tag)).toBeGreaterThan(html.indexOf('type="module"'));
+    const script = readFileSync(join(root, 'dist', name), 'utf8');
+    expect(script).toMatch(/^!?\(?(function|\(\)=>)/);
+    expect(script).not.toContain('import');
+    expect(brotliCompressSync(script).length).toBeLessThan(1024);
+    expect(await served()).toContain('src="/src/app/boot-check.ts"');
   });
 
   it('fills the deployment block from LATCHKEY_CONFIG on the development server', async () => {

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { FIRST_PATHS } from '../../src/api/first-requests.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from './deployment-block.ts';
+import { BOOT_CHECK, buildBootCheck } from './boot-check.ts';
 import { readBootTexts, type BootTexts } from './boot-texts.ts';
-
-/** The first requests of the page, sent while its script is still loading (quality 33). */
-const PRELOADED_PATHS = Object.values(FIRST_PATHS).map((path) => `/api${path}`);
+import { skeleton, SKELETON_STYLES } from './skeleton.ts';
 
 /** The chunk of the first screen, which the entry imports (quality 32). */
 const PRELOADED_CHUNK = 'app';
@@ -21,6 +19,19 @@ function modulePreloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     }));
 }
 
+const BOOT_CHECK_ASSET = 'boot-check.js';
+
+/** Deferred and behind the entry, it runs after that has run or failed. */
+function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const built = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.names.includes(BOOT_CHECK_ASSET),
+  );
+  const attrs = built
+    ? { defer: true, fetchpriority: 'low', src: `/${built.fileName}` }
+    : { type: 'module', src: BOOT_CHECK };
+  return { tag: 'script', attrs, injectTo: 'head' };
+}
+
 const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type, id },
@@ -28,32 +39,25 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
   injectTo: 'head',
 });
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The elements that the build adds to index.html (contract §9, §10). */
 function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTagDescriptor[] {
   return [
-    ...PRELOADED_PATHS.map((href): HtmlTagDescriptor => ({
-      tag: 'link',
-      attrs: { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href },
-      injectTo: 'head',
-    })),
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
     dataBlock('application/json', 'boot-texts', scriptJson(boot)),
-    {
-      tag: 'noscript',
-      // The HTML parser ends the head at text in a <noscript>.
-      injectTo: 'body-prepend',
-      children: Object.entries(boot).map(([lang, { no_script }]) => ({
-        tag: 'p',
-        attrs: { lang },
-        children: escapeHtml(no_script),
-      })),
-    },
+    ...SKELETON_STYLES,
   ];
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*>\s*/;
+
+/** Puts the style sheet behind the skeleton, which is painted without waiting for it. */
+function withSkeleton(html: string, boot: BootTexts): string {
+  const [styleSheet = ''] = STYLE_SHEET.exec(html) ?? [];
+  return html
+    .replace(styleSheet, '')
+    .replace('</body>', () => `${skeleton(boot)}\n${styleSheet.trim()}\n</body>`);
 }
 
 /** Fills the deployment block on the development server only; in a built page the host does. */
@@ -66,11 +70,19 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
       locales = join(root, 'src/i18n/locales');
       isDev = command === 'serve';
     },
+    async buildStart() {
+      if (isDev) return;
+      this.emitFile({ type: 'asset', name: BOOT_CHECK_ASSET, source: await buildBootCheck() });
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const deployment = isDev ? options.deployment?.() : undefined;
-        return [...modulePreloads(bundle), ...indexTags(readBootTexts(locales), deployment ?? {})];
+        const boot = readBootTexts(locales);
+        return {
+          html: withSkeleton(html, boot),
+          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(boot, deployment ?? {})],
+        };
       },
     },
   };

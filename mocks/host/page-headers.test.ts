@@ -18,6 +18,12 @@ it('allows requests to the breach range service and framing by the preview origi
   expect(policy).toContain("; frame-ancestors 'self' https://a.example https://b.example; ");
 });
 
+it('allows the inline styles of index.html by their hashes', () => {
+  expect(pageHeaders({ styleHashes: ["'sha256-abc='"] })['content-security-policy']).toContain(
+    "; style-src 'self' 'sha256-abc='; ",
+  );
+});
+
 it('disallows unused features, but allows passkeys and passcodes from text messages', () => {
   const headers = pageHeaders();
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -2,6 +2,8 @@ export interface PageHeaderOptions {
   /** Origin of the breach range service, where it is not the page's own. */
   breachOrigin?: string | undefined;
   previewOrigins?: readonly string[] | undefined;
+  /** CSP sources of the inline styles of index.html. */
+  styleHashes?: readonly string[];
 }
 
 const disallowedFeatures = [
@@ -34,10 +36,11 @@ const allowedFeatures = [
 const contentSecurityPolicy = ({
   breachOrigin,
   previewOrigins = [],
+  styleHashes = [],
 }: PageHeaderOptions): [string, ...string[]][] => [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
-  ['style-src', "'self'"],
+  ['style-src', "'self'", ...styleHashes],
   ['font-src', "'self'", 'https:', 'data:'],
   ['img-src', "'self'", 'https:', 'data:'],
   ['connect-src', "'self'", ...(breachOrigin ? [breachOrigin] : [])],

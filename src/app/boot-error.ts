@@ -1,43 +1,38 @@
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
-import button from '../ui/Button.module.css';
-import panel from '../ui/ErrorPanel.module.css';
-import frame from '../ui/Frame.module.css';
-import head from '../ui/ScreenTitle.module.css';
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string | undefined,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const created = document.createElement(tag);
-  created.className = className ?? '';
-  created.append(...children);
-  return created;
+/** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */
+const skeleton = () => document.getElementById('boot');
+
+/** Lets boot-check.ts see that the entry has run. */
+export function markEntryRun(): void {
+  skeleton()?.setAttribute('data-entry', '');
 }
 
-/** The error page of load-error.tsx without React, for when the page's script is missing. Retrying reloads the page. */
-export function showBootError(container: HTMLElement, { title, text, try_again }: BootTexts): void {
-  const heading = element('h1', head.title, title);
-  heading.tabIndex = -1;
-  const retry = element(
-    'button',
-    [button.button, button.primary, button.large].join(' '),
-    element('span', button.label, try_again),
-  );
-  retry.type = 'button';
-  retry.onclick = () => location.reload();
+export const hasEntryRun = (): boolean => skeleton()?.hasAttribute('data-entry') !== false;
+
+/** From here on the page itself says what cannot be loaded, so the sentence that comes after 10 s stays away. */
+export function markStarted(): void {
+  skeleton()?.setAttribute('data-started', '');
+}
+
+export const removeSkeleton = (): void => skeleton()?.remove();
+
+/** Puts the texts of the person's language into the sentence of the skeleton. */
+export function translateBootError({ title, text, try_again }: BootTexts): void {
+  for (const [selector, content] of Object.entries({ h1: title, 'main p': text, a: try_again })) {
+    const element = skeleton()?.querySelector(selector);
+    if (element) element.textContent = content;
+  }
+}
+
+/** Shows the sentence at once, and loads the page again when the connection is back. */
+export function showBootError(texts: BootTexts): void {
+  translateBootError(texts);
+  skeleton()?.setAttribute('data-failed', '');
+  skeleton()?.querySelector('h1')?.focus();
+  document.title = texts.title;
   subscribeOnline(() => {
     if (isOnline()) location.reload();
   });
-  const content = element(
-    'div',
-    panel.panel,
-    element('div', head.head, heading, element('p', head.description, text)),
-    element('div', panel.actions, retry),
-  );
-  const card = element('div', frame.card, element('main', frame.main, content));
-  container.replaceChildren(element('div', frame.frame, element('div', frame.content, card)));
-  document.title = title;
-  heading.focus();
 }

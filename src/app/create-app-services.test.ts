@@ -122,3 +122,16 @@ it('agreeToTerms() and the deployment follow what is pushed later', async () => 
   expect(services.terms.get()).toBe(true);
   expect(services.context().deployment.passkeyNames).toBe(true);
 });
+
+it('a code that was sent stays valid over this tab’s own changes of the interaction, not over those of others', () => {
+  const { services } = createServices('/sign-in');
+  const code = { flow: 'sign-in', identifier, resendAt: 1 } as const;
+  services.interaction.renew();
+  services.sentCode.set(code);
+  services.interaction.renew();
+  expect(services.sentCode.get()).toEqual(code);
+  createServices('/register').services.interaction.renew();
+  expect(services.sentCode.get()).toBeUndefined();
+  services.interaction.renew();
+  expect(services.sentCode.get()).toBeUndefined();
+});

@@ -9,7 +9,9 @@ import type { Loading } from '../layout/loading.ts';
 import { termsDialog } from '../layout/terms-dialog.ts';
 import type { Toasts } from '../layout/toasts.ts';
 import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
+import { readAppId } from '../platform/entry-context.ts';
 import { changeEntryState, pagesBefore } from '../platform/history.ts';
+import { readGeneration } from '../platform/interaction-generation.ts';
 import { redirect, safeHttpUrl } from '../platform/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from '../routes.tsx';
@@ -37,7 +39,14 @@ export function createAppServices({
 }: Dependencies): AppServices {
   const { history } = router;
   const interaction = createInteractionGuard(history);
-  const sentCode = createSentCode();
+  const sentCode = createSentCode(() => readGeneration(readAppId()));
+  const renew = () => {
+    // This tab's own change of the interaction leaves the code valid, unless the event changes as well.
+    const kept = sentCode.get();
+    const generation = interaction.renew();
+    if (kept) sentCode.set(kept);
+    return generation;
+  };
   const terms = createStore(false);
 
   const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
@@ -118,7 +127,7 @@ export function createAppServices({
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     sentCode,
-    interaction,
+    interaction: { ...interaction, renew },
   };
 }
 

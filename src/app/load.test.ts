@@ -62,15 +62,16 @@ const browserEnglish: DetectedLanguage = { tag: 'en', from: 'browser' };
 const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
 
 describe('the requests of load', () => {
-  it('have no language if the browser decides it, so that the preloaded responses match', async () => {
-    expect((await loadFrom({}, browserEnglish)).requests.sort()).toEqual(['phrases', 'sign-in-exp']);
-  });
-  it('ask for phrases in an explicit language', async () => {
-    expect((await loadFrom({}, { tag: 'de', from: 'query' })).requests).toContain('phrases?lng=de');
-  });
+  it.each(['query', 'browser'] as const)(
+    'ask for phrases in the language of the page, found by %s',
+    async (from) => {
+      const { requests } = await loadFrom({}, { tag: 'de', from });
+      expect(requests.sort()).toEqual(['phrases?lng=de', 'sign-in-exp']);
+    },
+  );
   it('bypass the cache of the server with noCache', async () => {
     expect((await loadFrom({}, browserEnglish, {}, { noCache: true })).requests.sort()).toEqual([
-      'phrases?no_cache=true',
+      'phrases?lng=en&no_cache=true',
       'sign-in-exp?no_cache=true',
     ]);
   });
@@ -90,6 +91,19 @@ describe('the requests of load', () => {
     expect(page.settings.tenantId).toBe('inline');
     expect(page.signIn()).toBe('Enter');
   });
+  it('ask for phrases where those that the server has inlined are in another language', async () => {
+    const serverData = {
+      signInExperience: { data: {} },
+      phrases: { lng: 'en', data: phrasesWith('Enter') },
+    };
+    const phrases = {
+      body: { languageTag: 'de', translation: { action: { sign_in: 'Los' } } },
+      language: 'de',
+    };
+    const page = await loadFrom({ phrases }, { tag: 'de', from: 'browser' }, serverData);
+    expect(page.requests).toEqual(['phrases?lng=de']);
+    expect(page.signIn()).toBe('Los');
+  });
 });
 
 describe('the language of the page', () => {
@@ -107,11 +121,14 @@ describe('the language of the page', () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'xx' } } };
     expect((await loadFrom({ settings }, { tag: 'de', from: 'query' })).i18n.language).toBe('de');
   });
-  it('is the language of the phrases response', async () => {
-    expect(
-      (await loadFrom({ phrases: { body: { translation: {} }, language: 'de' } }, browserEnglish)).signIn(),
-    ).toBe(de.action.sign_in);
-  });
+  it.each(['de', 'sw', undefined])(
+    'stays where the phrases are in another one, %s, and they are not laid over',
+    async (language) => {
+      const phrases = { body: phrasesWith('Los'), ...(language && { language }) };
+      const page = await loadFrom({ phrases }, browserEnglish);
+      expect([page.i18n.language, page.signIn()]).toEqual(['en', en.action.sign_in]);
+    },
+  );
 });
 
 describe('the tenant’s phrases', () => {
@@ -157,14 +174,6 @@ describe('the tenant’s phrases', () => {
     expect(page.signIn()).toBe(en.action.sign_in);
     await vi.advanceTimersByTimeAsync(7000);
     await vi.waitFor(() => expect(page.signIn()).toBe('Late'));
-  });
-  it('do not change the language when they are late', async () => {
-    const page = await loadFrom(
-      { phrases: { body: { languageTag: 'de', translation: {} }, language: 'de', afterMs: 7000 } },
-      browserEnglish,
-    );
-    await vi.advanceTimersByTimeAsync(7000);
-    expect(page.i18n.language).toBe('en');
   });
 });
 

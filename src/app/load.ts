@@ -3,13 +3,13 @@ import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
-import { explicitLanguage, type DetectedLanguage } from '../i18n/detection.ts';
+import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { contentLanguageTag, findLanguage, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { ownProperty } from '../i18n/own-property.ts';
 import { applyTenantTexts } from '../i18n/tenant-texts.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
-import type { ServerData } from './server-data.ts';
+import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
 const PHRASES_GRACE_MS = 1000;
@@ -38,15 +38,12 @@ export interface Loaded {
  */
 export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
   const texts = createI18n(options.detected.tag);
-  const phrases = fetchPhrases(options, explicitLanguage(options.detected));
+  const phrases = fetchPhrases(options, options.detected.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
     const terms = loadSignInTerms(settings);
     const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
-    await applyPhrases(
-      i18n,
-      tag === options.detected.tag ? phrases : fetchPhrases({ ...options, serverData: {} }, tag),
-    );
+    await applyPhrases(i18n, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
     await terms;
     return { settings, i18n };
   });
@@ -71,11 +68,13 @@ async function fetchSettings({ requestOptions, noCache, serverData }: LoadOption
 const settingsUrl = ({ baseUrl, appId }: RequestOptions, noCache: boolean): string =>
   firstUrl(baseUrl, 'settings', { noCache, appId: appId?.() });
 
+/** Servers match languages by exact tag, so the page asks for its own (contract §5). */
 async function fetchPhrases(
   { requestOptions, noCache, serverData }: LoadOptions,
-  lng: LanguageTag | undefined,
+  lng: LanguageTag,
 ): Promise<Phrases | undefined> {
-  if (serverData.phrases) return { body: serverData.phrases.data, language: serverData.phrases.lng };
+  const inlined = phrasesIn(lng, serverData);
+  if (inlined) return { body: inlined.data, language: inlined.lng };
   try {
     const url = firstUrl(requestOptions.baseUrl, 'phrases', { lng, noCache });
     const { data, response } = await requestAtStart(url, requestOptions);
@@ -85,26 +84,18 @@ async function fetchPhrases(
   }
 }
 
-/** Overrides built-in texts with the tenant's phrases. Late phrases never change the language of the page. */
+/** Waits for the tenant's texts no longer than a moment; later ones replace ours while the page is in use. */
 async function applyPhrases(i18n: i18n, pending: Promise<Phrases | undefined>): Promise<void> {
-  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PHRASES_GRACE_MS));
-  const phrases = await Promise.race([pending, timeout]);
-  if (phrases === 'late') {
-    void pending.then((late) => {
-      if (late && contentLanguageTag(late.language) === i18n.language) void layOver(i18n, late);
-    });
-    return;
-  }
-  if (!phrases) return;
-  if (phrases.language !== null) await switchLanguage(i18n, contentLanguageTag(phrases.language));
-  await Promise.race([layOver(i18n, phrases), timeout]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, PHRASES_GRACE_MS));
+  await Promise.race([pending.then((phrases) => phrases && layOver(i18n, phrases)), timeout]);
 }
 
-/** Lays the tenant's own texts over ours; where what that takes cannot be loaded, ours stay. */
+/** Lays the tenant's own texts over ours; ours stay where these are in another language or what that takes is missing. */
 async function layOver(i18n: i18n, { body, language }: Phrases): Promise<void> {
+  const tag = contentLanguageTag(language);
+  if (!tag || tag !== i18n.language) return;
   // Otherwise the tenant has overridden nothing (contract §5).
   if (typeof ownProperty(body, 'languageTag') !== 'string') return;
-  const tag = contentLanguageTag(language);
   try {
     const serverTexts = await findLanguage(tag).serverTexts();
     await applyTenantTexts(i18n, body, tag, serverTexts.default);

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
@@ -9,13 +9,12 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { SupportDetails } from '../components/support-details.tsx';
 import { App } from './app.tsx';
+import { removeSkeleton } from './boot-error.ts';
 import type { AppParts } from './create-app.ts';
 import { LoadError } from './load-error.tsx';
 import { load } from './load.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 import type { ServerData } from './server-data.ts';
-import { FormSkeleton } from '../ui/Skeleton.tsx';
-import { Frame } from '../ui/Frame.tsx';
 
 interface Props {
   app: AppParts;
@@ -29,7 +28,7 @@ interface LoadFailure {
 }
 type State = { phase: 'loading' } | ({ phase: 'failed'; busy: boolean } & LoadFailure) | { phase: 'ready' };
 
-/** Shows a skeleton while loading, then the app or an error with a retry button. */
+/** Leaves the skeleton of index.html in place while loading, then shows the app or an error with a retry button. */
 export function Page({ app, detected, serverData }: Props) {
   const { store, requestOptions } = app;
   const [state, setState] = useState<State>({ phase: 'loading' });
@@ -48,13 +47,17 @@ export function Page({ app, detected, serverData }: Props) {
     );
   }, [store, requestOptions, detected, serverData]);
   useEffect(startLoading, [startLoading]);
+  const isLoading = state.phase === 'loading';
+  useLayoutEffect(() => {
+    if (!isLoading) removeSkeleton();
+  }, [isLoading]);
 
   const retry = useCallback(() => {
     setState((current) => (current.phase === 'failed' ? { ...current, busy: true } : current));
     startLoading();
   }, [startLoading]);
 
-  if (state.phase === 'loading') return <Loading />;
+  if (state.phase === 'loading') return null;
   if (state.phase === 'failed') return <LoadError {...state} onRetry={retry} />;
   return (
     <RenderBoundary
@@ -64,14 +67,6 @@ export function Page({ app, detected, serverData }: Props) {
     >
       <App {...app} />
     </RenderBoundary>
-  );
-}
-
-function Loading() {
-  return (
-    <Frame header={<span />}>
-      <FormSkeleton />
-    </Frame>
   );
 }
 
@@ -93,7 +88,7 @@ async function describeFailure(
       ),
     };
   } catch {
-    return { texts: readBootTexts(document, tag) };
+    return { texts: readBootTexts(document, [tag]) };
   }
 }
 

@@ -4,26 +4,44 @@ import { createSentCode } from './sent-code.ts';
 
 const identifier = { kind: 'email', value: 'ada@example.org' } as const;
 const code = (flow: 'sign-in' | 'continue') => ({ flow, identifier, resendAt: 59_000 }) as const;
+let generation: string | undefined;
+const load = () => createSentCode(() => generation);
+const navigateAnew = () =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
 
-beforeEach(() => sessionStorage.clear());
-
-it('survives a reload until it is cleared', () => {
-  createSentCode().set(code('sign-in'));
-  expect(createSentCode().get()).toEqual(code('sign-in'));
-  createSentCode().clear();
-  expect(createSentCode().get()).toBeUndefined();
+beforeEach(() => {
+  sessionStorage.clear();
+  generation = 'g1';
 });
 
-it('is undefined after a new navigation', () => {
-  createSentCode().set(code('sign-in'));
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: 'navigate' } as unknown as PerformanceEntry,
-  ]);
-  expect(createSentCode().get()).toBeUndefined();
+it.each(['g1', undefined])('survives a reload until it is cleared, in generation %s', (own) => {
+  generation = own;
+  load().set(code('sign-in'));
+  expect(load().get()).toEqual(code('sign-in'));
+  load().clear();
+  expect(load().get()).toBeUndefined();
+});
+
+it('is gone after a new navigation, also when that is reloaded', () => {
+  load().set(code('sign-in'));
+  const navigation = navigateAnew();
+  expect(load().get()).toBeUndefined();
+  navigation.mockRestore();
+  expect(load().get()).toBeUndefined();
+});
+
+it('is gone once another tab has changed the interaction, also for a page that the browser kept', () => {
+  const sentCode = load();
+  sentCode.set(code('sign-in'));
+  generation = 'g2';
+  expect(sentCode.get()).toBeUndefined();
+  expect(load().get()).toBeUndefined();
 });
 
 it('is cleared when the interaction changes to another event', () => {
-  const sentCode = createSentCode();
+  const sentCode = load();
   sentCode.set(code('sign-in'));
   sentCode.onInteractionEvent('SignIn');
   expect(sentCode.get()).toEqual(code('sign-in'));
@@ -34,7 +52,10 @@ it('is cleared when the interaction changes to another event', () => {
   expect(sentCode.get()).toBeUndefined();
 });
 
-it.each(['', '{', '{"flow":"x"}'])('is undefined where storage holds %j', (stored) => {
-  sessionStorage.setItem('sent', stored);
-  expect(createSentCode().get()).toBeUndefined();
-});
+it.each(['', '{', '{"flow":"x"}', '{"code":{"flow":"x"}}'])(
+  'is undefined where storage holds %j',
+  (stored) => {
+    sessionStorage.setItem('sent', stored);
+    expect(load().get()).toBeUndefined();
+  },
+);

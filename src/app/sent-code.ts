@@ -1,41 +1,51 @@
 import { isIdentifier } from '../domain/identifier.ts';
-import { CODE_FLOWS, type SentCode } from '../domain/resend.ts';
-import { isNumber, isObjectOf, isOneOf } from '../domain/type-guards.ts';
+import { CODE_FLOWS } from '../domain/resend.ts';
+import { isNumber, isObjectOf, isOneOf, isString, type Guarded } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
 import { EVENTS } from '../flows/send-code.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';
 
 const KEY = 'sent';
-const isSentCode = isObjectOf({ flow: isOneOf(CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber });
+const isStoredCode = isObjectOf(
+  { code: isObjectOf({ flow: isOneOf(CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber }) },
+  { generation: isString },
+);
+type StoredCode = Guarded<typeof isStoredCode>;
 
 /**
  * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
- * interaction, in which that code is invalid (contract §4).
+ * interaction, in which that code is invalid (contract §4), and so may another tab: then `generation` has changed.
  */
-export function createSentCode(): AppServices['sentCode'] {
-  let sentCode = isNewNavigation() ? undefined : readStoredCode();
+export function createSentCode(generation: () => string | undefined): AppServices['sentCode'] {
+  if (isNewNavigation()) removeSession(KEY);
+  let sent = readStoredCode();
   const clear = () => {
-    sentCode = undefined;
+    sent = undefined;
     removeSession(KEY);
   };
+  const get = () => {
+    if (sent && sent.generation !== generation()) clear();
+    return sent?.code;
+  };
   return {
-    get: () => sentCode,
+    get,
     set: (code) => {
-      sentCode = code;
-      writeSession(KEY, JSON.stringify(code));
+      sent = { code, generation: generation() };
+      writeSession(KEY, JSON.stringify(sent));
     },
     clear,
     onInteractionEvent: (event) => {
-      if (sentCode && (sentCode.flow === 'continue' || EVENTS[sentCode.flow] !== event)) clear();
+      const flow = get()?.flow;
+      if (flow && (flow === 'continue' || EVENTS[flow] !== event)) clear();
     },
   };
 }
 
-function readStoredCode(): SentCode | undefined {
+function readStoredCode(): StoredCode | undefined {
   try {
     const stored: unknown = JSON.parse(readSession(KEY) ?? '');
-    return isSentCode(stored) ? stored : undefined;
+    return isStoredCode(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { contentLanguageTag, type LanguageTag } from '../i18n/languages.ts';
 import { isAnything, isObjectOf, isString, type Guarded } from '../domain/type-guards.ts';
 
 const isServerData = isObjectOf(
@@ -22,4 +23,9 @@ export function readServerData(text: string | null | undefined): ServerData {
   } catch {
     return {};
   }
+}
+
+/** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
+export function phrasesIn(tag: LanguageTag, { phrases }: ServerData): ServerData['phrases'] {
+  return phrases && contentLanguageTag(phrases.lng) === tag ? phrases : undefined;
 }

@@ -5,30 +5,33 @@ import { loadInterpreter } from '../engine/action.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
+import { markStarted } from './boot-error.ts';
 import { createApp } from './create-app.ts';
 import { Page } from './page.tsx';
-import { readServerData } from './server-data.ts';
+import type { ServerData } from './server-data.ts';
 
 interface StartOptions {
   container: HTMLElement;
   detected: DetectedLanguage;
   options: RequestOptions;
+  serverData: ServerData;
 }
 
-const readBlock = (id: string) => document.getElementById(id)?.textContent;
-
 /** Called once by the entry, main.ts. */
-export function start({ container, detected, options }: StartOptions): void {
+export function start({ container, detected, options, serverData }: StartOptions): void {
   // What only a submit needs; requested earlier, it would slow down this script.
   void loadInterpreter().catch(() => undefined);
-  const store = createAppStore({ deployment: readDeployment(readBlock('latchkey')) });
+  const store = createAppStore({
+    deployment: readDeployment(document.getElementById('latchkey')?.textContent),
+  });
   connectBrowser(store);
   const language = () => store.get().translator.language || options.language();
+  markStarted();
   createRoot(container).render(
     <Page
       app={createApp({ store, requestOptions: { ...options, language } })}
       detected={detected}
-      serverData={readServerData(readBlock('server-data'))}
+      serverData={serverData}
     />,
   );
 }

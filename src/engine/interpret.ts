@@ -156,7 +156,8 @@ async function send(
     // `call` has type-checked the input.
     progress.answer = await createApiClient(requestOptions).call(operation, input);
   } catch (error) {
-    if (hasLeft(run) && consumes(operation, input) && !isCoded(error)) sentCode.clear();
+    const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);
+    if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
     throw error;
   }
   progress.calls.shift();
@@ -191,6 +192,9 @@ function countAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppSer
 const hasLeft = ({ signal }: Run): boolean => signal.aborted;
 
 const isCoded = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'coded';
+
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'coded' && error.failure.code === 'session.not_found';
 
 /** Ends with the sequence or when the screen is left, whichever comes first. */
 function beginLoading({ signal }: Run, { loading }: AppServices): () => void {

@@ -20,9 +20,10 @@ it('returns the texts of the given language, else English', () => {
   documentWith(JSON.stringify({ en: { ...en.boot, title: 'English title' }, de: de.boot }));
   const { no_script, ...texts } = de.boot;
   expect(no_script).not.toBe('');
-  expect(readBootTexts(document, 'de')).toEqual(texts);
-  expect(readBootTexts(document, 'nl').title).toBe('English title');
-  expect(readBootTexts(document, '__proto__').title).toBe('English title');
+  expect(readBootTexts(document, ['de'])).toEqual(texts);
+  expect(readBootTexts(document, ['nl', 'de-AT'])).toEqual(texts);
+  expect(readBootTexts(document, ['nl']).title).toBe('English title');
+  expect(readBootTexts(document, ['__proto__']).title).toBe('English title');
 });
 
 it.each([
@@ -34,11 +35,11 @@ it.each([
   '{"de":1,"en":null}',
   '{"de":{"title":1,"text":"","try_again":[]}}',
 ])('falls back to English texts for the block %s', (block) => {
-  expect(readBootTexts(documentWith(block), 'de')).toEqual(ENGLISH_BOOT_TEXTS);
+  expect(readBootTexts(documentWith(block), ['de'])).toEqual(ENGLISH_BOOT_TEXTS);
 });
 
 it('uses English for single missing texts', () => {
-  expect(readBootTexts(documentWith('{"de":{"title":"Titel"}}'), 'de')).toEqual({
+  expect(readBootTexts(documentWith('{"de":{"title":"Titel"}}'), ['de'])).toEqual({
     ...ENGLISH_BOOT_TEXTS,
     title: 'Titel',
   });

@@ -1,4 +1,5 @@
 import type en from './locales/en.json';
+import { matchTag } from './match-tag.ts';
 import { ownProperty } from './own-property.ts';
 
 /** Texts for when nothing else could be loaded. The build puts them into index.html, with one for pages without scripts. */
@@ -21,10 +22,12 @@ function parse(json: string): unknown {
   }
 }
 
-/** Uses English for missing and invalid texts. Never throws. */
-export function readBootTexts(document: Document, tag: string): BootTexts {
+/** The texts of the first of these languages that has any; English for missing and invalid texts. Never throws. */
+export function readBootTexts(document: Document, languages: readonly string[]): BootTexts {
   const all = parse(document.getElementById(BOOT_TEXTS_ID)?.textContent ?? '');
-  const texts = ownProperty(all, tag) ?? ownProperty(all, 'en');
+  const tags = Object.keys(Object(all) as object);
+  const tag = languages.map((language) => matchTag(tags, language)).find(Boolean);
+  const texts = ownProperty(all, tag ?? 'en');
   const text = (name: keyof BootTexts): string => {
     const found = ownProperty(texts, name);
     return typeof found === 'string' && found !== '' ? found : ENGLISH_BOOT_TEXTS[name];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectLanguage, explicitLanguage, readLanguageSources } from './detection.ts';
-import type { DetectedLanguage, LanguageSources } from './detection.ts';
+import { detectLanguage, type DetectedLanguage } from './detection.ts';
+import { readLanguageSources, type LanguageSources } from './language-sources.ts';
 
 describe('detectLanguage', () => {
   it.each<[string, LanguageSources, DetectedLanguage]>([
@@ -32,12 +32,6 @@ describe('detectLanguage', () => {
   ])('%s', (_, sources, detected) => {
     expect(detectLanguage(sources)).toEqual(detected);
   });
-});
-
-it('explicitLanguage returns only languages that a person chose', () => {
-  const chosen = (from: DetectedLanguage['from']) => explicitLanguage({ tag: 'de', from });
-  expect((['query', 'cookie', 'local', 'session'] as const).map(chosen)).toEqual(['de', 'de', 'de', 'de']);
-  expect((['browser', 'html', 'fallback'] as const).map(chosen)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('readLanguageSources', () => {

@@ -1,24 +1,10 @@
-import { readCookie } from '../platform/cookies.ts';
-import { readLocal, readSession } from '../platform/storage.ts';
-import { FALLBACK_LANGUAGE, matchLanguage } from './languages.ts';
-import type { LanguageTag } from './languages.ts';
-
-export type LanguageSources = {
-  query?: string | undefined;
-  cookie?: string | undefined;
-  local?: string | undefined;
-  session?: string | undefined;
-  browser?: readonly string[] | undefined;
-  html?: string | undefined;
-};
+import { LANGUAGE_SOURCES, type LanguageSources } from './language-sources.ts';
+import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from './languages.ts';
 
 export type DetectedLanguage = { tag: LanguageTag; from: keyof LanguageSources | 'fallback' };
 
-/** By priority (contract §21). */
-const ORDER = ['query', 'cookie', 'local', 'session', 'browser', 'html'] as const;
-
 export function detectLanguage(sources: LanguageSources): DetectedLanguage {
-  for (const from of ORDER) {
+  for (const from of LANGUAGE_SOURCES) {
     const candidates = [sources[from] ?? []].flat();
     for (const candidate of candidates) {
       const tag = matchLanguage(candidate);
@@ -26,21 +12,4 @@ export function detectLanguage(sources: LanguageSources): DetectedLanguage {
     }
   }
   return { tag: FALLBACK_LANGUAGE, from: 'fallback' };
-}
-
-/** Undefined if no person chose it: then the server decides by Accept-Language (quality 33). */
-export function explicitLanguage({ tag, from }: DetectedLanguage): LanguageTag | undefined {
-  return from === 'browser' || from === 'html' || from === 'fallback' ? undefined : tag;
-}
-
-/** Uses the default keys of i18next-browser-languagedetector. */
-export function readLanguageSources(): LanguageSources {
-  return {
-    query: new URLSearchParams(location.search).get('lng') ?? undefined,
-    cookie: readCookie('i18next'),
-    local: readLocal('i18nextLng'),
-    session: readSession('i18nextLng'),
-    browser: navigator.languages,
-    html: document.documentElement.lang,
-  };
 }

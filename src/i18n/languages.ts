@@ -30,8 +30,9 @@ export function matchLanguage(candidate: string): LanguageTag | undefined {
   return matchTag(SUPPORTED_TAGS, candidate);
 }
 
-export function contentLanguageTag(contentLanguage: string | null | undefined): LanguageTag {
-  return matchLanguage(contentLanguage?.split(',', 1)[0] ?? '') ?? FALLBACK_LANGUAGE;
+/** Undefined for a language that the page does not have. */
+export function contentLanguageTag(contentLanguage: string | null): LanguageTag | undefined {
+  return matchLanguage(contentLanguage?.split(',', 1)[0] ?? '');
 }
 
 /** Returns English for an unknown tag. */

@@ -128,3 +128,16 @@ it('without session storage, the values are kept in memory', () => {
   expect(readNotification()).toBeUndefined();
   vi.unstubAllGlobals();
 });
+
+describe('a value in session storage that this page did not write', () => {
+  it.each([
+    ['appId', readAppId, ['app1\n', 'app1\r\nX-Other: 1', 'ä', '', 'a'.repeat(129)]],
+    ['notification', readNotification, ['<b>', 'Call us', '']],
+    ['entryOrigin', readEntryOrigin, ['javascript:alert(1)', 'https://a.example/path', '//a.example', '']],
+  ] as const)('is not used as %s', (key, read, values) => {
+    for (const value of values) {
+      sessionStorage.setItem(key, value);
+      expect(read(), value).toBeUndefined();
+    }
+  });
+});

@@ -7,8 +7,13 @@ const ENTRY_ORIGIN = 'entryOrigin';
 const APP_ID = 'appId';
 
 /** Free text from a URL is not stored (contract §7). */
-const PHRASE_KEY = /^\w+(\.\w+)*$/;
-const ID = /^[\w-]{1,128}$/;
+const isPhraseKey = (text: string) => /^\w+(\.\w+)*$/.test(text);
+/** It becomes the value of a request header, in which a line break would make every request fail. */
+const isAppId = (text: string) => /^[\w-]{1,128}$/.test(text);
+const isOrigin = (text: string) => {
+  const url = safeHttpUrl(text, location.href);
+  return url !== undefined && new URL(url).origin === text;
+};
 
 /** Pages that a social provider redirects to. */
 const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
@@ -16,7 +21,11 @@ const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
 /** Used if session storage is unavailable (quality 19). */
 const memoryFallback = new Map<string, string>();
 
-const readValue = (key: string): string | undefined => readSession(key) ?? memoryFallback.get(key);
+/** Anybody can write to the storage of a tab by hand or by an extension, so each value is checked when it is read. */
+function readValue(key: string, isValid: (value: string) => boolean): string | undefined {
+  const value = readSession(key) ?? memoryFallback.get(key);
+  return value !== undefined && isValid(value) ? value : undefined;
+}
 
 function saveValue(key: string, value: string): void {
   writeSession(key, value);
@@ -51,13 +60,13 @@ export function saveEntryContext(): void {
   const moved: string[] = [];
   if (notification !== null) {
     moved.push('notification');
-    if (PHRASE_KEY.test(notification)) saveValue(NOTIFICATION, notification);
+    if (isPhraseKey(notification)) saveValue(NOTIFICATION, notification);
   }
   if (noCache !== null && noCache.toLowerCase() !== 'false') {
     moved.push('no_cache');
     saveValue(NO_CACHE, 'true');
   }
-  if (appId !== null && ID.test(appId)) saveValue(APP_ID, appId);
+  if (appId !== null && isAppId(appId)) saveValue(APP_ID, appId);
   saveEntryOrigin();
   if (moved.length === 0) return;
   const { origin, pathname, search, hash } = location;
@@ -66,7 +75,7 @@ export function saveEntryContext(): void {
 
 /** Not yet checked against the texts. */
 export function readNotification(): string | undefined {
-  return readValue(NOTIFICATION);
+  return readValue(NOTIFICATION, isPhraseKey);
 }
 
 export function clearNotification(): void {
@@ -75,13 +84,13 @@ export function clearNotification(): void {
 }
 
 export function readNoCache(): boolean {
-  return readValue(NO_CACHE) !== undefined;
+  return readValue(NO_CACHE, Boolean) !== undefined;
 }
 
 export function readEntryOrigin(): string | undefined {
-  return readValue(ENTRY_ORIGIN);
+  return readValue(ENTRY_ORIGIN, isOrigin);
 }
 
 export function readAppId(): string | undefined {
-  return readValue(APP_ID);
+  return readValue(APP_ID, isAppId);
 }

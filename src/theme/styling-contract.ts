@@ -119,7 +119,6 @@ export const PARTS = [
   'requirement-list',
   'resend',
   'screen-title',
-  'skeleton',
   'spinner',
   'stack',
   'title',

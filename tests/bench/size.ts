@@ -7,7 +7,7 @@ import { buildFirstLoad } from './first-load.ts';
  * entry costs one more, so that texts, settings and phrases are asked for while the app is loading.
  */
 const BUDGET = { scripts: 116, styles: 8, requests: 7 };
-/** Settings and phrases, requested by preload links. */
+/** Settings and phrases, requested by the entry. */
 const API_REQUESTS = 2;
 /** Libraries that must be loaded on demand. */
 const LAZY_LIBRARIES = [

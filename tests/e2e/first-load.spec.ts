@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startHost } from '../../mocks/host/host.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
@@ -15,6 +20,12 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+const apiRequests = (lines: readonly string[]) =>
+  lines
+    .map((request) => / (\/api\/\S*) /.exec(request)?.[1]?.replace('/api/.well-known/', ''))
+    .filter(Boolean)
+    .sort();
+
 for (const { tenant, limit } of [
   { tenant: 'default', limit: 7 },
   // With phrases of its own.
@@ -28,18 +39,14 @@ for (const { tenant, limit } of [
       const requests: string[] = [];
       newPage.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // The browser loads the favicon separately, and the form does not wait for what only a submit needs.
-        if (!pathname.endsWith('.svg') && !pathname.startsWith('/assets/submit-')) requests.push(pathname);
+        // The form does not wait for what only a submit needs, nor for the script that looks after the entry.
+        if (!/\.svg$|^\/assets\/(submit|boot-check)-/.test(pathname)) requests.push(pathname);
       });
       await newPage.goto('/sign-in');
       await expect(partsOf(newPage).identifier).toBeFocused();
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
-      const lines = site.gate.requests.slice(before).map((request) => request.split('\r\n', 1)[0] ?? '');
       // The host asks for the page as well (contract §9).
-      expect(lines.filter((line) => line.startsWith('GET /api/')).sort()).toEqual([
-        'GET /api/.well-known/phrases HTTP/1.1',
-        'GET /api/.well-known/sign-in-exp HTTP/1.1',
-      ]);
+      expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
     });
 
     test('has no layout shift, even when the settings arrive late', async ({ page, site }) => {
@@ -52,3 +59,47 @@ for (const { tenant, limit } of [
     });
   });
 }
+
+for (const [query, expected] of [
+  ['?no_cache', ['phrases?lng=en&no_cache=true', 'sign-in-exp?no_cache=true']],
+  ['?lng=de', ['phrases?lng=de', 'sign-in-exp']],
+] as const)
+  test(`the first load of /sign-in${query} asks for settings and phrases once`, async ({ page, site }) => {
+    await page.goto(`/sign-in${query}`);
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    expect(apiRequests(site.gate.requests)).toEqual(expected);
+  });
+
+/** A host that writes settings and phrases into index.html, as newer servers do (contract §9). */
+const testInlined = test.extend<{ inliningOrigin: string }>({
+  inliningOrigin: async ({ site }, use) => {
+    const distDir = mkdtempSync(join(tmpdir(), 'inlined-'));
+    cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, { recursive: true });
+    const settings = await fetch(`${site.origin}/api/.well-known/sign-in-exp`);
+    const data = {
+      signInExperience: { data: (await settings.json()) as unknown },
+      phrases: { lng: 'en', data: { languageTag: 'en', translation: { action: { sign_in: 'Come in' } } } },
+    };
+    const page = join(distDir, 'index.html');
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(
+      page,
+      html.replace('"__LOGTO_SSR__"', () => `Object.freeze(${JSON.stringify(data)})`),
+    );
+    const host = await startHost({ port: 0, distDir, backend: site.gate.origin });
+    await use(host.origin);
+    await host.close();
+    rmSync(distDir, { recursive: true });
+  },
+});
+
+testInlined(
+  'settings and phrases that the server has inlined are not asked for',
+  async ({ page, site, inliningOrigin }) => {
+    const before = site.gate.requests.length;
+    await page.goto(`${inliningOrigin}/sign-in`);
+    await expect(page.getByRole('button', { name: 'Come in' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(apiRequests(site.gate.requests.slice(before))).toEqual([]);
+  },
+);

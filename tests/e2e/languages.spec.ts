@@ -21,9 +21,6 @@ function recordLocales(page: Page): string[] {
   return requested;
 }
 
-/** With a chosen language the preloaded phrases stay unused, which Chromium logs after seconds (quality 33). */
-const unusedPreload = [/phrases was preloaded using link preload but not used/];
-
 const cases = [
   ['en-US', '', 'en', english],
   ['de-DE', '', 'de', german],
@@ -37,7 +34,7 @@ const cases = [
 
 for (const [locale, query, lang, texts] of cases)
   test.describe(`a browser that prefers ${locale} at /sign-in${query}`, () => {
-    test.use({ locale, possibleWarnings: query ? unusedPreload : [] });
+    test.use({ locale });
 
     test(`shows ${lang} and loads no other language`, async ({ page }) => {
       const locales = recordLocales(page);
@@ -49,8 +46,6 @@ for (const [locale, query, lang, texts] of cases)
   });
 
 test.describe('a language chosen by the user', () => {
-  test.use({ possibleWarnings: unusedPreload });
-
   test('is read from a cookie and overrides the browser', async ({ page, context, site }) => {
     await context.addCookies([{ name: 'i18next', value: 'de', url: site.origin }]);
     await page.goto('/sign-in');

@@ -1,70 +1,140 @@
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startHost } from '../../mocks/host/host.ts';
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../setup/fixtures.ts';
+import { startFaultyFiles, type FaultyFiles, type FileFault } from '../setup/faulty-files.ts';
+import { texts } from '../a11y/texts.ts';
 import { errorTexts } from './error-texts.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, signIn } from './steps.ts';
 
-/** A host of a build in which a chunk can be missing, as for a moment during a deployment. */
-const test = base.extend<{ build: { origin: string; setMissing: (name: RegExp, missing: boolean) => void } }>(
-  {
-    build: async ({ site }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'missing-app-'));
-      cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), folder, { recursive: true });
-      const host = await startHost({ port: 0, distDir: folder, backend: site.gate.origin });
-      const assets = join(folder, 'assets');
-      const setMissing = (name: RegExp, missing: boolean) => {
-        const [from, to] = missing ? [assets, folder] : [folder, assets];
-        for (const file of readdirSync(from).filter((entry) => name.test(entry)))
-          renameSync(join(from, file), join(to, file));
-      };
-      await use({ origin: host.origin, setMissing });
-      await host.close();
-      rmSync(folder, { recursive: true });
-    },
+const test = base.extend<{ files: FaultyFiles }>({
+  files: async ({ site }, use) => {
+    const files = await startFaultyFiles(site.origin);
+    await use(files);
+    await files.close();
   },
-);
+});
 
-test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
+test.use({ possibleWarnings: [/^console error: Failed to load/] });
 
-for (const { locale, lang, title, again } of [
-  { locale: 'en-US', lang: 'en', title: 'We couldn’t load this page', again: 'Try again' },
-  {
-    ...{ locale: 'de-DE', lang: 'de' },
-    ...{ title: 'Diese Seite konnte nicht geladen werden', again: 'Erneut versuchen' },
-  },
-])
-  test.describe(`a missing script of the first screen, in a browser that prefers ${locale}`, () => {
-    test.use({ locale });
+const ENTRY = /^\/assets\/index-.*\.js/;
+const APP = /^\/assets\/app-/;
+const { boot } = texts.en;
+const start = '/oidc/auth?tenant=default';
+const tryAgain = (page: Page, { try_again } = boot) => page.getByRole('link', { name: try_again });
+const mark = (page: Page) => page.locator('svg').first();
 
-    test('shows an error page with a working retry', async ({ page, build }) => {
-      build.setMissing(/^app-/, true);
-      await page.goto(`${build.origin}/oidc/auth?tenant=default`);
-      await expect(partsOf(page).heading).toHaveText(title);
+/** Moves the animations of the style sheet, which need no script, to this time. */
+const setAnimationTime = (page: Page, ms: number) =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) animation.currentTime = time;
+  }, ms);
+
+async function expectBootError(page: Page, { title, text } = boot): Promise<void> {
+  await expect(partsOf(page).heading).toHaveText(title);
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+for (const fault of ['not found', 'server error', 'broken connection', 'page instead'] as const)
+  test(`an entry script that fails at once (${fault}) is said at once, and can be asked for again`, async ({
+    page,
+    files,
+  }) => {
+    const mend = files.fail(ENTRY, fault);
+    await page.goto(files.origin + start);
+    await expectBootError(page);
+    await expect(partsOf(page).heading).toBeFocused();
+    await expect(page).toHaveTitle(boot.title);
+    await tryAgain(page).click();
+    await expectBootError(page);
+    mend();
+    await tryAgain(page).click();
+    await expect(partsOf(page).identifier).toBeFocused();
+    await expect(tryAgain(page)).toHaveCount(0);
+  });
+
+for (const [fault, path] of [
+  ['not found', ENTRY],
+  ['server error', APP],
+] as const satisfies [FileFault, RegExp][])
+  test.describe(`in a browser that prefers German, ${path.source} (${fault})`, () => {
+    test.use({ locale: 'de-DE' });
+
+    test('is said in German', async ({ page, files }) => {
+      const mend = files.fail(path, fault);
+      await page.goto(files.origin + start);
+      await expectBootError(page, texts.de.boot);
       await expect(partsOf(page).heading).toBeFocused();
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await page.getByRole('button', { name: again }).click();
-      await expect(page.getByRole('button', { name: again })).toBeVisible();
-      build.setMissing(/^app-/, false);
-      await page.getByRole('button', { name: again }).click();
+      mend();
+      await tryAgain(page, texts.de.boot).click();
       await expect(page.getByRole('textbox').first()).toBeFocused();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     });
   });
 
-test('a missing script of the first submit is said, and the submit can be repeated', async ({
+for (const path of [ENTRY, APP])
+  test(`a very late script (${path.source}) leaves a skeleton, after 10 s a way to try again, and still starts`, async ({
+    page,
+    files,
+  }) => {
+    const release = files.fail(path, 'late');
+    await page.goto(files.origin + start, { waitUntil: 'commit' });
+    await expect(mark(page)).toBeVisible();
+    await setAnimationTime(page, 5000);
+    await expect(partsOf(page).heading).toHaveCount(0);
+    await expect(tryAgain(page)).toHaveCount(0);
+    await setAnimationTime(page, 10_000);
+    await expectBootError(page);
+    await expect(tryAgain(page)).toHaveAttribute('href', '');
+    release();
+    await expect(partsOf(page).identifier).toBeFocused();
+  });
+
+test('a style sheet that does not come leaves no blank page either', async ({ page, files }) => {
+  files.fail(/\.css/, 'late');
+  await page.goto(files.origin + start, { waitUntil: 'commit' });
+  await expect(mark(page)).toBeVisible();
+  await setAnimationTime(page, 10_000);
+  await expectBootError(page);
+});
+
+test('once the script has come, slow settings do not make the page say that it failed', async ({
   page,
-  build,
   site,
 }) => {
-  build.setMissing(/^submit-/, true);
-  await page.goto(`${build.origin}/oidc/auth?tenant=default`);
+  const release = site.gate.hold(/sign-in-exp/);
+  await page.goto(start, { waitUntil: 'commit' });
+  const skeleton = page.locator('#boot[data-started]');
+  await expect(skeleton).toBeAttached();
+  const place = await mark(page).boundingBox();
+  await setAnimationTime(page, 10_000);
+  await expect(partsOf(page).heading).toHaveCount(0);
+  release();
+  await expect(partsOf(page).identifier).toBeFocused();
+  expect(await page.locator('[data-part=mark] > *').boundingBox()).toEqual(place);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same page says what is missing, in every language', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(mark(page)).toBeVisible();
+    for (const [lang, { boot: sentences }] of Object.entries(texts))
+      await expect(page.locator(`p[lang=${lang}]`)).toHaveText(sentences.no_script);
+    await expect(page.locator('section')).toBeHidden();
+  });
+});
+
+test('a missing script of the first submit is said, and the submit can be repeated', async ({
+  page,
+  files,
+  site,
+}) => {
+  const mend = files.fail(/^\/assets\/submit-/, 'server error');
+  await page.goto(files.origin + start);
   await signIn(page, site.ada);
   await expect(page.getByRole('main').getByText(errorTexts.unreachable)).toBeVisible();
-  build.setMissing(/^submit-/, false);
+  mend();
   await partsOf(page).signInButton.click();
   await expectSignedIn(page, site.ada);
 });

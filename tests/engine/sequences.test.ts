@@ -165,6 +165,16 @@ it('forgets a code as soon as it is used, so that leaving later never returns to
   expect(harness.log).toContain('code forgotten');
 });
 
+it('forgets the code that was sent when the session is over, also after it was stopped', async () => {
+  for (const leave of [false, true]) {
+    await harness.run(signIn());
+    if (leave) harness.action.stop();
+    harness.log.length = 0;
+    await harness.answer(refusal('session.not_found'));
+    expect(harness.log).toContain('code forgotten');
+  }
+});
+
 it('remembers a code that was sent after it was stopped', async () => {
   const sentCode = { flow: 'sign-in', identifier: ada, resendAt: 1 } as const;
   const locationState = { identifier: ada, resendAt: 1, resends: 0 };

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { HtmlTagDescriptor } from 'vite';
+import type { BootTexts } from './boot-texts.ts';
+
+/** Without comments and the spaces that CSS does not need. */
+const minifyCss = (css: string): string =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?|: /g, (match, mark: string | undefined) => mark ?? match.trim())
+    .replaceAll(';}', '}')
+    .trim();
+
+const SKELETON_CSS = minifyCss(readFileSync(new URL('./skeleton.css', import.meta.url), 'utf8'));
+
+const MARK =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="7.5" r="4.25"/><path d="M12 11.75v10M12 17h3.75M12 21.75h3"/></svg>';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export const SKELETON_STYLES: HtmlTagDescriptor[] = [
+  { tag: 'style', children: SKELETON_CSS, injectTo: 'head' },
+  { tag: 'noscript', children: '<style>#boot section{display:none}</style>', injectTo: 'head' },
+];
+
+/**
+ * What index.html shows until the page has rendered: the mark and a form to come, after 10 s (or at once when
+ * boot-check.ts sees the script fail) a sentence and a link that needs no script, and without JavaScript its own
+ * sentence in every language.
+ */
+export function skeleton(boot: BootTexts): string {
+  const { title = '', text = '', try_again = '' } = boot['en'] ?? {};
+  const sentences = Object.entries(boot).map(
+    ([lang, { no_script }]) => `<p lang="${lang}">${escapeHtml(no_script)}</p>`,
+  );
+  const form = `<div aria-hidden="true">${'<i></i>'.repeat(5)}</div>`;
+  const failure = `<main><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
+  return `<div id="boot">${MARK}<noscript>${sentences.join('')}</noscript><section>${form}${failure}</section></div>`;
+}
+
+/** CSP sources of the inline styles of a page (quality 27). */
+export const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import { proxyTo } from '../../mocks/host/proxy.ts';
+import { listenOnLocalhost } from '../../mocks/server/listen.ts';
+
+const send = (status: number, type: string, text: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+};
+
+/** How a file of the build can fail to come. */
+const FAULTS = {
+  'not found': send(404, 'text/plain', 'No such file.'),
+  'server error': send(500, 'text/plain', 'No such file.'),
+  'broken connection': (response: ServerResponse) => response.socket?.resetAndDestroy(),
+  'page instead': send(200, 'text/html', '<!doctype html><title>Not this</title>'),
+} satisfies Record<string, (response: ServerResponse) => void>;
+export type FileFault = keyof typeof FAULTS | 'late';
+
+export interface FaultyFiles {
+  origin: string;
+  /** Files whose path matches fail in this way, until the returned function is called; late ones come then. */
+  fail: (path: RegExp, fault: FileFault) => () => void;
+  close: () => Promise<void>;
+}
+
+/** Stands in front of a host whose files can fail to come. */
+export async function startFaultyFiles(host: string): Promise<FaultyFiles> {
+  const proxy = proxyTo(host);
+  const failures = new Set<{ path: RegExp; fault: FileFault; held: (() => void)[] }>();
+  const server = await listenOnLocalhost((request, response) => {
+    const failure = [...failures].find(({ path }) => path.test(request.url ?? ''));
+    if (failure?.fault === 'late') failure.held.push(() => proxy(request, response));
+    else if (failure) FAULTS[failure.fault](response);
+    else proxy(request, response);
+  }, 0);
+  return {
+    origin: server.origin,
+    fail: (path, fault) => {
+      const failure = { path, fault, held: [] as (() => void)[] };
+      failures.add(failure);
+      return () => {
+        failures.delete(failure);
+        for (const release of failure.held) release();
+      };
+    },
+    close: () => server.close(),
+  };
+}
