@@ -6,6 +6,7 @@ import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastHost } from '../layout/toast-host.tsx';
+import { ToastsContext } from '../layout/toast-look.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
@@ -28,10 +29,12 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
     <AppStoreContext value={store}>
       <RequestOptionsContext value={requestOptions}>
         <AppServicesContext value={services}>
-          <ToastHost toasts={toasts} />
-          <RouterProvider router={router} />
-          <LoadingHost loading={loading} />
-          <DialogHost dialogs={dialogs} />
+          <ToastsContext value={toasts}>
+            <ToastHost toasts={toasts} />
+            <RouterProvider router={router} />
+            <LoadingHost loading={loading} />
+            <DialogHost dialogs={dialogs} />
+          </ToastsContext>
         </AppServicesContext>
       </RequestOptionsContext>
     </AppStoreContext>

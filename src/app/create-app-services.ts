@@ -106,7 +106,7 @@ export function createAppServices({
       generation = interaction.ofPage(),
     ) => {
       if (code) sentCode.set(code);
-      if (flashMessage) toasts.show({ key: flashMessage });
+      if (flashMessage) toasts.show({ key: flashMessage }, { inPage: true });
       return router.navigate({
         to,
         search: query ? { query: addToQuery(history.location.search, query) } : true,

@@ -6,7 +6,6 @@ import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
@@ -18,10 +17,11 @@ import { ConsentTerms } from './consent-terms.tsx';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { ScopeList } from './scope-list.tsx';
+import { StepMessage } from './step-message.tsx';
 
 export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { translator, origin, theme } = useAppState();
-  const { t, text } = translator;
+  const { t } = translator;
   const { state, action } = useAction();
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
@@ -48,7 +48,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
         <Picture src={safeHttpUrl(logo, origin)} name={name} shape="logo" />
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
-      {notice && <Notice tone="danger">{text(notice.text)}</Notice>}
+      <StepMessage notice={notice} />
       <ConsentAccount user={user} name={name} onCancel={cancel} />
       <ScopeList info={info} name={name} />
       {organizations.length > 0 && (

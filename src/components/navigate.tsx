@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import { useAppServices } from '../engine/services.ts';
+import { useFlashMessage } from './history-state.ts';
 
 type LandingPath = '/sign-in' | '/register';
 
+/** Leads on at once, and takes along what has just been said. */
 export function Navigate({ to }: { to: LandingPath }) {
   const { navigate } = useAppServices();
-  useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
+  const flashMessage = useFlashMessage();
+  useEffect(
+    () => void navigate({ to, replace: true, ...(flashMessage && { flashMessage }) }),
+    [navigate, to, flashMessage],
+  );
   return null;
 }

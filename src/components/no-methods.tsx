@@ -5,6 +5,8 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { useFlashMessage } from './history-state.ts';
+import { StepMessage } from './step-message.tsx';
 
 interface Props {
   title: MessageKey;
@@ -23,6 +25,7 @@ export function NoMethods({ title, heading, text, children }: Props) {
     <PageShell>
       <ScreenTitle title={t(heading)} description={t(text)} headingRef={headingRef} />
       <Notification />
+      <StepMessage notice={null} flashMessage={useFlashMessage()} />
       {children}
     </PageShell>
   );

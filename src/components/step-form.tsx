@@ -100,7 +100,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
           {context.accountIdentifier && step.showIdentifier && (
             <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
           )}
-          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
+          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
           <FormView
             form={step.form}
             context={context}

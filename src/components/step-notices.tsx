@@ -8,16 +8,16 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useFlashMessage } from './history-state.ts';
 import { OfferedRedirect } from './offered-redirect.tsx';
+import { StepMessage } from './step-message.tsx';
 
 interface Props {
   notice: PageNotice | null;
   onRetry: () => void;
   idle: boolean;
-  landing: boolean;
 }
 
-export function StepNotices({ notice, onRetry, idle, landing }: Props) {
-  const { t, text } = useTranslate();
+export function StepNotices({ notice, onRetry, idle }: Props) {
+  const { t } = useTranslate();
   const flashMessage = useFlashMessage();
   const [hasActed, setHasActed] = useState(false);
   const [signedInElsewhere, setSignedInElsewhere] = useState(false);
@@ -25,27 +25,22 @@ export function StepNotices({ notice, onRetry, idle, landing }: Props) {
   if (!idle && !hasActed) setHasActed(true);
   return (
     <>
-      {landing && <Notification />}
+      <Notification />
       <LiveRegion>
         {signedInElsewhere && <Notice tone="info">{t('description.signed_in_elsewhere')}</Notice>}
       </LiveRegion>
       <OfferedRedirect />
-      {flashMessage && !hasActed && <Notice tone="success">{t(flashMessage)}</Notice>}
-      {notice && (
-        <Notice
-          tone="danger"
-          live={notice.announce}
-          action={
-            notice.canRetry && (
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                {t('action.try_again')}
-              </Button>
-            )
-          }
-        >
-          {text(notice.text)}
-        </Notice>
-      )}
+      <StepMessage
+        notice={notice}
+        flashMessage={hasActed ? undefined : flashMessage}
+        action={
+          notice?.canRetry && (
+            <Button variant="secondary" size="small" onClick={onRetry}>
+              {t('action.try_again')}
+            </Button>
+          )
+        }
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export type NavigationRequest = Destination & {
   replace?: boolean;
 };
 
-/** Shown as a toast, and on the next screen until the next action (quality 13). */
+/** Said on the next screen, until the next action (quality 13). */
 export type FlashMessage = Extract<MessageKey, 'description.passcode_sent' | 'description.password_changed'>;
 
 /**
@@ -67,8 +67,9 @@ export interface SequenceContext {
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: DisplayText }
+  /** Said above the form: looks like a toast, then stays as a notice (quality 13). */
   | { kind: 'toast'; text: DisplayText }
-  /** No connection: only a toast, as the offline banner stays in the page. */
+  /** No connection: the offline banner says so. */
   | { kind: 'offline' }
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }

@@ -3,8 +3,6 @@ import type { DisplayText } from '../i18n/keys.ts';
 /** A message that stays in the page until the next action (quality 13). */
 export interface PageNotice {
   text: DisplayText;
-  /** Nothing else reads it to screen readers. */
-  announce: boolean;
   /** The server's error code. */
   code: string | undefined;
   /** Offers to repeat calls that failed after a dialog; submitting the form again would start before the dialog. */

@@ -97,7 +97,7 @@ export function createAction(services: AppServices): Action {
     };
     void loadInterpreter().then(
       ({ runAction }) => runAction(work, run, services),
-      () => reportMissingInterpreter(run),
+      () => reportMissingInterpreter(run, services),
     );
   };
 
@@ -124,9 +124,11 @@ export function createAction(services: AppServices): Action {
   };
 }
 
-function reportMissingInterpreter({ dispatch }: Run): void {
+function reportMissingInterpreter({ dispatch }: Run, { toast }: AppServices): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
-  dispatch({ type: 'noticed', notice: { text, announce: true, code: undefined, canRetry: false } });
+  toast(text, { inPage: true });
+  // Offline, the banner says it.
+  if (isOnline()) dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });
 }
 

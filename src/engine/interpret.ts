@@ -3,6 +3,7 @@ import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
 import type { Effect } from '../effects/effect.ts';
+import type { DisplayText } from '../i18n/keys.ts';
 import { isOnline } from '../platform/online.ts';
 import type { Run, Work } from './action.ts';
 import { failureOf, type Outcome } from './failure.ts';
@@ -44,20 +45,21 @@ async function execute(
   run: Run,
   services: AppServices,
 ): Promise<Effect | null> {
-  const notice = (text: Extract<Effect, { kind: 'toast' }>['text'], announce: boolean) =>
-    run.dispatch({ type: 'noticed', notice: { text, announce, code, canRetry } });
+  const notice = (text: DisplayText) => {
+    services.toast(text, { inPage: true });
+    run.dispatch({ type: 'noticed', notice: { text, code, canRetry } });
+  };
   switch (effect?.kind) {
     case undefined:
       return null;
     case 'inline':
-      if (!run.form?.showError(effect.field, effect.text)) notice(effect.text, true);
+      if (!run.form?.showError(effect.field, effect.text)) notice(effect.text);
       return null;
     case 'toast':
-      services.toast(effect.text);
-      notice(effect.text, false);
+      notice(effect.text);
       return null;
     case 'offline':
-      services.toast({ key: 'error.offline' });
+      services.toast({ key: 'error.offline' }, { inPage: true });
       return null;
     case 'alert':
       await ask(run, () => services.alert(effect));

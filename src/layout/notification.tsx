@@ -1,22 +1,16 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { clearNotification } from '../platform/entry-context.ts';
 import { useAppState, useAppStore } from '../state/app-state.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LiveRegion } from '../ui/Stack.tsx';
-
-const ANNOUNCE_MS = 150;
+import { useAnnouncedAgain } from './use-announced-again.ts';
 
 /** The notification that the application asked for (contract §14); only keys of our own texts are shown (contract §7). */
 export function Notification() {
   const store = useAppStore();
   const { translator, notification } = useAppState();
   const { t, toMessageKey } = translator;
-  // Screen readers ignore the initial content of a live region, so the text is mounted again after the focus is set.
-  const [mountKey, setMountKey] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setMountKey(1), ANNOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const mountKey = useAnnouncedAgain(true);
   const key = notification === undefined ? undefined : toMessageKey(notification);
   if (key === undefined) return null;
   const dismiss = () => {

@@ -1,16 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useToastLook } from './toast-look.ts';
+
+/** What an action says that found no connection; the banner is its one element (quality 13). */
+const OFFLINE = { key: 'error.offline' } as const;
 
 export function OfflineBanner() {
   const { t } = useTranslate();
   const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
+  const region = useRef<HTMLDivElement>(null);
+  const { phase, toastId } = useToastLook(OFFLINE, region);
   return (
-    <LiveRegion>
+    <LiveRegion ref={region}>
       {!online && (
-        <Notice tone="info">
+        // Mounted again, so that it is announced again.
+        <Notice key={toastId} tone="info" toast={phase}>
           <p>
             <strong>{t('description.offline')}</strong>
           </p>

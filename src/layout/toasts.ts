@@ -2,26 +2,32 @@ import { toast as times } from '../domain/generated/constants.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { createStore, type Store } from '../state/store.ts';
 
-/** `toastId` distinguishes a toast from an earlier one with the same text. */
-type ToastState = { phase: 'off' } | { phase: 'open' | 'closing'; text: DisplayText; toastId: number };
+/** The present toast, or the last one. */
+interface ToastState {
+  phase: 'open' | 'closing' | 'off';
+  text: DisplayText;
+  /** Distinguishes a toast from an earlier one with the same text. */
+  toastId: number;
+  /** The screen shows the text; it does not float as well (quality 13). */
+  inPage: boolean;
+}
 
 export interface Toasts {
   state: Store<ToastState>;
-  show: (text: DisplayText) => void;
+  show: (text: DisplayText, about?: { inPage?: boolean }) => void;
 }
 
 /** Shows one toast at a time, for 3000 ms and 300 ms of closing animation (contract §21). */
 export function createToasts(): Toasts {
-  const state = createStore<ToastState>({ phase: 'off' });
+  const state = createStore<ToastState>({ phase: 'off', text: { literal: '' }, toastId: 0, inPage: false });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let toastId = 0;
-  const show = (text: DisplayText) => {
+  const show: Toasts['show'] = (text, { inPage = false } = {}) => {
     clearTimeout(timer);
-    toastId += 1;
-    state.set({ phase: 'open', text, toastId });
+    const toast = { text, toastId: state.get().toastId + 1, inPage };
+    state.set({ phase: 'open', ...toast });
     timer = setTimeout(() => {
-      state.set({ phase: 'closing', text, toastId });
-      timer = setTimeout(() => state.set({ phase: 'off' }), times.closingMs);
+      state.set({ phase: 'closing', ...toast });
+      timer = setTimeout(() => state.set({ phase: 'off', ...toast }), times.closingMs);
     }, times.visibleMs);
   };
   return { state, show };

@@ -8,6 +8,8 @@ interface NoticeProps {
   children: ReactNode;
   /** Announced when it appears: danger assertively, the others politely. */
   live?: boolean | undefined;
+  /** Looks like a toast, or changes from one to a notice (contract §21); the owner sets the time. */
+  toast?: 'open' | 'closing' | undefined;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
@@ -15,12 +17,21 @@ interface NoticeProps {
 
 const ICONS = { danger: AlertIcon, info: InfoIcon, success: CheckIcon };
 
-export function Notice({ tone, children, live = false, action, onDismiss, dismissLabel = '' }: NoticeProps) {
+export function Notice({
+  tone,
+  children,
+  live = false,
+  toast,
+  action,
+  onDismiss,
+  dismissLabel = '',
+}: NoticeProps) {
   const ToneIcon = ICONS[tone];
   return (
     <div
       data-part="notice"
       data-tone={tone}
+      data-toast={toast}
       className={`${styles.notice ?? ''} ${styles[tone] ?? ''}`}
       {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}
     >

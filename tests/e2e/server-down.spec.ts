@@ -14,7 +14,10 @@ test('offline shows a message, keeps the input and sends nothing later', async (
   await context.setOffline(true);
   await expect(main.getByText('You’re offline', { exact: true })).toBeVisible();
   await signIn(page, site.ada);
-  await expect(page.getByRole('status').filter({ hasText: errorTexts.offline })).toBeVisible();
+  const banner = main.locator('[data-part="notice"]');
+  await expect(banner).toHaveAttribute('data-toast', 'open');
+  await expect(banner).toHaveCount(1);
+  await expect(page.getByText(errorTexts.offline)).toHaveCount(0);
 
   const calls = recordCalls(page);
   await context.setOffline(false);
@@ -32,12 +35,14 @@ test('a stopped server shows a persistent error, and only the user retries', asy
   await startSignIn(page);
   await site.gate.close();
   await signIn(page, site.ada);
-  await expect(page.getByRole('main').getByText(errorTexts.unknown)).toBeVisible();
-  const toast = page.getByRole('status').filter({ hasText: errorTexts.unknown });
-  await expect(toast).toBeVisible();
+  const told = page.getByText(errorTexts.unknown);
+  await expect(page.getByRole('main').getByRole('status').filter({ has: told })).toBeVisible();
+  const notice = page.locator('[data-part="notice"]');
+  await expect(notice).toHaveAttribute('data-toast', 'open');
   expect(calls, 'a PUT is repeated twice').toEqual(Array<string>(3).fill('PUT /api/interaction'));
-  await expect(toast).toBeHidden();
-  await expect(page.getByRole('main').getByText(errorTexts.unknown)).toBeVisible();
+  await expect(notice).not.toHaveAttribute('data-toast');
+  await expect(told).toHaveCount(1);
+  await expect(told).toBeVisible();
 
   await site.gate.reopen();
   await partsOf(page).signInButton.click();

@@ -28,15 +28,15 @@ it('shows an error at its field, or in the page where the screen has no such fie
   expect(harness.notice()).toBeNull();
   form.showError.mockReturnValue(false);
   await harness.run({ kind: 'inline', field: 'password', text }, { form });
-  expect(harness.notice()).toMatchObject({ text, announce: true });
+  expect(harness.notice()).toMatchObject({ text });
 });
 
-it('shows a toast in the page too, but offline only as a toast', async () => {
+it('says everything in the page, where the offline banner says that there is no connection', async () => {
   await harness.run({ kind: 'toast', text });
-  expect(harness.notice()).toMatchObject({ text, announce: false });
+  expect(harness.notice()).toMatchObject({ text });
   await harness.run({ kind: 'offline' });
   expect(harness.notice()).toBeNull();
-  expect(harness.log).toEqual(['toast Message', 'toast error.offline']);
+  expect(harness.log).toEqual(['said Message', 'said error.offline']);
 });
 
 it('follows the answers of dialogs, and forgets a code only where the effect says so', async () => {

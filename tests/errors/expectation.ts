@@ -56,7 +56,7 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
   }
   if ('toast' in expected) {
     const text = textFor(expected.toast);
-    return { first: { ...current, ...idle, toast: text, notices: [text], errorInTitle: true }, then: {} };
+    return { first: { ...current, ...idle, notices: [text], errorInTitle: true }, then: {} };
   }
   if ('navigate' in expected) {
     const { navigate, contains } = expected;

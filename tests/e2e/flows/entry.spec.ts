@@ -26,6 +26,18 @@ test.describe('a notification', () => {
     await expect(pageActions(page).parts.main.getByText(words)).toBeVisible();
   });
 
+  test('is shown on the pages after it too, until dismissed', async ({ page }) => {
+    await gotoSignIn(page, 'harbour', '&notification=error.invalid_session');
+    const { parts, submitIdentifier } = pageActions(page);
+    await submitIdentifier('ada');
+    await expect(parts.password).toBeFocused();
+    await expect(parts.main.getByText(words)).toBeVisible();
+    await parts.button('Dismiss').click();
+    await page.goBack();
+    await expect(parts.identifier).toBeFocused();
+    await expect(parts.main.getByText(words)).toHaveCount(0);
+  });
+
   for (const other of ['Call%20this%20number', 'error.no_such_phrase', 'description.terms_agree', '<b>x</b>'])
     test(`is not shown for arbitrary text: ${other}`, async ({ page }) => {
       await gotoSignIn(page, 'default', `&notification=${encodeURIComponent(decodeURIComponent(other))}`);

@@ -37,9 +37,14 @@ test('a new code clears the field, is announced and replaces the first', async (
   const { parts, resendCode, enterCode } = pageActions(page);
   await page.keyboard.type('12');
   await resendCode();
-  await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
+  const told = page.getByText('A new code is on its way.');
+  const notice = page.locator('[data-part="notice"]').filter({ has: told });
+  await expect(page.getByRole('status').filter({ has: notice })).toBeVisible();
+  await expect(told).toHaveCount(1);
+  await expect(notice).toHaveAttribute('data-toast');
   await expect(parts.code).toHaveValue('');
   await expect(parts.code).toBeFocused();
+  await expect(notice).not.toHaveAttribute('data-toast');
   const [first = '', second = ''] = await mockControl(page).codesFor(cora);
   if (first !== second) {
     await parts.code.fill(first);

@@ -1,0 +1,33 @@
+import { Fragment, useRef, type ReactNode } from 'react';
+import type { FlashMessage } from '../effects/effect.ts';
+import type { PageNotice } from '../engine/action-state.ts';
+import { useToastLook } from '../layout/toast-look.ts';
+import { useAnnouncedAgain } from '../layout/use-announced-again.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { LiveRegion } from '../ui/Stack.tsx';
+
+interface Props {
+  notice: PageNotice | null;
+  /** What led to this screen; a notice replaces it. */
+  flashMessage?: FlashMessage | undefined;
+  action?: ReactNode;
+}
+
+/** The one element for what has just been said about a step: a toast at first, then a notice (quality 13). */
+export function StepMessage({ notice, flashMessage, action }: Props) {
+  const { text } = useTranslate();
+  const message = notice?.text ?? (flashMessage && { key: flashMessage });
+  const region = useRef<HTMLDivElement>(null);
+  const { phase } = useToastLook(message, region);
+  const mountKey = useAnnouncedAgain(!notice && phase !== undefined);
+  return (
+    <LiveRegion ref={region}>
+      {message && (
+        <Notice tone={notice ? 'danger' : 'success'} toast={phase} action={action}>
+          <Fragment key={notice ? undefined : mountKey}>{text(message)}</Fragment>
+        </Notice>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useState, type RefObject } from 'react';
+import type { DisplayText } from '../i18n/keys.ts';
+import { scrollIntoView } from '../platform/scroll.ts';
+import { useStore } from '../state/store.ts';
+import { createToasts } from './toasts.ts';
+
+export const ToastsContext = createContext(createToasts());
+
+interface ToastLook {
+  /** Undefined once the text is a plain notice. */
+  phase: 'open' | 'closing' | undefined;
+  /** Of the toast that said this text last. */
+  toastId: number | undefined;
+}
+
+/** How `text` in `element` looks while it has just been said; scrolls there each time it is said (quality 13). */
+export function useToastLook(
+  text: DisplayText | undefined,
+  element: RefObject<HTMLElement | null>,
+): ToastLook {
+  const { phase, toastId, ...toast } = useStore(use(ToastsContext).state);
+  const isMine = toast.inPage && text !== undefined && isSameText(toast.text, text);
+  const saidNow = isMine && phase !== 'off' ? toastId : undefined;
+  useEffect(() => {
+    if (saidNow !== undefined) scrollIntoView(element.current);
+  }, [saidNow, element]);
+  const [lastId, setLastId] = useState(saidNow);
+  if (saidNow !== undefined && saidNow !== lastId) setLastId(saidNow);
+  return { phase: isMine && phase !== 'off' ? phase : undefined, toastId: lastId };
+}
+
+const isSameText = (one: DisplayText, other: DisplayText): boolean =>
+  'key' in one
+    ? 'key' in other && one.key === other.key
+    : 'literal' in other && one.literal === other.literal;
