@@ -22,6 +22,8 @@ const code = lazyScreens(() => import('./screens/verification-code.tsx'));
 const register = lazyScreens(() => import('./screens/register.tsx'));
 const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx'));
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
+const socialReturn = lazyScreens(() => import('./screens/social-return.tsx'));
+const socialDetour = lazyScreens(() => import('./screens/social-detour.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
@@ -34,6 +36,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/sign-in/password': PasswordScreen,
   '/sign-in/verification-code': code('SignInCodeScreen'),
   '/sign-in/consent': consent,
+  '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
   '/consent': consent,
   '/register': register('RegisterScreen'),
   '/register/password': register('RegisterPasswordScreen'),
@@ -47,6 +50,11 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
   '/continue/verification-code': code('ContinueCodeScreen'),
+  '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
+  '/social/link/$connectorId': lazyScreens(() => import('./screens/social-link.tsx'))('SocialLinkScreen'),
+  '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
+  '/springboard': socialDetour('SpringboardScreen'),
+  '/direct/$method/$target': lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen'),
   '/unknown-session': unknownSession,
 };
 
@@ -63,7 +71,10 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    return route ? <Screen key={route.pageKey} state={route.state} /> : <InvalidSession />;
+    if (route) return <Screen key={route.pageKey} state={route.state} />;
+    return (
+      <InvalidSession reason={path === '/social/link/$connectorId' ? 'no related account' : 'no state'} />
+    );
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

@@ -28,6 +28,7 @@ interface StepActions {
 type Slots = (actions: StepActions) => {
   description?: ReactNode;
   beforeSubmit?: ReactNode;
+  otherWays?: ReactNode;
   afterForm?: ReactNode;
 };
 
@@ -77,7 +78,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
     action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
   };
   const busy = phase === 'running' || phase === 'asking';
-  const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
+  const { description, beforeSubmit, otherWays, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
@@ -100,6 +101,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
         >
           {beforeSubmit}
         </FormView>
+        {otherWays}
         {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
       </Stack>
     </PageShell>

@@ -66,7 +66,9 @@ async function execute(
       run.afterDialog = true;
       return (await ask(run, () => services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
-      return (await ask(run, () => services.agreeToTerms(effect.when))) ? effect.then : null;
+      return (await ask(run, () => services.agreeToTerms(effect.when)))
+        ? effect.then
+        : (effect.otherwise ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
       if (run.singleUse) services.sentCode.clear();
@@ -87,6 +89,11 @@ async function execute(
       if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
       run.dispatch({ type: 'redirected', url: effect.to });
       return null;
+    case 'visitProvider':
+      return import('./visit-provider.ts').then(
+        ({ visitProvider }) => visitProvider(effect, run, services),
+        () => ({ kind: 'toast', text: { key: 'error.network' } }),
+      );
   }
 }
 
