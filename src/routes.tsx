@@ -18,12 +18,13 @@ import { SignInScreen } from './screens/sign-in.tsx';
 
 const unknownSession = lazyScreens(() => import('./screens/unknown-session.tsx'))('UnknownSessionScreen');
 const singleSignOn = lazyScreens(() => import('./screens/single-sign-on.tsx'))('SingleSignOnScreen');
-const direct = lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen');
 const consent = lazyScreens(() => import('./screens/consent.tsx'))('ConsentScreen');
 const code = lazyScreens(() => import('./screens/verification-code.tsx'));
 const register = lazyScreens(() => import('./screens/register.tsx'));
 const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx'));
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
+const socialReturn = lazyScreens(() => import('./screens/social-return.tsx'));
+const socialDetour = lazyScreens(() => import('./screens/social-detour.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
@@ -36,6 +37,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/sign-in/password': PasswordScreen,
   '/sign-in/verification-code': code('SignInCodeScreen'),
   '/sign-in/consent': consent,
+  '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
   '/consent': consent,
   '/register': register('RegisterScreen'),
   '/register/password': register('RegisterPasswordScreen'),
@@ -51,6 +53,11 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
   '/continue/verification-code': code('ContinueCodeScreen'),
   '/single-sign-on': singleSignOn,
+  '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
+  '/social/link/$connectorId': lazyScreens(() => import('./screens/social-link.tsx'))('SocialLinkScreen'),
+  '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
+  '/springboard': socialDetour('SpringboardScreen'),
+  '/direct/$method/$target': lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen'),
   '/unknown-session': unknownSession,
 };
 
@@ -70,7 +77,6 @@ const entryRoute = ([path, to]: [string, Path]) =>
   createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(to) });
 const routeTree = root.addChildren([
   ...Object.entries(ENTRIES).map(entryRoute),
-  createRoute({ path: '/direct/$method/$target', getParentRoute, component: direct }),
   ...PATHS.map(pageRoute),
 ]);
 
@@ -78,7 +84,10 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    return route ? <Screen key={route.pageKey} state={route.state} /> : <InvalidSession />;
+    if (route) return <Screen key={route.pageKey} state={route.state} />;
+    return (
+      <InvalidSession reason={path === '/social/link/$connectorId' ? 'no related account' : 'no state'} />
+    );
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

@@ -15,6 +15,17 @@ const SUBMIT = [
   /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
 ];
 
+/** Social sign-in: one chunk, so that the first load of a tenant without connectors names few files. */
+const SOCIAL = [
+  /\/src\/components\/(social-(?!ways)|use-connector|use-provider-answer)/,
+  /\/src\/domain\/(connectors|callback-parameters)\.ts$/,
+  /\/src\/engine\/visit-provider\.ts$/,
+  /\/src\/flows\/social\.ts$/,
+  /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
+  /\/src\/screens\/(direct|social-)/,
+  /\/src\/ui\/(ConnectorLogo|Divider|SocialButton)/,
+];
+
 /** Whether the entry imports a module, directly or through others. */
 function isImportedByEntry(id: string, context: Context, seen = new Set<string>()): boolean {
   if (ENTRY.test(id)) return true;
@@ -25,8 +36,8 @@ function isImportedByEntry(id: string, context: Context, seen = new Set<string>(
 }
 
 /**
- * One chunk for the entry, one for everything else of the first screen, even modules that lazy screens share, and one
- * for the first submit. A group with a higher priority takes its modules first.
+ * One chunk for the entry, one for everything else of the first screen, even modules that lazy screens share, one for
+ * the first submit and one for social sign-in. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -38,4 +49,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },
+  { name: 'social', test: (id) => SOCIAL.some((file) => file.test(id)), priority: 1 },
 ];

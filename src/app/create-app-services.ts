@@ -101,7 +101,7 @@ export function createAppServices({
     },
     offeredRedirect: createStore<string | undefined>(undefined),
     navigate: (
-      { to, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
+      { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
       // A link leads to a page of the same interaction.
       generation = interaction.ofPage(),
     ) => {
@@ -109,6 +109,7 @@ export function createAppServices({
       if (flashMessage) toasts.show({ key: flashMessage }, { inPage: true });
       return router.navigate({
         to,
+        ...(params && { params }),
         search: query ? { query: addToQuery(history.location.search, query) } : true,
         replace,
         state: { locationState, formValues, flashMessage, generation },

@@ -9,6 +9,7 @@ import { contentLanguageTag, findLanguage, matchLanguage, type LanguageTag } fro
 import { ownProperty } from '../i18n/own-property.ts';
 import { applyTenantTexts } from '../i18n/tenant-texts.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
+import { loadSocialWays } from '../components/social-ways.tsx';
 import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
@@ -40,11 +41,11 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const texts = createI18n(options.detected.tag);
   const phrases = fetchPhrases(options, options.detected.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
-    const terms = loadSignInTerms(settings);
+    const parts = Promise.all([loadSignInTerms(settings), loadSocialWays(settings)]);
     const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
     await applyPhrases(i18n, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
-    await terms;
+    await parts;
     return { settings, i18n };
   });
   return { texts, loaded };

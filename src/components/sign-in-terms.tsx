@@ -1,17 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Settings } from '../api/read-settings.ts';
 import { mustAgreeToTerms, showsAgreementNotice } from '../domain/terms.ts';
 import { useSettings } from '../state/app-state.ts';
+import { optionalPart } from './optional-part.ts';
 
-const TermsBox = lazyRouteComponent(
-  () =>
-    import('./terms-box.tsx').catch(
-      // Without the checkbox, the dialog asks on submit.
-      () => ({ TermsBox: () => null }),
-    ),
-  'TermsBox',
-);
+/** Without the checkbox, the dialog asks on submit. */
+const TermsBox = optionalPart(() => import('./terms-box.tsx'), 'TermsBox');
 
 /** Most settings show no terms on the sign-in page (contract §5). */
 const showsTerms = (settings: Settings) =>

@@ -30,6 +30,7 @@ interface StepActions {
 type Slots = (actions: StepActions) => {
   description?: ReactNode;
   beforeSubmit?: ReactNode;
+  otherWays?: ReactNode;
   afterForm?: ReactNode;
 };
 
@@ -82,7 +83,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
     action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
   };
   const busy = phase === 'running' || phase === 'asking';
-  const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
+  const { description, beforeSubmit, otherWays, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
   if (state.phase === 'redirecting')
     return (
@@ -112,6 +113,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
           >
             {beforeSubmit}
           </FormView>
+          {otherWays}
           {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
         </Stack>
       </PageShell>

@@ -20,6 +20,10 @@ const isProfileState = isObjectOf(
   },
 );
 
+/** The account that has the address a provider reported; its existence is known to whoever has that address. */
+const isLinkState = isObjectOf({ relatedUser: isContact });
+export type LinkState = Guarded<typeof isLinkState>;
+
 interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
   readonly state: Guard<unknown> | null;
@@ -33,6 +37,7 @@ const routes = {
   '/sign-in/password': { state: isIdentifierState },
   '/sign-in/verification-code': { state: isCodeState },
   '/sign-in/consent': { state: null },
+  '/sign-in/social/$connectorId': { state: null },
   '/consent': { state: null },
   '/register': { state: null, landing: true },
   '/register/password': { state: isIdentifierState },
@@ -48,11 +53,24 @@ const routes = {
   '/continue/emailOrPhone': { state: isProfileState },
   '/continue/verification-code': { state: isCodeState },
   '/single-sign-on': { state: null },
+  '/callback/$connectorId': { state: null },
+  '/social/link/$connectorId': { state: isLinkState },
+  '/social/landing/$connectorId': { state: null },
+  '/springboard': { state: null },
+  '/direct/$method/$target': { state: null },
   '/unknown-session': { state: null },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type Path = keyof typeof routes;
 export const PATHS = Object.keys(routes) as Path[];
+
+type ParameterNames<P extends string> = P extends `${string}/$${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
+  : P extends `${string}/$${infer Name}`
+    ? Name
+    : never;
+/** The parameters in the address of a page, decoded. */
+export type ParamsOf<P extends Path> = Readonly<Record<ParameterNames<P>, string>>;
 
 /** The state that a page requires; null for a page without. */
 export type StateOf<P extends Path> = (typeof routes)[P]['state'] extends Guard<infer State> ? State : null;

@@ -126,7 +126,23 @@ it.each([
       ...(mode && { signInMode: mode }),
       signIn: { methods: signIn ? [method(signIn, true)] : [] },
       signUp: { identifiers: signUp ? [signUp] : [] },
+      socialConnectors: [],
     };
     expect([isOffered('/sign-in', settings), isOffered('/register', settings)]).toEqual(offered);
   },
 );
+
+it.each([
+  ['SignInAndRegister', true, true],
+  ['SignIn', true, false],
+  ['Register', false, true],
+  [undefined, false, false],
+])('in mode %s with a connector alone, sign-in and registration are offered: %s, %s', (mode, ...offered) => {
+  const settings = {
+    ...(mode && { signInMode: mode }),
+    signIn: { methods: [] },
+    signUp: { identifiers: [] },
+    socialConnectors: [{}],
+  };
+  expect([isOffered('/sign-in', settings), isOffered('/register', settings)]).toEqual(offered);
+});

@@ -111,13 +111,13 @@ interface LandingSettings {
   signInMode?: string;
   signIn: { methods: readonly SignInMethod[] };
   signUp: { identifiers: readonly string[] };
+  socialConnectors: readonly unknown[];
 }
 
 /** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
 export function isOffered(page: '/sign-in' | '/register', settings: LandingSettings): boolean {
   const mode = signInMode(settings);
-  if (mode === undefined) return false;
-  return page === '/sign-in'
-    ? mode !== 'Register' && signInKinds(settings.signIn.methods).length > 0
-    : mode !== 'SignIn' && registerKinds(settings.signUp).length > 0;
+  if (mode === undefined || mode === (page === '/sign-in' ? 'Register' : 'SignIn')) return false;
+  const kinds = page === '/sign-in' ? signInKinds(settings.signIn.methods) : registerKinds(settings.signUp);
+  return kinds.length > 0 || settings.socialConnectors.length > 0;
 }

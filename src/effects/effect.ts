@@ -3,7 +3,8 @@ import type { errorData, ErrorCode } from '../api/generated/errors.ts';
 import type { AnyCall, Operation } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import type { SentCode } from '../domain/resend.ts';
-import type { Path, StateOf } from '../domain/routes.ts';
+import type { ParamsOf, Path, StateOf } from '../domain/routes.ts';
+import type { FirstPage } from '../platform/social-handoff.ts';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
 import type { FlowContext } from './context.ts';
 
@@ -16,11 +17,12 @@ export interface DialogContent {
   cancelLabel?: MessageKey | DisplayText;
 }
 
-/** A page and the state that it requires. */
+/** A page, the parameters of its address and the state that it requires. */
 type Destination = {
-  [P in Path]: StateOf<P> extends null
-    ? { to: P; locationState?: undefined }
-    : { to: P; locationState: StateOf<P> };
+  [P in Path]: { to: P } & (StateOf<P> extends null
+    ? { locationState?: undefined }
+    : { locationState: StateOf<P> }) &
+    (keyof ParamsOf<P> extends never ? { params?: undefined } : { params: ParamsOf<P> });
 }[Path];
 
 export type NavigationRequest = Destination & {
@@ -84,7 +86,20 @@ export type Effect =
   /** Another tab has changed the interaction (quality 17). */
   | { kind: 'superseded' }
   /** Leaves for a URL from the server; `signedIn` tells the other tabs (quality 17), `native` allows a custom scheme. */
-  | { kind: 'redirect'; to: string; signedIn?: true; native?: true };
+  | { kind: 'redirect'; to: string; signedIn?: true; native?: true }
+  /** Leaves for a provider, and remembers what its callback needs. */
+  | ({ kind: 'visitProvider' } & ProviderVisit);
+
+export interface ProviderVisit {
+  connector: { id: string; platform: string | null };
+  /** The authorization URI, and the state in it. */
+  to: string;
+  state: string;
+  /** Where an error of the provider leads back to. */
+  page: FirstPage;
+  /** The provider replaces this page, so that Back does not lead to it again. */
+  replace?: boolean;
+}
 
 type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
   ? z.output<(typeof errorData)[Code]>

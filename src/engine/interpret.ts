@@ -91,6 +91,11 @@ async function execute(
       if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
       run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
+    case 'visitProvider':
+      return import('./visit-provider.ts').then(
+        ({ visitProvider }) => visitProvider(effect, run, services),
+        () => ({ kind: 'toast', text: { key: 'error.network' } }),
+      );
   }
 }
 

@@ -4,7 +4,6 @@ import { missingProfile } from './missing-profile.ts';
 import { passwordRejection } from './password-rejection.ts';
 import { alertThenBack, inline, lockedOut, notAllowed, pending, toast } from '../effects/error-handlers.ts';
 
-const SOCIAL = 'social sign-in';
 const TWO_STEP = 'two-step verification';
 
 const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
@@ -89,12 +88,13 @@ export const errorTable = {
   'connector.social_invalid_id_token': toast,
   'connector.authorization_failed': toast,
 
-  'user.identity_not_exist': pending(SOCIAL),
-  'user.identity_already_in_use': pending(SOCIAL),
-  'session.invalid_connector_id': pending(SOCIAL),
-  'session.connector_validation_session_not_found': pending(SOCIAL),
-  'session.connector_session_not_found': pending(SOCIAL),
-  'session.insufficient_info': pending(SOCIAL),
+  // src/flows/social.ts registers or links the identity.
+  'user.identity_not_exist': toast,
+  'user.identity_already_in_use': toast,
+  'session.invalid_connector_id': toast,
+  'session.connector_validation_session_not_found': toast,
+  'session.connector_session_not_found': toast,
+  'session.insufficient_info': toast,
 
   'session.mfa.require_mfa_verification': pending(TWO_STEP),
   'session.mfa.backup_code_required': pending(TWO_STEP),

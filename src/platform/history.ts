@@ -10,6 +10,8 @@ declare module '@tanstack/history' {
     flashMessage?: unknown;
     /** The code that the page asks for has been verified, and works only once. */
     codeUsed?: unknown;
+    /** The address held a provider's answer, which was used up (quality 30). */
+    answerUsed?: unknown;
     /** The interaction's generation that the page belongs to (quality 17). */
     generation?: unknown;
   }
@@ -18,6 +20,13 @@ declare module '@tanstack/history' {
 /** How many pages of this app are before the current one in the tab's history. */
 export function pagesBefore(history: RouterHistory): number {
   return history.location.state.__TSR_index;
+}
+
+/** Replaces the query of the current entry, and changes its state. */
+export function replaceQuery(history: RouterHistory, search: string, change: HistoryState): void {
+  const { pathname, state } = history.location;
+  history.replace(pathname + search, { ...state, ...change });
+  history.flush();
 }
 
 /** Changes the state of the current entry. */

@@ -1,14 +1,36 @@
-import { Navigate } from '../components/navigate.tsx';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { offeredConnectors } from '../domain/connectors.ts';
+import { startSocial } from '../flows/social.ts';
+import { readNativeApp } from '../platform/native-app.ts';
+import { isNewNavigation } from '../platform/page-lifecycle.ts';
+import type { FirstPage } from '../platform/social-handoff.ts';
+import { useAppState } from '../state/app-state.ts';
 import { useSearchParameter } from '../components/history-state.ts';
-import { Redirecting } from '../components/redirecting.tsx';
+import { Navigate } from '../components/navigate.tsx';
+import { SocialRun } from '../components/social-run.tsx';
+import { useShownConnector, type ShownConnector } from '../components/use-connector.ts';
 
-/** `/direct/{social or sso}/{target}` of newer servers: leads to the page that `fallback` names (contract §7). */
+/** Starts the connector of a target; without it, and when come back to, the page that `fallback` names (contract §7). */
 export function DirectScreen() {
-  const to = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';
-  return (
-    <>
-      <Redirecting title="description.redirecting" />
-      <Navigate to={to} />
-    </>
+  const { method, target } = useParams({ strict: false });
+  const { settings, native } = useAppState();
+  const show = useShownConnector();
+  const page = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';
+  // A reload or Back must not lead to the provider again.
+  const [isNew] = useState(isNewNavigation);
+  const connector = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).find(
+    (offered) => offered.target === target,
   );
+  return connector && method === 'social' && isNew ? (
+    <StartDirectly connector={show(connector)} page={page} />
+  ) : (
+    <Navigate to={page} />
+  );
+}
+
+function StartDirectly({ connector, page }: { connector: ShownConnector; page: FirstPage }) {
+  const { origin } = useAppState();
+  const [work] = useState(() => startSocial({ connector, page, origin, replace: true }));
+  return <SocialRun work={work} connector={connector} page={page} />;
 }

@@ -1,9 +1,10 @@
-import { isOffered, signInMode } from '../domain/sign-in-method.ts';
+import { isOffered, registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPage } from '../components/error-page.tsx';
 import type { StateOf } from '../domain/routes.ts';
+import { SocialWays } from '../components/social-ways.tsx';
 import { StepForm } from '../components/step-form.tsx';
 import { Navigate } from '../components/navigate.tsx';
 import { NoMethods } from '../components/no-methods.tsx';
@@ -20,9 +21,10 @@ export function RegisterScreen() {
   const switchFlowLink = isOffered('/sign-in', settings) && (
     <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
   );
-  if (!isOffered('/register', settings))
+  if (registerKinds(settings.signUp).length === 0)
     return (
       <NoMethods
+        page="/register"
         title="description.create_account"
         heading="description.create_your_account"
         text="description.no_register_methods"
@@ -34,7 +36,11 @@ export function RegisterScreen() {
     <StepForm
       step={registerStep}
       state={null}
-      slots={() => ({ beforeSubmit: <TermsBox when="register" />, afterForm: switchFlowLink })}
+      slots={(actions) => ({
+        beforeSubmit: <TermsBox when="register" />,
+        otherWays: <SocialWays page="/register" {...actions} />,
+        afterForm: switchFlowLink,
+      })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isOffered, isPasswordOnly, signInMode } from '../domain/sign-in-method.ts';
+import { isOffered, isPasswordOnly, signInKinds, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from '../flows/sign-in.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -9,6 +9,7 @@ import { StepForm } from '../components/step-form.tsx';
 import { Navigate } from '../components/navigate.tsx';
 import { SwitchFlowLink } from '../components/switch-flow-link.tsx';
 import { SignInTerms } from '../components/sign-in-terms.tsx';
+import { SocialWays } from '../components/social-ways.tsx';
 
 const NoMethods = lazy(() =>
   loadChunk(() => import('../components/no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
@@ -30,10 +31,11 @@ export function SignInScreen() {
       label={t('action.create_account')}
     />
   );
-  if (!isOffered('/sign-in', settings))
+  if (signInKinds(methods).length === 0)
     return (
       <Suspense>
         <NoMethods
+          page="/sign-in"
           title="description.sign_in"
           heading="description.sign_in_to_your_account"
           text="error.no_mode"
@@ -46,13 +48,14 @@ export function SignInScreen() {
     <StepForm
       step={passwordOnlySignInStep}
       state={null}
-      slots={() => ({
+      slots={(actions) => ({
         beforeSubmit: (
           <>
             <ForgotPasswordLink />
             <SignInTerms />
           </>
         ),
+        otherWays: <SocialWays page="/sign-in" {...actions} />,
         afterForm: switchFlowLink,
       })}
     />
@@ -60,7 +63,11 @@ export function SignInScreen() {
     <StepForm
       step={identifierStep}
       state={null}
-      slots={() => ({ beforeSubmit: <SignInTerms />, afterForm: switchFlowLink })}
+      slots={(actions) => ({
+        beforeSubmit: <SignInTerms />,
+        otherWays: <SocialWays page="/sign-in" {...actions} />,
+        afterForm: switchFlowLink,
+      })}
     />
   );
 }

@@ -1,8 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Stack.module.css';
 
-export function Stack(props: Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'>) {
-  return <div {...props} data-part="stack" className={styles.stack} />;
+interface StackProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
+  gap?: 'small';
+}
+
+export function Stack({ gap, ...props }: StackProps) {
+  return <div {...props} data-part="stack" className={gap ? styles.closeStack : styles.stack} />;
 }
 
 /** Fields and button in a column; validation is the form's own, not the browser's (quality 1). */

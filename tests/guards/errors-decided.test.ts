@@ -4,7 +4,7 @@ import { errorMessages, type ErrorCode } from '../../src/api/generated/errors.ts
 import { errorTable } from '../../src/errors/table.ts';
 import { textOf } from './files.ts';
 
-const PLANNED = ['social sign-in', 'two-step verification'];
+const PLANNED = ['two-step verification'];
 
 /** Finished capabilities with the error codes that users can get in them. */
 const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -50,6 +50,14 @@ const FINISHED: Readonly<Record<string, readonly ErrorCode[]>> = {
     'user.email_exists_in_profile',
     'user.phone_exists_in_profile',
     'user.password_exists_in_profile',
+  ],
+  'social sign-in': [
+    'user.identity_not_exist',
+    'user.identity_already_in_use',
+    'session.invalid_connector_id',
+    'session.connector_validation_session_not_found',
+    'session.connector_session_not_found',
+    'session.insufficient_info',
   ],
 };
 

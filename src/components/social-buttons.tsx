@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { offeredConnectors, splitConnectors } from '../domain/connectors.ts';
+import type { Work } from '../engine/action.ts';
+import { startSocial } from '../flows/social.ts';
+import { readNativeApp } from '../platform/native-app.ts';
+import type { FirstPage } from '../platform/social-handoff.ts';
+import { useAppState } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { Divider } from '../ui/Divider.tsx';
+import { SocialButton } from '../ui/SocialButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useShownConnector, type ShownConnector } from './use-connector.ts';
+
+export interface SocialButtonsProps {
+  page: FirstPage;
+  busy: boolean;
+  act: (work: Work) => void;
+  /** Separates the buttons from a form above them. */
+  divided?: boolean;
+}
+
+/** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
+export function SocialButtons({ page, busy, act, divided = false }: SocialButtonsProps) {
+  const { settings, translator, native, origin } = useAppState();
+  const { t } = translator;
+  const show = useShownConnector();
+  const [chosen, setChosen] = useState<string>();
+  const [expanded, setExpanded] = useState(false);
+  const revealed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (expanded) revealed.current?.querySelector('button')?.focus();
+  }, [expanded]);
+
+  const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
+  if (offered.length === 0) return null;
+  const { prominent, rest } = splitConnectors(offered);
+  const button = (connector: ShownConnector) => (
+    <SocialButton
+      key={connector.id}
+      {...connector}
+      label={t('action.sign_in_with', { name: connector.name })}
+      busy={busy && chosen === connector.id}
+      onClick={() => {
+        if (busy) return;
+        setChosen(connector.id);
+        act(() => startSocial({ connector, page, origin }));
+      }}
+    />
+  );
+  return (
+    <>
+      {divided && <Divider label={t('description.or')} />}
+      <Stack gap="small">
+        {prominent.map((connector) => button(show(connector)))}
+        {expanded && (
+          <Stack gap="small" ref={revealed}>
+            {rest.map((connector) => button(show(connector)))}
+          </Stack>
+        )}
+        {rest.length > 0 && !expanded && (
+          <Button variant="plain" onClick={() => setExpanded(true)}>
+            {t('action.more_ways', { count: rest.length })}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router';
+import { connectorLogo, connectorName, type Connector } from '../domain/connectors.ts';
+import { safeImageUrl } from '../platform/safe-image.ts';
+import { useAppState } from '../state/app-state.ts';
+
+/** A connector as it is shown. */
+export interface ShownConnector {
+  id: string;
+  platform: string | null;
+  name: string;
+  logo: string | undefined;
+}
+
+/** Shows connectors in the language and the theme of the page. */
+export function useShownConnector(): (connector: Connector) => ShownConnector {
+  const { translator, theme, origin } = useAppState();
+  return (connector) => ({
+    id: connector.id,
+    platform: connector.platform,
+    name: connectorName(connector, translator.language),
+    logo: safeImageUrl(connectorLogo(connector, theme), origin),
+  });
+}
+
+/** The connector in the address of the page; undefined if the settings do not have it. */
+export function useRouteConnector(): ShownConnector | undefined {
+  const { connectorId } = useParams({ strict: false });
+  const show = useShownConnector();
+  const { settings } = useAppState();
+  const connector = settings.socialConnectors.find(({ id }) => id === connectorId);
+  return connector && show(connector);
+}

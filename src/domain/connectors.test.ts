@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  connectorLogo,
+  connectorName,
+  offeredConnectors,
+  splitConnectors,
+  type Connector,
+} from './connectors.ts';
+
+const connector = (
+  id: string,
+  target: string,
+  platform: string | null,
+  more: Partial<Connector> = {},
+): Connector => ({
+  ...{ id, target, platform, name: { en: id }, logo: '/logo.svg', logoDark: null },
+  ...more,
+});
+const ids = (connectors: readonly Connector[]) => connectors.map(({ id }) => id);
+
+const all = [
+  connector('a-native', 'a', 'Native'),
+  connector('b-universal', 'b', 'Universal'),
+  connector('a-web', 'a', 'Web'),
+  connector('c-native', 'c', 'Native'),
+  connector('b-web', 'b', 'Web'),
+  connector('d-universal', 'd', 'Universal'),
+  connector('e-none', 'e', null),
+  connector('a-universal', 'a', 'Universal'),
+  connector('f-watch', 'f', 'Watch'),
+];
+
+describe('offeredConnectors', () => {
+  it('in a browser prefers Web to others of a target, and drops Native and unknown platforms', () => {
+    expect(ids(offeredConnectors(all, undefined))).toEqual(['b-web', 'a-web', 'd-universal', 'e-none']);
+  });
+
+  it.each<[string, { universal: boolean; nativeTargets: string[] }, string[]]>([
+    ['an app that can open nothing', { universal: false, nativeTargets: [] }, []],
+    ['an app with two providers', { universal: false, nativeTargets: ['a', 'c'] }, ['a-native', 'c-native']],
+    [
+      'an app with a browser: Universal only where no Native of the target is offered',
+      { universal: true, nativeTargets: ['a'] },
+      ['a-native', 'b-universal', 'd-universal'],
+    ],
+    [
+      'an app with a browser alone',
+      { universal: true, nativeTargets: [] },
+      ['b-universal', 'd-universal', 'a-universal'],
+    ],
+  ])('%s', (_, app, expected) => {
+    expect(ids(offeredConnectors(all, app))).toEqual(expected);
+  });
+
+  it('keeps the order of the settings, and the first of several with the same platform', () => {
+    const twice = [connector('z', 'z', 'Web'), connector('y1', 'y', 'Web'), connector('y2', 'y', 'Web')];
+    expect(ids(offeredConnectors(twice, undefined))).toEqual(['z', 'y1']);
+  });
+
+  it('offers a target once, whatever the settings hold', () => {
+    const anyConnector = fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('Web', 'Native', 'Universal', null))
+      .map(([target, platform]) => connector(`${target}-${platform}`, target, platform));
+    fc.assert(
+      fc.property(fc.array(anyConnector), fc.boolean(), (connectors, native) => {
+        const app = native ? { universal: true, nativeTargets: ['a'] } : undefined;
+        const targets = offeredConnectors(connectors, app).map(({ target }) => target);
+        expect(new Set(targets).size).toBe(targets.length);
+      }),
+    );
+  });
+});
+
+describe('splitConnectors', () => {
+  it.each([
+    [0, 0, 0],
+    [5, 5, 0],
+    [6, 4, 2],
+    [100, 4, 96],
+  ])('of %i connectors shows %i, and %i behind a control', (count, prominent, rest) => {
+    const split = splitConnectors(Array.from({ length: count }, (_, index) => index));
+    expect([split.prominent.length, split.rest.length]).toEqual([prominent, rest]);
+    expect([...split.prominent, ...split.rest]).toHaveLength(count);
+  });
+});
+
+describe('connectorName', () => {
+  const named = (name: Record<string, string>) => connector('id', 'target', 'Web', { name });
+  it.each<[Record<string, string>, string, string]>([
+    [{ en: 'Buoy', de: 'Boje' }, 'de', 'Boje'],
+    [{ en: 'Buoy', pt: 'Boia' }, 'pt-BR', 'Boia'],
+    [{ en: 'Buoy', de: 'Boje' }, 'fr', 'Buoy'],
+    [{ en: 'Buoy', de: ' ' }, 'de', 'Buoy'],
+    [{ de: 'Boje' }, 'fr', 'Boje'],
+    [{}, 'fr', 'target'],
+  ])('of %j in %s is %s', (name, language, expected) => {
+    expect(connectorName(named(name), language)).toBe(expected);
+  });
+});
+
+it('the logo is the dark one on dark ground, where there is one', () => {
+  const both = connector('id', 'target', 'Web', { logo: '/light', logoDark: '/dark' });
+  expect(connectorLogo(both, 'dark')).toBe('/dark');
+  expect(connectorLogo(both, 'light')).toBe('/light');
+  expect(connectorLogo({ ...both, logoDark: null }, 'dark')).toBe('/light');
+});

@@ -1,0 +1,64 @@
+/** A social connector of the settings; newer servers may send unknown platforms. */
+export interface Connector {
+  id: string;
+  target: string;
+  platform: string | null;
+  name: Readonly<Record<string, string>>;
+  logo: string;
+  logoDark: string | null;
+}
+
+/** What the app around a native webview can open (contract §5). */
+export interface NativeSupport {
+  /** Universal connectors too: it opens a browser and is called back by a link. */
+  universal: boolean;
+  nativeTargets: readonly string[];
+}
+
+/** Shown without a control that reveals more; one more is shown too, as the control would take its place. */
+const PROMINENT = 4;
+
+/** Lower is preferred; undefined where the connector is not offered. Without `app`, the page is in a browser. */
+function rank({ platform, target }: Connector, app: NativeSupport | undefined): number | undefined {
+  if (app) {
+    if (platform === 'Native' && app.nativeTargets.includes(target)) return 0;
+    return platform === 'Universal' && app.universal ? 1 : undefined;
+  }
+  if (platform === 'Web') return 0;
+  return platform === 'Universal' || platform === null ? 1 : undefined;
+}
+
+/** One connector per target, at the place of the first one of that target in the settings (contract §5). */
+export function offeredConnectors<C extends Connector>(
+  connectors: readonly C[],
+  app: NativeSupport | undefined,
+): C[] {
+  const best = new Map<string, { connector: C; rank: number }>();
+  for (const connector of connectors) {
+    const own = rank(connector, app);
+    const other = best.get(connector.target);
+    if (own !== undefined && (!other || own < other.rank))
+      best.set(connector.target, { connector, rank: own });
+  }
+  return [...best.values()].map(({ connector }) => connector);
+}
+
+/** The connectors shown at once, and those behind a control. */
+export function splitConnectors<C>(connectors: readonly C[]): {
+  prominent: readonly C[];
+  rest: readonly C[];
+} {
+  const count = connectors.length > PROMINENT + 1 ? PROMINENT : connectors.length;
+  return { prominent: connectors.slice(0, count), rest: connectors.slice(count) };
+}
+
+/** In the language, its base language, English, or any; the target where there is no name at all. */
+export function connectorName({ name, target }: Connector, language: string): string {
+  const [base = language] = language.split('-');
+  const own = (tag: string) => (Object.hasOwn(name, tag) ? name[tag]?.trim() : undefined);
+  return own(language) || own(base) || own('en') || Object.values(name).find((one) => one.trim()) || target;
+}
+
+export function connectorLogo({ logo, logoDark }: Connector, theme: 'light' | 'dark'): string {
+  return (theme === 'dark' && logoDark) || logo;
+}

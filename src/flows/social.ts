@@ -1,0 +1,137 @@
+import {
+  createSocialAuthorizationUri,
+  patchIdentifiers,
+  patchProfile,
+  putEvent,
+  putInteraction,
+  submitInteraction,
+} from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { isContact, type Contact } from '../domain/routes.ts';
+import { signInMode } from '../domain/sign-in-method.ts';
+import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';
+import { runCalls } from '../effects/run-calls.ts';
+import { newState, type FirstPage } from '../platform/social-handoff.ts';
+import { followRedirect } from './follow-redirect.ts';
+import { toApiIdentifier } from './send-code.ts';
+
+/** Where a provider sends the person back to; the server compares it with that of the start. */
+export const callbackUri = (connectorId: string, origin: string): string =>
+  `${origin}/callback/${encodeURIComponent(connectorId)}`;
+
+interface Start {
+  connector: { id: string; platform: string | null };
+  /** Where it starts, and where an error leads back to. */
+  page: FirstPage;
+  origin: string;
+  /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
+  replace?: boolean;
+}
+
+/** Goes to the provider of a connector (contract §6). */
+export function startSocial({ connector: { id, platform }, page, origin, replace = false }: Start): Effect {
+  const state = newState();
+  const redirectUri = callbackUri(id, origin);
+  const start = runCalls({
+    calls: [
+      call(putInteraction, { body: { event: 'SignIn' } }),
+      call(createSocialAuthorizationUri, { body: { connectorId: id, state, redirectUri } }),
+    ],
+    next: ({ redirectTo }) => ({
+      kind: 'visitProvider',
+      connector: { id, platform },
+      to: redirectTo,
+      ...{ state, page, replace },
+    }),
+    // Also tells the sequences of two connectors apart, where one is resumed.
+    context: { linkSocial: id },
+  });
+  return {
+    kind: 'agreeToTerms',
+    when: page === '/register' ? 'register' : 'sign-in',
+    then: start,
+    ...(replace && { onCancel: { kind: 'navigate', to: page, replace } }),
+  };
+}
+
+interface Return {
+  connectorId: string;
+  /** The name of the connector, for errors of its provider. */
+  name: string;
+  data: Record<string, unknown>;
+  page: FirstPage;
+}
+
+/** Signs in with what the provider has answered (contract §6). */
+export function finishSocial({ connectorId, name, data, page }: Return): Effect {
+  const failed = (): Effect => ({ kind: 'toast', text: { key: 'error.social_failed', values: { name } } });
+  return runCalls({
+    calls: [call(patchIdentifiers, { body: { connectorId, connectorData: data } }), call(submitInteraction)],
+    next: followRedirect,
+    context: { linkSocial: connectorId },
+    errors: {
+      'connector.general': failed,
+      'connector.invalid_response': failed,
+      'connector.social_auth_code_invalid': failed,
+      'connector.social_invalid_access_token': failed,
+      'connector.social_invalid_id_token': failed,
+      'connector.authorization_failed': failed,
+      'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, page),
+    },
+  });
+}
+
+/** The identity is new: registers it, or asks where an account has the address that the provider reported. */
+function withoutAccount(
+  { text, data }: CodedError<'user.identity_not_exist'>,
+  { settings, deployment }: ErrorContext,
+  connectorId: string,
+  page: FirstPage,
+): Effect {
+  const mode = signInMode(settings);
+  if (mode === undefined || mode === 'SignIn') return { kind: 'toast', text };
+  const { type: kind, value } = data.relatedUser ?? {};
+  const relatedUser = { kind, value };
+  // Linking needs a sign-in, and tells that the account exists (quality 31).
+  const canLink = mode !== 'Register' && !deployment.hideAccountExistence && isContact(relatedUser);
+  return {
+    kind: 'agreeToTerms',
+    when: 'register',
+    then: canLink
+      ? {
+          kind: 'navigate',
+          to: '/social/link/$connectorId',
+          params: { connectorId },
+          locationState: { relatedUser },
+        }
+      : createSocialAccount(connectorId),
+    onCancel: { kind: 'navigate', to: page },
+  };
+}
+
+/** A new account, also where another one has the address that the provider reported. */
+export function createSocialAccount(connectorId: string): Effect {
+  return runCalls({
+    calls: [
+      call(putEvent, { body: { event: 'Register' } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { linkSocial: connectorId },
+  });
+}
+
+/** Signs in to the account that has the address which the provider reported, and links the identity to it. */
+export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
+  return runCalls({
+    calls: [
+      call(putEvent, { body: { event: 'SignIn' } }),
+      call(patchIdentifiers, { body: { connectorId, ...toApiIdentifier(relatedUser) } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: relatedUser, linkSocial: connectorId },
+  });
+}

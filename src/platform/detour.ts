@@ -1,0 +1,59 @@
+import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
+import type { ReturnLink } from './social-handoff.ts';
+
+/** What an address of landing or springboard asks for; nothing of it is checked. */
+export interface DetourRequest {
+  connectorId: string | null;
+  redirectTo: string | null;
+  /** Where the provider's answer is wanted; `required` on the springboard. */
+  link: { address: string | null; required: boolean };
+  state?: string | null;
+}
+
+interface Surroundings {
+  origin: string;
+  native: boolean;
+  connectorIds: readonly string[];
+}
+
+/** Through a provider and back to an app or another page; `askFor` names what a person must agree to first. */
+export interface Detour {
+  connectorId: string;
+  to: string;
+  returnLink: ReturnLink | undefined;
+  askFor: readonly string[];
+}
+
+/**
+ * Undefined for data that is missing or unsafe. A foreign host or an app is followed at once only in a native webview
+ * (quality 28), because the link gets what the provider tells about the person.
+ */
+export function planDetour(
+  { connectorId, redirectTo, link, state }: DetourRequest,
+  { origin, native, connectorIds }: Surroundings,
+): Detour | undefined {
+  const to = safeHttpUrl(redirectTo, origin);
+  const back = link.address === null ? undefined : safeRedirectUri(link.address, origin);
+  const isLinkUsable = back !== undefined || (link.address === null && !link.required);
+  if (connectorId === null || !connectorIds.includes(connectorId) || to === undefined || !isLinkUsable)
+    return undefined;
+  const foreign = [to, back].filter((url) => url !== undefined && !sameOrigin(url, origin));
+  return {
+    connectorId,
+    to,
+    returnLink: back === undefined ? undefined : withState(back, state ?? stateOf(to)),
+    askFor: native ? [] : [...new Set(foreign.map((url) => nameOf(url ?? '')))],
+  };
+}
+
+const withState = (link: string, state: string | null): ReturnLink =>
+  state === null ? { link } : { link, state };
+
+/** An authorization URI holds the state that its callback has. */
+const stateOf = (url: string): string | null => new URL(url).searchParams.get('state');
+
+/** The host, or the scheme of an app. */
+function nameOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return /^https?:$/.test(protocol) ? host : protocol.slice(0, -1);
+}

@@ -1,0 +1,53 @@
+import { isBoolean, isListOf, isObject, isObjectOf, isString, isText } from '../domain/type-guards.ts';
+import type { NativeSupport } from '../domain/connectors.ts';
+
+/** The app around this webview, as far as it has told (contract §5). */
+export interface NativeApp extends NativeSupport {
+  /** Leads back to the app from a browser that it opened. */
+  callbackLink: string | undefined;
+}
+
+/** The address that the app opens, and the one where the sign-in goes on with the provider's answer. */
+export interface NativeMessage {
+  callbackUri: string;
+  redirectTo: string;
+}
+
+const isSupport = isObjectOf({}, { universal: isBoolean, nativeTargets: isListOf(isString) });
+
+const NOTHING: NativeApp = { universal: false, nativeTargets: [], callbackLink: undefined };
+
+const injected = (): unknown => (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
+
+/** What the app can open; nothing where it takes no messages. Call it in a native webview. */
+export function readNativeApp(): NativeApp {
+  try {
+    const app = injected();
+    if (!isObject(app) || typeof app['getPostMessage'] !== 'function') return NOTHING;
+    const { callbackLink, supportedConnector } = app;
+    const support = isSupport(supportedConnector) ? supportedConnector : {};
+    const link = isText(callbackLink) ? callbackLink : undefined;
+    return {
+      universal: support.universal === true && link !== undefined,
+      nativeTargets: support.nativeTargets ?? [],
+      callbackLink: link,
+    };
+  } catch {
+    // The app's own getters.
+    return NOTHING;
+  }
+}
+
+/** False if the app did not take the message. */
+export function postToApp(message: NativeMessage): boolean {
+  try {
+    const app = injected();
+    if (!isObject(app)) return false;
+    // On the object, whose method may use `this`.
+    const { getPostMessage } = app as { getPostMessage: () => (message: NativeMessage) => void };
+    getPostMessage.call(app)(message);
+    return true;
+  } catch {
+    return false;
+  }
+}

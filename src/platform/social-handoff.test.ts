@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newState, saveReturnLink, saveTrip, takeReturnLink, takeTrip, type Trip } from './social-handoff.ts';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const trip: Trip = { state: 's1', generation: 'g1', page: '/register', search: '?app_id=a', agreed: true };
+const other: Trip = { state: 's2', page: '/sign-in', search: '', agreed: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('newState', () => {
+  it('is 8 random bytes, URL-safe', () => {
+    const states = Array.from({ length: 200 }, newState);
+    expect(new Set(states).size).toBe(200);
+    for (const state of states) {
+      expect(state).toMatch(/^[\w-]{11}$/);
+      expect(atob(state.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(8);
+    }
+  });
+});
+
+describe('a trip', () => {
+  it('is given once', () => {
+    saveTrip('c', trip, NOW);
+    expect(takeTrip('c', NOW)).toEqual(trip);
+    expect(takeTrip('c', NOW)).toBeUndefined();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('is kept per connector', () => {
+    saveTrip('c', trip, NOW);
+    saveTrip('d', other, NOW);
+    expect(takeTrip('c', NOW)).toEqual(trip);
+    expect(takeTrip('d', NOW)).toEqual(other);
+  });
+
+  it.each([
+    [9 * MINUTE, 's1'],
+    [10 * MINUTE, undefined],
+  ])('whose session copy is missing is there %i ms later: state %s', (later, state) => {
+    saveTrip('c', trip, NOW);
+    sessionStorage.clear();
+    expect(takeTrip('c', NOW + later)?.state).toBe(state);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of this tab counts, whatever another tab saved after it, and leaves the copy to that tab', () => {
+    saveTrip('c', trip, NOW);
+    const ownTab = sessionStorage.getItem('social:c') ?? '';
+    saveTrip('c', other, NOW);
+    sessionStorage.setItem('social:c', ownTab);
+    expect(takeTrip('c', NOW)).toEqual(trip);
+    sessionStorage.clear();
+    expect(takeTrip('c', NOW)?.state).toBe('s2');
+  });
+
+  it.each(['', '{', '{"state":"s1"}', '{"state":1,"page":"/sign-in","search":"","agreed":true}', 'null'])(
+    'in this tab that cannot be read (%s) is not replaced by the copy',
+    (text) => {
+      saveTrip('c', trip, NOW);
+      sessionStorage.setItem('social:c', text);
+      expect(takeTrip('c', NOW)).toBeUndefined();
+    },
+  );
+
+  it('page other than a first page is refused, so that storage leads nowhere else', () => {
+    sessionStorage.setItem('social:c', JSON.stringify({ ...trip, page: '/unknown-session' }));
+    expect(takeTrip('c', NOW)).toBeUndefined();
+  });
+
+  it('is lost without an exception where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    saveTrip('c', trip, NOW);
+    expect(takeTrip('c', NOW)).toBeUndefined();
+  });
+});
+
+describe('a return link', () => {
+  it('is given once, for the state of its trip', () => {
+    saveReturnLink('c', { link: 'app://back', state: 's' });
+    expect(takeReturnLink('d', 's')).toBeUndefined();
+    expect(takeReturnLink('c', 's')).toBe('app://back');
+    expect(takeReturnLink('c', 's')).toBeUndefined();
+  });
+
+  it.each(['other', null])('of another trip is forgotten (state %s)', (state) => {
+    saveReturnLink('c', { link: 'app://back', state: 's' });
+    expect(takeReturnLink('c', state)).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('without a state takes any', () => {
+    saveReturnLink('c', { link: 'app://back' });
+    expect(takeReturnLink('c', 'any')).toBe('app://back');
+  });
+
+  it('ends with a new trip through the same connector', () => {
+    saveReturnLink('c', { link: 'app://back' });
+    saveTrip('c', trip, NOW);
+    expect(takeReturnLink('c', 's1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { socialState } from '../domain/generated/constants.ts';
+import {
+  isBoolean,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+  isText,
+  type Guard,
+  type Guarded,
+} from '../domain/type-guards.ts';
+import { readLocal, readSession, removeLocal, removeSession, writeLocal, writeSession } from './storage.ts';
+
+// What this browser remembers of a connector while the person is at its provider.
+
+/** The first page, which the way to the provider started from and an error leads back to. */
+const FIRST_PAGES = ['/sign-in', '/register'] as const;
+export type FirstPage = (typeof FIRST_PAGES)[number];
+
+const isTrip = isObjectOf(
+  { state: isText, page: isOneOf(FIRST_PAGES), search: isString, agreed: isBoolean },
+  { generation: isString },
+);
+/** `search` is the query of the first page, `agreed` tells whether the terms were accepted there. */
+export type Trip = Guarded<typeof isTrip>;
+
+const isCopy = isObjectOf({ keptUntil: isNumber });
+
+const isReturnLink = isObjectOf({ link: isText }, { state: isString });
+/** Where an app or another page wants the callback of its own trip, told by the state (landing, springboard). */
+export type ReturnLink = Guarded<typeof isReturnLink>;
+
+const tripKey = (connectorId: string) => `social:${connectorId}`;
+const linkKey = (connectorId: string) => `socialReturn:${connectorId}`;
+
+function parse<T>(text: string | undefined, isValue: Guard<T>): T | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValue(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 8 random bytes, URL-safe (specification §9). */
+export function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(socialState.bytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Also forgets the return link of an older trip through the same connector. */
+export function saveTrip(connectorId: string, trip: Trip, now: number): void {
+  removeSession(linkKey(connectorId));
+  writeSession(tripKey(connectorId), JSON.stringify(trip));
+  const keptUntil = now + socialState.keptS * 1000;
+  writeLocal(tripKey(connectorId), JSON.stringify({ ...trip, keptUntil }));
+}
+
+/** The trip, once. The copy in local storage counts only where this tab has none, for 10 minutes (quality 18). */
+export function takeTrip(connectorId: string, now: number): Trip | undefined {
+  const key = tripKey(connectorId);
+  const own = readSession(key);
+  const copyText = readLocal(key);
+  const copy = parse(copyText, isTrip);
+  removeSession(key);
+  if (own === undefined) {
+    removeLocal(key);
+    const { keptUntil = 0 } = parse(copyText, isCopy) ?? {};
+    return now < keptUntil ? copy : undefined;
+  }
+  const trip = parse(own, isTrip);
+  // Another tab may be on its way to the same provider.
+  if (trip?.state === copy?.state) removeLocal(key);
+  return trip;
+}
+
+export function saveReturnLink(connectorId: string, returnLink: ReturnLink): void {
+  writeSession(linkKey(connectorId), JSON.stringify(returnLink));
+}
+
+/** The link that the callback with this state belongs to, once. */
+export function takeReturnLink(connectorId: string, state: string | null): string | undefined {
+  const returnLink = parse(readSession(linkKey(connectorId)), isReturnLink);
+  removeSession(linkKey(connectorId));
+  return returnLink && (returnLink.state === undefined || returnLink.state === state)
+    ? returnLink.link
+    : undefined;
+}

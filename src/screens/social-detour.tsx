@@ -1,0 +1,77 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Effect } from '../effects/effect.ts';
+import { useAppServices } from '../engine/services.ts';
+import { PageShell } from '../layout/page-shell.tsx';
+import { planDetour, type Detour, type DetourRequest } from '../platform/detour.ts';
+import { saveReturnLink } from '../platform/social-handoff.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { BackButton } from '../components/back-button.tsx';
+import { useSearchParameter } from '../components/history-state.ts';
+import { RunOnMount } from '../components/run-on-mount.tsx';
+import { SocialError } from '../components/social-error.tsx';
+
+/** Opened in a browser by an app that wants the provider's answer back. */
+export function SocialLandingScreen() {
+  const { connectorId = '' } = useParams({ strict: false });
+  const redirectTo = useSearchParameter('redirectTo') ?? null;
+  const address = useSearchParameter('nativeCallbackLink') ?? null;
+  return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;
+}
+
+/** The same for another page, which also says what state its trip has. */
+export function SpringboardScreen() {
+  const redirectTo = useSearchParameter('redirectTo') ?? null;
+  const address = useSearchParameter('callback') ?? null;
+  const connectorId = useSearchParameter('connectorId') ?? null;
+  const state = useSearchParameter('state') ?? null;
+  return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: true }, state }} />;
+}
+
+function DetourScreen({ request }: { request: DetourRequest }) {
+  const { settings, native, origin } = useAppState();
+  const connectorIds = settings.socialConnectors.map(({ id }) => id);
+  const [detour] = useState(() => planDetour(request, { origin, native, connectorIds }));
+  const [agreed, setAgreed] = useState(false);
+  if (!detour) return <InvalidRequest />;
+  return agreed || detour.askFor.length === 0 ? (
+    <TakeDetour detour={detour} />
+  ) : (
+    <AskFirst places={detour.askFor} onAgree={() => setAgreed(true)} />
+  );
+}
+
+/** Stores, then goes. */
+function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detour }) {
+  const [work] = useState(() => (): Effect => {
+    if (returnLink) saveReturnLink(connectorId, returnLink);
+    return { kind: 'redirect', to };
+  });
+  return <RunOnMount work={work} />;
+}
+
+function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {
+  const { t } = useTranslate();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const title = t('description.leaving_title');
+  useDocumentTitle(title);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <PageShell>
+      <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />
+      <Button onClick={onAgree}>{t('action.continue')}</Button>
+      <BackButton leaveApp />
+    </PageShell>
+  );
+}
+
+function InvalidRequest() {
+  const { toast } = useAppServices();
+  useEffect(() => toast({ key: 'error.invalid_connector_request' }), [toast]);
+  return (
+    <SocialError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
+  );
+}

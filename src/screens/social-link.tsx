@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { identifierInputValue } from '../domain/identifier.ts';
+import type { LinkState } from '../domain/routes.ts';
+import { useAction } from '../engine/action.ts';
+import { useAppServices } from '../engine/services.ts';
+import { createSocialAccount, linkSocialAccount } from '../flows/social.ts';
+import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { PageShell } from '../layout/page-shell.tsx';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { Divider } from '../ui/Divider.tsx';
+import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { InvalidSession } from '../components/invalid-session.tsx';
+import { Redirecting } from '../components/redirecting.tsx';
+import { SocialError } from '../components/social-error.tsx';
+import { StepNotices } from '../components/step-notices.tsx';
+import { useRouteConnector, type ShownConnector } from '../components/use-connector.ts';
+
+/** An account has the address that the provider reported: link it, or create another one. */
+export function SocialLinkScreen({ state }: { state: LinkState }) {
+  const connector = useRouteConnector();
+  return connector ? (
+    <LinkOrCreate connector={connector} {...state} />
+  ) : (
+    <SocialError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
+  );
+}
+
+function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } & LinkState) {
+  const { t } = useTranslate();
+  const { goBack } = useAppServices();
+  const { state, action } = useAction();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
+  const title = t('description.bind_account_title');
+  useDocumentTitle(notice ? t('page.with_error', { title }) : title);
+  useEffect(() => headingRef.current?.focus(), []);
+  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  const busy = phase === 'running' || phase === 'asking';
+  const address = identifierInputValue(relatedUser);
+  return (
+    <PageShell onBack={goBack}>
+      <ScreenTitle
+        title={title}
+        description={t('description.social_bind_with_existing', {
+          type: t(KIND_NAMES[relatedUser.kind]),
+          value: address,
+          name: connector.name,
+        })}
+        headingRef={headingRef}
+      />
+      <Stack>
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={false} />
+        <Button busy={busy} onClick={() => action.run(linkSocialAccount(connector.id, relatedUser))}>
+          {t('action.bind', { address })}
+        </Button>
+        <Divider label={t('description.or')} />
+        <p>{t('description.social_create_account', { name: connector.name })}</p>
+        <Button variant="secondary" busy={busy} onClick={() => action.run(createSocialAccount(connector.id))}>
+          {t('action.create_account_without_linking')}
+        </Button>
+      </Stack>
+    </PageShell>
+  );
+}
