@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useRouteState } from './components/history-state.ts';
-import { InvalidSession } from './components/invalid-session.tsx';
+import { WithoutState } from './components/without-state.tsx';
 import { PATHS, type Path, type StateOf } from './domain/routes.ts';
 import { loadChunk } from './platform/load-chunk.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
@@ -22,6 +22,11 @@ const code = lazyScreens(() => import('./screens/verification-code.tsx'));
 const register = lazyScreens(() => import('./screens/register.tsx'));
 const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx'));
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
+const mfaChoice = lazyScreens(() => import('./screens/mfa-choice.tsx'));
+const mfaCode = lazyScreens(() => import('./screens/mfa-code.tsx'));
+const totpBinding = lazyScreens(() => import('./screens/totp-binding.tsx'));
+const passkey = lazyScreens(() => import('./screens/passkey.tsx'));
+const backupCodes = lazyScreens(() => import('./screens/backup-codes.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
@@ -47,6 +52,14 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
   '/continue/verification-code': code('ContinueCodeScreen'),
+  '/mfa-binding': mfaChoice('BindingChoiceScreen'),
+  '/mfa-binding/Totp': totpBinding('TotpBindingScreen'),
+  '/mfa-binding/WebAuthn': passkey('PasskeyBindingScreen'),
+  '/mfa-binding/BackupCode': backupCodes('BackupCodesScreen'),
+  '/mfa-verification': mfaChoice('VerificationChoiceScreen'),
+  '/mfa-verification/Totp': mfaCode('TotpVerificationScreen'),
+  '/mfa-verification/WebAuthn': passkey('PasskeyVerificationScreen'),
+  '/mfa-verification/BackupCode': mfaCode('BackupCodeVerificationScreen'),
   '/unknown-session': unknownSession,
 };
 
@@ -63,7 +76,7 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    return route ? <Screen key={route.pageKey} state={route.state} /> : <InvalidSession />;
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState />;
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

@@ -27,6 +27,7 @@ interface StepActions {
 /** What a screen adds to its form. */
 type Slots = (actions: StepActions) => {
   description?: ReactNode;
+  beforeForm?: ReactNode;
   beforeSubmit?: ReactNode;
   afterForm?: ReactNode;
 };
@@ -49,9 +50,10 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const notice = 'notice' in state ? state.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
-  useEffect(() => focusFirstField(content.current), [phase]);
+  useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
 
   const context = useMemo(
     () => ({
@@ -77,18 +79,19 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
     action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
   };
   const busy = phase === 'running' || phase === 'asking';
-  const { description, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
+  const { description, beforeForm, beforeSubmit, afterForm } = slots?.({ busy, act: action.run }) ?? {};
 
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
     <PageShell onBack={landing ? undefined : services.goBack}>
-      <ScreenTitle title={t(step.heading)} description={description} />
+      <ScreenTitle title={t(step.heading)} description={description} headingRef={heading} />
       <Stack ref={content}>
         {context.accountIdentifier && step.showIdentifier && (
           <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
         )}
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={landing} />
+        {beforeForm}
         <FormView
           form={step.form}
           context={context}
@@ -107,7 +110,8 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
 }
 
 /** Keeps the focus if it is within the container already (quality 21). */
-function focusFirstField(container: HTMLElement | null): void {
+function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
-  container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])')?.focus();
+  const target = heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])');
+  target?.focus();
 }

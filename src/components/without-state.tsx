@@ -1,0 +1,15 @@
+import { useAppServices } from '../engine/services.ts';
+import { useStore } from '../state/store.ts';
+import { InvalidSession } from './invalid-session.tsx';
+import { Redirecting } from './redirecting.tsx';
+
+/** A page whose history entry lacks its state, which is also so when a sign-in has succeeded on a page with secrets. */
+export function WithoutState() {
+  const { offeredRedirect, redirect } = useAppServices();
+  const url = useStore(offeredRedirect);
+  return url === undefined ? (
+    <InvalidSession />
+  ) : (
+    <Redirecting onRetry={() => redirect(url, { signedIn: true })} />
+  );
+}
