@@ -73,13 +73,15 @@ function OnPhone({ state }: { state: TotpState }) {
   const account = identifier && identifierInputValue(identifier);
   const uri = safeAuthenticatorUri(authenticatorUri({ secret, issuer: hostname, account }));
   return (
-    <TaskStep title={t('mfa.step', { step: 1, content: t('mfa.copy_and_paste_key') })}>
+    <TaskStep
+      title={t('mfa.step', { step: 1, content: t('description.authenticator_on_phone') })}
+      text={t('description.authenticator_on_phone_hint')}
+    >
       {uri !== undefined && (
         <ButtonLink variant="secondary" href={uri}>
           {t('action.open_authenticator_app')}
         </ButtonLink>
       )}
-      <p>{t('mfa.copy_and_paste_key_description')}</p>
       <Key state={state} />
       <Disclosure summary={t('mfa.want_to_scan_qr_code')}>
         <Code state={state} />
