@@ -40,9 +40,10 @@ export function requireVerification(
     : startVerification(first, state, keptOf(context));
 }
 
-/** The choice of a factor to set up; the only one at once. */
-export function missingMfa({ data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
-  const names = data.availableFactors ?? data.missingFactors ?? [];
+/** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
+export function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
+  const names = data.availableFactors ?? data.missingFactors;
+  if (names === undefined) return { kind: 'toast', text };
   const availableFactors = bindableFactors(names, context.native);
   const state = {
     availableFactors,

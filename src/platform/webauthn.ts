@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { DEFAULT_TIMEOUT_MS } from '../domain/passkey-options.ts';
+import { isObject } from '../domain/type-guards.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** Why the browser gave no passkey. */
@@ -70,7 +71,7 @@ async function perform<Response>(
 
 /** A wrong person, an unknown passkey and a timeout are `NotAllowedError` too, so that no site can tell. */
 function problemOf(error: unknown): PasskeyProblem {
-  switch (error instanceof Error ? error.name : undefined) {
+  switch (isObject(error) ? error['name'] : undefined) {
     case 'NotAllowedError':
     case 'AbortError':
       return 'cancelled';
