@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useRouteState } from './components/history-state.ts';
-import { InvalidSession } from './components/invalid-session.tsx';
+import { WithoutState } from './components/without-state.tsx';
 import { PATHS, type Path, type StateOf } from './domain/routes.ts';
 import { loadChunk } from './platform/load-chunk.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
@@ -25,6 +25,11 @@ const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx')
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
 const socialReturn = lazyScreens(() => import('./screens/social-return.tsx'));
 const socialDetour = lazyScreens(() => import('./screens/social-detour.tsx'));
+const mfaChoice = lazyScreens(() => import('./screens/mfa-choice.tsx'));
+const mfaCode = lazyScreens(() => import('./screens/mfa-code.tsx'));
+const totpBinding = lazyScreens(() => import('./screens/totp-binding.tsx'));
+const passkey = lazyScreens(() => import('./screens/passkey.tsx'));
+const backupCodes = lazyScreens(() => import('./screens/backup-codes.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
@@ -58,6 +63,14 @@ const screens: { [P in Path]: Screen<P> } = {
   '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
   '/springboard': socialDetour('SpringboardScreen'),
   '/direct/$method/$target': lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen'),
+  '/mfa-binding': mfaChoice('BindingChoiceScreen'),
+  '/mfa-binding/Totp': totpBinding('TotpBindingScreen'),
+  '/mfa-binding/WebAuthn': passkey('PasskeyBindingScreen'),
+  '/mfa-binding/BackupCode': backupCodes('BackupCodesScreen'),
+  '/mfa-verification': mfaChoice('VerificationChoiceScreen'),
+  '/mfa-verification/Totp': mfaCode('TotpVerificationScreen'),
+  '/mfa-verification/WebAuthn': passkey('PasskeyVerificationScreen'),
+  '/mfa-verification/BackupCode': mfaCode('BackupCodeVerificationScreen'),
   '/unknown-session': unknownSession,
 };
 
@@ -84,10 +97,7 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    if (route) return <Screen key={route.pageKey} state={route.state} />;
-    return (
-      <InvalidSession reason={path === '/social/link/$connectorId' ? 'no related account' : 'no state'} />
-    );
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState path={path} />;
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

@@ -1,4 +1,4 @@
-import { PATHS, parseState, type Path } from '../domain/routes.ts';
+import { PATHS, hasSecretState, parseState, type Path } from '../domain/routes.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
 import type { RequestOptions } from '../api/request-options.ts';
@@ -48,6 +48,8 @@ export function createAppServices({
     return generation;
   };
   const terms = createStore(false);
+  const offeredRedirect = createStore<string | undefined>(undefined);
+  const page = () => PATHS.find((path) => path === history.location.pathname);
 
   const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
     const { pathname, state } = history.location;
@@ -68,10 +70,10 @@ export function createAppServices({
   return {
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
-      const { pathname, search } = history.location;
+      const { search } = history.location;
       const query = new URLSearchParams(search);
       return {
-        page: PATHS.find((path) => path === pathname),
+        page: page(),
         ...{ settings, deployment, native },
         language: translator.language,
         linkSocial: query.get('linkSocial') ?? undefined,
@@ -95,11 +97,15 @@ export function createAppServices({
       return terms.get();
     },
     redirect: (to, { signedIn = false, native = false } = {}) => {
+      if (signedIn && hasSecretState(page())) {
+        offeredRedirect.set(to);
+        changeEntryState(history, { locationState: undefined });
+      }
       const redirecting = redirect(to, native);
       if (redirecting && signedIn) announceSignIn();
       return redirecting;
     },
-    offeredRedirect: createStore<string | undefined>(undefined),
+    offeredRedirect,
     navigate: (
       { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
       // A link leads to a page of the same interaction.

@@ -29,6 +29,7 @@ interface StepActions {
 /** What a screen adds to its form. */
 type Slots = (actions: StepActions) => {
   description?: ReactNode;
+  beforeForm?: ReactNode;
   beforeSubmit?: ReactNode;
   otherWays?: ReactNode;
   afterForm?: ReactNode;
@@ -53,9 +54,10 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const readTyped = useCallback(() => readTypedIdentifier(content), []);
+  const heading = useRef<HTMLHeadingElement>(null);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
-  useEffect(() => focusFirstField(content.current), [phase]);
+  useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
 
   const isEntry = flowEntryPath(step.route) === step.route;
   const asked = useSearchParameter('identifier');
@@ -83,7 +85,8 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
     action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
   };
   const busy = phase === 'running' || phase === 'asking';
-  const { description, beforeSubmit, otherWays, afterForm } = slots?.({ busy, act: action.run }) ?? {};
+  const { description, beforeForm, beforeSubmit, otherWays, afterForm } =
+    slots?.({ busy, act: action.run }) ?? {};
 
   if (state.phase === 'redirecting')
     return (
@@ -96,12 +99,13 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   return (
     <TypedIdentifierContext value={readTyped}>
       <PageShell onBack={landing ? undefined : services.goBack}>
-        <ScreenTitle title={t(step.heading)} description={description} />
+        <ScreenTitle title={t(step.heading)} description={description} headingRef={heading} />
         <Stack ref={content}>
           {context.accountIdentifier && step.showIdentifier && (
             <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
           )}
           <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+          {beforeForm}
           <FormView
             form={step.form}
             context={context}
@@ -122,7 +126,8 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
 }
 
 /** Keeps the focus if it is within the container already (quality 21). */
-function focusFirstField(container: HTMLElement | null): void {
+function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
-  container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])')?.focus();
+  const target = heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])');
+  target?.focus();
 }

@@ -1,23 +1,14 @@
 import { useState } from 'react';
 import { useTranslate } from '../state/app-state.ts';
-import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
 import { SupportLinks } from './support-links.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 /** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { t, language } = useTranslate();
   const [time] = useState(() => new Date());
-  const [copyResult, setCopyResult] = useState<'copied' | 'copy_failed' | null>(null);
-  const copy = () => {
-    const details = [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
-    // Undefined without https.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    void (clipboard?.writeText(details) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setCopyResult('copied'),
-      () => setCopyResult('copy_failed'),
-    );
-  };
+  const details = () => [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
   const formattedTime = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const items = [
     {
@@ -29,10 +20,7 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
   return (
     <>
       <DetailList items={items} />
-      <Button variant="plain" size="small" onClick={copy}>
-        {t('action.copy')}
-      </Button>{' '}
-      <span role="status">{copyResult && t(`description.${copyResult}`)}</span>
+      <CopyButton text={details} copied="description.copied" />
       <SupportLinks />
     </>
   );

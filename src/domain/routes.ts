@@ -1,5 +1,16 @@
 import { CONTACT_KINDS, isIdentifier } from './identifier.ts';
-import { isNumber, isObjectOf, isOneOf, isString, isText, type Guard, type Guarded } from './type-guards.ts';
+import { isMfaFactor } from './mfa-factors.ts';
+import {
+  isBoolean,
+  isListOf,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+  isText,
+  type Guard,
+  type Guarded,
+} from './type-guards.ts';
 
 const isIdentifierState = isObjectOf({ identifier: isIdentifier });
 
@@ -23,12 +34,34 @@ const isProfileState = isObjectOf(
 /** The account that has the address a provider reported; its existence is known to whoever has that address. */
 const isLinkState = isObjectOf({ relatedUser: isContact });
 export type LinkState = Guarded<typeof isLinkState>;
+/** State of the pages of two-step verification; `chosen` tells that the page before is that of the choice. */
+const required = { availableFactors: isListOf(isMfaFactor) };
+const optional = { skippable: isBoolean, identifier: isIdentifier, chosen: isBoolean };
+const isMfaState = isObjectOf(required, optional);
+export type MfaState = Guarded<typeof isMfaState>;
+
+/** `secretQrCode` is missing from older servers. */
+const isTotpState = isObjectOf({ ...required, secret: isText }, { ...optional, secretQrCode: isString });
+export type TotpState = Guarded<typeof isTotpState>;
+
+/** The options are those of the server, as of `askedAt` in ms since 1970; `again` asks for one more press. */
+const isPasskeyState = isObjectOf(
+  { ...required, options: isObjectOf({ challenge: isText }, { timeout: isNumber }), askedAt: isNumber },
+  { ...optional, again: isBoolean },
+);
+export type PasskeyState = Guarded<typeof isPasskeyState>;
+
+/** `usedUp` tells that the last of the earlier codes was just used. */
+const isBackupCodesState = isObjectOf({ codes: isListOf(isText) }, { ...optional, usedUp: isBoolean });
+export type BackupCodesState = Guarded<typeof isBackupCodesState>;
 
 interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
   readonly state: Guard<unknown> | null;
   /** The first page of a flow, without a back button. */
   readonly landing?: true;
+  /** The state has secrets, which leave it when the sign-in has succeeded (quality 30). */
+  readonly secret?: true;
 }
 
 /** Every page of the app, with what its history entry must hold (contract §7, §14). */
@@ -58,6 +91,14 @@ const routes = {
   '/social/landing/$connectorId': { state: null },
   '/springboard': { state: null },
   '/direct/$method/$target': { state: null },
+  '/mfa-binding': { state: isMfaState },
+  '/mfa-binding/Totp': { state: isTotpState, secret: true },
+  '/mfa-binding/WebAuthn': { state: isPasskeyState },
+  '/mfa-binding/BackupCode': { state: isBackupCodesState, secret: true },
+  '/mfa-verification': { state: isMfaState },
+  '/mfa-verification/Totp': { state: isMfaState },
+  '/mfa-verification/WebAuthn': { state: isPasskeyState },
+  '/mfa-verification/BackupCode': { state: isMfaState },
   '/unknown-session': { state: null },
 } as const satisfies Readonly<Record<string, Route>>;
 
@@ -76,6 +117,9 @@ export type ParamsOf<P extends Path> = Readonly<Record<ParameterNames<P>, string
 export type StateOf<P extends Path> = (typeof routes)[P]['state'] extends Guard<infer State> ? State : null;
 
 export const isLanding = (path: Path): boolean => 'landing' in routes[path];
+
+export const hasSecretState = (path: Path | undefined): boolean =>
+  path !== undefined && 'secret' in routes[path];
 
 /** Checks the state of a history entry, which outlives reloads and deployments; undefined if it does not fit. */
 export function parseState<P extends Path>(path: P, state: unknown): { state: StateOf<P> } | undefined {

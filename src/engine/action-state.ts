@@ -5,7 +5,7 @@ export interface PageNotice {
   text: DisplayText;
   /** The server's error code. */
   code: string | undefined;
-  /** Offers to repeat calls that failed after a dialog; submitting the form again would start before the dialog. */
+  /** Offers to repeat calls that failed after those of the form; submitting it again would start before them. */
   canRetry: boolean;
 }
 

@@ -37,7 +37,8 @@ export interface Run extends Origin {
   dispatch: (event: ActionEvent) => void;
   /** The interaction's generation that the run belongs to. */
   generation: string | undefined;
-  afterDialog: boolean;
+  /** The calls that the form began with are done, so another submit would begin before those that follow. */
+  beyondForm: boolean;
   stopped: {
     get: () => StoppedSequence | undefined;
     set: (stopped: StoppedSequence | undefined) => void;
@@ -49,7 +50,7 @@ export interface Action {
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
   run: (work: Work, origin?: Origin) => void;
-  /** Repeats the calls that failed after a dialog. */
+  /** Repeats the calls that failed after those of the form. */
   retry: () => void;
   /** Something on the screen was changed, so a stopped sequence is not resumed. */
   edited: () => void;
@@ -78,7 +79,7 @@ export function createAction(services: AppServices): Action {
     return true;
   };
 
-  const start = (work: Work, from: Origin, afterDialog: boolean): void => {
+  const start = (work: Work, from: Origin, beyondForm: boolean): void => {
     if (!dispatch({ type: 'started' })) return;
     origin = from;
     const { signal } = (controller = new AbortController());
@@ -87,7 +88,7 @@ export function createAction(services: AppServices): Action {
       signal,
       dispatch: (event) => void (signal.aborted || dispatch(event)),
       generation: services.interaction.ofPage(),
-      afterDialog,
+      beyondForm,
       stopped: {
         get: () => stopped,
         set: (sequence) => {

@@ -65,7 +65,7 @@ async function execute(
       await ask(run, () => services.alert(effect));
       return effect.then;
     case 'confirm':
-      run.afterDialog = true;
+      run.beyondForm = true;
       return (await ask(run, () => services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
       return (await ask(run, () => services.agreeToTerms(effect.when)))
@@ -108,11 +108,15 @@ async function ask<Answer>(run: Run, question: () => Promise<Answer>): Promise<A
 
 /** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */
 async function advance(progress: Progress, run: Run, services: AppServices): Promise<Outcome> {
-  const endLoading = beginLoading(run, services);
+  let endLoading = beginLoading(run, services);
   services.offeredRedirect.set(undefined);
   try {
     while (progress.calls.length > 0) {
-      const prepared = await prepare(progress, run);
+      // Nothing covers the page while the browser asks for a passkey.
+      const isCeremony = 'perform' in (progress.calls[0] ?? {});
+      if (isCeremony) endLoading();
+      const prepared = await prepare(progress, run, services);
+      if (isCeremony) endLoading = beginLoading(run, services);
       if ('effect' in prepared) {
         keep(progress, run);
         return prepared;
@@ -134,10 +138,13 @@ const followUp = ({ next, answer }: Progress): Effect => next(answer as never);
 /** The next call, with the input of its ceremony if it has one. */
 async function prepare(
   { calls: [part], answer }: { calls: Part[]; answer: unknown },
-  { signal }: Run,
+  { signal, generation }: Run,
+  { interaction }: AppServices,
 ): Promise<{ call: AnyCall } | { effect: Effect | null }> {
   if (part === undefined) return { effect: null };
   if (!('perform' in part)) return { call: part };
+  // A passkey that the server then refuses would stay on the device.
+  if (interaction.isSuperseded(generation)) return { effect: { kind: 'superseded' } };
   const { operation } = part;
   const result = await part.perform(answer as never, signal);
   return 'effect' in result ? result : { call: { operation, input: result.input } };
@@ -181,10 +188,11 @@ function failed(error: unknown, progress: Progress, run: Run, services: AppServi
   const outcome = failureOf(error, progress, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
+    run.beyondForm ||= outcome.effect?.kind === 'runCalls';
     return outcome;
   }
   keep(progress, run);
-  if (!run.afterDialog) return outcome;
+  if (!run.beyondForm) return outcome;
   const effect: Effect | null =
     outcome.effect?.kind === 'offline' ? { kind: 'toast', text: { key: 'error.offline' } } : outcome.effect;
   return { effect, canRetry: true };

@@ -19,9 +19,9 @@ export function beginOrResume(sequence: Sequence, { stopped }: Run): Progress {
   return continues(earlier, sequence) ? resume(earlier) : begin(sequence);
 }
 
-/** Keeps the rest of a sequence for the next press; the first call is made again from the form. */
-export function keep({ began, answer, answered, ...rest }: Progress, { stopped, afterDialog }: Run): void {
-  if (answered || afterDialog) stopped.set({ began, answer, rest });
+/** Keeps the rest of a sequence for the next press; the first call of a form is made again from the form. */
+export function keep({ began, answer, answered, ...rest }: Progress, { stopped, beyondForm }: Run): void {
+  if (answered || beyondForm) stopped.set({ began, answer, rest });
 }
 
 function begin({ calls, ...rest }: Sequence): Progress {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorHandler } from '../effects/effect.ts';
 import { missingProfile } from './missing-profile.ts';
+import { missingMfa, requireVerification, saveBackupCodes } from './two-step.ts';
 import { passwordRejection } from './password-rejection.ts';
-import { alertThenBack, inline, lockedOut, notAllowed, pending, toast } from '../effects/error-handlers.ts';
+import { alertThenBack, inline, lockedOut, notAllowed, toast } from '../effects/error-handlers.ts';
 
-const TWO_STEP = 'two-step verification';
 
 const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
 
@@ -96,18 +96,18 @@ export const errorTable = {
   'session.connector_session_not_found': toast,
   'session.insufficient_info': toast,
 
-  'session.mfa.require_mfa_verification': pending(TWO_STEP),
-  'session.mfa.backup_code_required': pending(TWO_STEP),
-  'user.missing_mfa': pending(TWO_STEP),
-  'user.totp_already_in_use': pending(TWO_STEP),
-  'session.not_supported_for_forgot_password': pending(TWO_STEP),
-  'session.mfa.mfa_sign_in_only': pending(TWO_STEP),
-  'session.mfa.webauthn_verification_not_found': pending(TWO_STEP),
-  'session.mfa.pending_info_not_found': pending(TWO_STEP),
-  'session.mfa.invalid_totp_code': pending(TWO_STEP),
-  'session.mfa.invalid_backup_code': pending(TWO_STEP),
-  'session.mfa.webauthn_verification_failed': pending(TWO_STEP),
-  'session.mfa.bind_mfa_existed': pending(TWO_STEP),
-  'session.mfa.backup_code_can_not_be_alone': pending(TWO_STEP),
-  'session.mfa.mfa_policy_not_user_controlled': pending(TWO_STEP),
+  'session.mfa.require_mfa_verification': requireVerification,
+  'session.mfa.backup_code_required': saveBackupCodes,
+  'user.missing_mfa': missingMfa,
+  'user.totp_already_in_use': alertThenBack(2),
+  'session.not_supported_for_forgot_password': alertThenBack(2),
+  'session.mfa.mfa_sign_in_only': alertThenBack(2),
+  'session.mfa.webauthn_verification_not_found': toast,
+  'session.mfa.pending_info_not_found': toast,
+  'session.mfa.invalid_totp_code': inline('code'),
+  'session.mfa.invalid_backup_code': inline('code'),
+  'session.mfa.webauthn_verification_failed': toast,
+  'session.mfa.bind_mfa_existed': toast,
+  'session.mfa.backup_code_can_not_be_alone': toast,
+  'session.mfa.mfa_policy_not_user_controlled': toast,
 } satisfies { [Code in ErrorCode]: ErrorHandler<Code> };

@@ -25,6 +25,8 @@ export interface Step<P extends Path, Values> {
   agreeToTerms?: 'sign-in' | 'register';
   /** Its proof can be used once: the next screen replaces it in the history. */
   singleUse?: true;
+  /** There is something to read or do before the form, so the heading gets the focus, not the first field. */
+  readFirst?: true;
   submit: (input: SubmitInput<Values, StateOf<P>>, context: FlowContext) => Effect | Promise<Effect>;
 }
 

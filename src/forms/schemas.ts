@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backupCodeText } from '../domain/backup-code.ts';
 import { passcode } from '../domain/generated/constants.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { passcodeDigits } from '../domain/passcode.ts';
@@ -30,6 +31,13 @@ export const schemas = {
       code: z.pipe(
         z.pipe(z.string(), z.transform(passcodeDigits)),
         z.string().check(z.length(passcode.digits, toMessage({ key: 'error.code_required' }))),
+      ),
+    }),
+  backupCode: () =>
+    z.object({
+      code: z.pipe(
+        z.pipe(z.string(), z.transform(backupCodeText)),
+        z.string().check(z.minLength(1, toMessage({ key: 'error.backup_code_required' }))),
       ),
     }),
 } satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;

@@ -13,6 +13,7 @@ interface TextFieldProps
       | 'autoComplete'
       | 'defaultValue'
       | 'inputMode'
+      | 'maxLength'
       | 'onBlur'
       | 'onChange'
       | 'readOnly'

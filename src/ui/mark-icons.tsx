@@ -20,3 +20,25 @@ export const DotIcon = () => (
     <circle cx="12" cy="12" r="9.25" strokeDasharray="2.5 3.3" />
   </Icon>
 );
+
+export const PhoneIcon = () => (
+  <Icon>
+    <rect x="6.5" y="2.5" width="11" height="19" rx="2.5" />
+    <path d="M10.5 18.25h3" />
+  </Icon>
+);
+
+export const PasskeyIcon = () => (
+  <Icon>
+    <circle cx="9.5" cy="7.5" r="4" />
+    <path d="M2.75 20.5a6.75 6.75 0 0 1 9.5-6.15M17.75 15.5v6l1.75-1.5M17.75 18.5h1.5" />
+    <circle cx="17.75" cy="13.25" r="2.25" />
+  </Icon>
+);
+
+export const CodesIcon = () => (
+  <Icon>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="2.5" />
+    <path d="M7.5 8.5h4M7.5 12h4M7.5 15.5h4M14.5 8.5h2M14.5 12h2M14.5 15.5h2" />
+  </Icon>
+);

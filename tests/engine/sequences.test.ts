@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   patchIdentifiers,
-  patchProfile,
   putInteraction,
   putProfile,
   submitInteraction,
 } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { ceremony, runCalls } from '../../src/effects/run-calls.ts';
+import { runCalls } from '../../src/effects/run-calls.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from './action-harness.ts';
 
@@ -111,37 +110,6 @@ it('offers to repeat what failed after a dialog, from the call that failed on', 
   expect(harness.called()).toEqual(['PUT interaction', ...Array<string>(3).fill('POST submit')]);
 });
 
-it('performs a ceremony between two calls with the answer before it', async () => {
-  const perform = vi.fn((before: { redirectTo?: string } | undefined) =>
-    Promise.resolve({ input: { body: { username: before?.redirectTo ?? '' } } }),
-  );
-  await harness.run(
-    runCalls({
-      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    }),
-  );
-  await harness.answer(ok({ redirectTo: 'told' }));
-  expect(perform).toHaveBeenCalledWith({ redirectTo: 'told' }, expect.any(AbortSignal));
-  expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
-});
-
-it('an effect instead of an input ends a sequence, which is resumed at its ceremony', async () => {
-  const cancelled = { effect: { kind: 'toast', text } } as const;
-  const perform = vi.fn(() => Promise.resolve(cancelled));
-  const effect = () =>
-    runCalls({
-      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    });
-  await harness.run(effect());
-  await harness.answer();
-  expect(harness.notice()?.text).toEqual(text);
-  await harness.run(effect());
-  expect(perform).toHaveBeenCalledTimes(2);
-  expect(harness.called()).toEqual(['POST submit']);
-});
-
 it('sends no further call once it is stopped, and ignores the answer', async () => {
   await harness.run(signIn());
   harness.action.stop();
@@ -237,4 +205,28 @@ it('starts a new interaction whatever another tab has done', async () => {
   Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
   await harness.run(signIn());
   expect(harness.called()).toEqual(['PUT interaction']);
+});
+
+it('offers to repeat what an error led to, from the call that failed on', async () => {
+  const done = { kind: 'redirect', to: '/next' } as const;
+  const following = runCalls({
+    calls: [call(putProfile, { body: {} }), call(submitInteraction)],
+    next: () => done,
+  });
+  await harness.run(
+    runCalls({
+      calls: [call(submitInteraction)],
+      next: () => done,
+      errors: { 'session.verification_failed': () => following },
+    }),
+  );
+  await harness.answer(refusal('session.verification_failed'));
+  await harness.answer('no network');
+  expect(harness.notice()).toMatchObject({ canRetry: true });
+  harness.action.retry();
+  await harness.settled();
+  await harness.answer();
+  await harness.answer();
+  expect(harness.called()).toEqual(['POST submit', 'PUT profile', 'PUT profile', 'POST submit']);
+  expect(harness.log).toContain('redirect /next');
 });

@@ -52,7 +52,7 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     if (factor.type === 'WebAuthn' && existing.some((one) => one.type === 'WebAuthn' && one.id === factor.id))
       return fail({ status: 400, example: 'session.mfa.webauthn_verification_failed' });
     const types = existing.map(({ type }) => type);
-    if (factor.type !== 'WebAuthn' && types.includes(factor.type))
+    if (factor.type === 'Totp' && types.includes('Totp'))
       return fail({ status: 400, example: 'session.mfa.bind_mfa_existed' });
     if (factor.type === 'BackupCode' && !types.length)
       return fail({ status: 400, example: 'session.mfa.backup_code_can_not_be_alone' });

@@ -46,12 +46,12 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   return { answer: { status: 422, example: 'user.missing_mfa' }, patch };
 };
 
-/** Step 7 of submit: offers new backup codes, which bind-mfa then stores. */
+/** Step 7 of submit: offers new backup codes to whoever has another factor and no unused code (contract §4). */
 export const requireBackupCodes: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const { bindMfas } = interaction.stored;
-  const isRequired = bindMfas.length > 0 && context.settings.mfa.factors.includes('BackupCode');
-  if (!isRequired || hasFactor('BackupCode', bindMfas) || hasFactor('BackupCode', account?.factors))
-    return null;
+  const held = [...(account?.factors ?? []), ...interaction.stored.bindMfas];
+  const isRequired =
+    context.settings.mfa.factors.includes('BackupCode') && held.some(({ type }) => type !== 'BackupCode');
+  if (!isRequired || hasFactor('BackupCode', held.filter(isUsable))) return null;
   const codes = Array.from({ length: backupCodes.count }, () => context.random.hex(backupCodes.hexDigits));
   return {
     answer: { status: 400, example: 'session.mfa.backup_code_required' },

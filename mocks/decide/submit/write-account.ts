@@ -1,8 +1,15 @@
 import type { Account } from '../../people/persona.ts';
 import type { BrowserSession } from '../../session/session.ts';
 import type { StoredInteraction } from '../../session/stored-interaction.ts';
+import type { Factor } from '../../verification/factor.ts';
 import type { MockContext } from '../mock-context.ts';
 import { identityOf } from './check-profile.ts';
+
+/** New backup codes replace the old ones. */
+const withNewFactors = (factors: readonly Factor[] = [], bound: readonly Factor[]): readonly Factor[] => {
+  const hasNewCodes = bound.some(({ type }) => type === 'BackupCode');
+  return [...factors.filter(({ type }) => !hasNewCodes || type !== 'BackupCode'), ...bound];
+};
 
 const updatedAccount = (account: Account, stored: StoredInteraction, context: MockContext): Account => {
   const { event, identifiers, profile = {}, bindMfas, mfaSkipped } = stored;
@@ -15,7 +22,7 @@ const updatedAccount = (account: Account, stored: StoredInteraction, context: Mo
     ...account,
     ...parts,
     ...(identity && { identities: { ...account.identities, [identity.target]: identity.id } }),
-    ...(bindMfas.length && { factors: [...(account.factors ?? []), ...bindMfas] }),
+    ...(bindMfas.length && { factors: withNewFactors(account.factors, bindMfas) }),
     ...(mfaSkipped && { hasSkippedMfa: true }),
   };
 };

@@ -2354,7 +2354,7 @@ export interface operations {
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
        *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
-       *     - `session.mfa.backup_code_required`: New backup codes must be shown and confirmed.
+       *     - `session.mfa.backup_code_required`: New backup codes must be shown and confirmed. On the page: Navigation to the page that shows the codes.
        */
       400: {
         headers: {
@@ -2373,7 +2373,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.mfa.require_mfa_verification`: The account has two-step verification. */
+      /** @description - `session.mfa.require_mfa_verification`: The account has two-step verification. On the page: Navigation to the page of the first known factor; to a page that says so where none is known. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -2406,8 +2406,8 @@ export interface operations {
        *     - `user.new_password_required_in_profile`: The password reset is verified; a new password is required. On the page: Navigation to forgot-password/reset.
        *     - `user.same_password`: The new password is the same as the old one. On the page: An error at the field.
        *     - `user.missing_profile`: The account lacks a profile part that the settings require. On the page: Navigation to the continue page of the first missing part, with registeredSocialIdentity and linkSocial.
-       *     - `user.totp_already_in_use`: The account has an authenticator app already (SignIn).
-       *     - `user.missing_mfa`: The settings require two-step verification, but the account has no factor.
+       *     - `user.totp_already_in_use`: The account has an authenticator app already (SignIn). On the page: An alert, then back to the start of the sign-in.
+       *     - `user.missing_mfa`: The settings require two-step verification, but the account has no factor. On the page: Navigation to the choice of a factor, or to the page of the only one; it can be skipped where `skippable`.
        *     - `entity.create_failed`: The account could not be stored.
        */
       422: {
@@ -2630,7 +2630,7 @@ export interface operations {
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
        *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
-       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2723,7 +2723,7 @@ export interface operations {
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
        *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
-       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2811,8 +2811,8 @@ export interface operations {
       };
       /**
        * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in.
-       *     - `session.mfa.webauthn_verification_not_found`: The account has no passkey.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in. On the page: An alert, then back to the start of the sign-in.
+       *     - `session.mfa.webauthn_verification_not_found`: The account has no passkey. On the page: The choice of another factor where there is one.
        */
       400: {
         headers: {
@@ -2874,11 +2874,11 @@ export interface operations {
       /**
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
-       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong.
-       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge.
-       *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it is waiting to be bound.
-       *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor.
+       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor. On the page: A new secret, new options or new codes.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong. On the page: An error at the field.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge. On the page: The message; the next attempt has new options.
+       *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it is waiting to be bound. On the page: Submits, as the answer to the first attempt was lost.
+       *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor. On the page: Submits, which asks for another factor.
        */
       400: {
         headers: {
@@ -2946,11 +2946,11 @@ export interface operations {
       /**
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in.
-       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor.
-       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong.
-       *     - `session.mfa.invalid_backup_code`: The backup code is wrong or already used.
-       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in. On the page: An alert, then back to the start of the sign-in.
+       *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor. On the page: A new secret, new options or new codes.
+       *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong. On the page: An error at the field.
+       *     - `session.mfa.invalid_backup_code`: The backup code is wrong or already used. On the page: An error at the field.
+       *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge. On the page: The message; the next attempt has new options.
        */
       400: {
         headers: {

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MfaState } from '../domain/routes.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { skipTwoStep } from '../flows/two-step.ts';
+import { ActionPage } from './action-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** A second step is asked for, but by none of the methods that have pages here (contract §12). */
+export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify' }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  if (to === 'bind' && state.skippable === true)
+    return (
+      <ActionPage title="error.mfa_none_title" description="error.mfa_none_to_bind_skippable">
+        {({ busy, act }) => (
+          <Button busy={busy} onClick={() => act(skipTwoStep(state))}>
+            {t('action.nav_skip')}
+          </Button>
+        )}
+      </ActionPage>
+    );
+  return (
+    <ErrorPage
+      title="error.mfa_none_title"
+      text={{ key: to === 'bind' ? 'error.mfa_none_to_bind' : 'error.mfa_none' }}
+      actions={
+        <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
+          {t('action.start_again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  bindMfa,
+  createWebAuthnAuthentication,
+  createWebAuthnRegistration,
+  submitInteraction,
+  verifyMfa,
+} from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { areOutdated } from '../domain/passkey-options.ts';
+import type { PasskeyState } from '../domain/routes.ts';
+import type { Effect } from '../effects/effect.ts';
+import { ceremony, runCalls } from '../effects/run-calls.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { createPasskey, usePasskey, type PasskeyProblem } from '../platform/webauthn.ts';
+import { followRedirect } from './follow-redirect.ts';
+import { submitAgain } from './two-step.ts';
+
+/** The challenge of a page: it is valid for one answer of the browser. */
+export interface Challenge {
+  used: boolean;
+}
+
+const PROBLEMS = {
+  not_supported: 'mfa.webauthn_not_supported',
+  not_ready: 'mfa.webauthn_not_ready',
+  cancelled: 'error.passkey_cancelled',
+  timed_out: 'error.passkey_timed_out',
+  registered: 'error.passkey_registered',
+  wrong_address: 'error.passkey_wrong_address',
+} as const satisfies Partial<Record<PasskeyProblem, MessageKey>>;
+
+const problemEffect = (problem: PasskeyProblem, other: MessageKey): Effect => ({
+  kind: 'toast',
+  text: { key: problem === 'failed' ? other : PROBLEMS[problem] },
+});
+
+const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
+  used || areOutdated(options, askedAt, Date.now());
+
+/** New options need one more press, as the browser asks for a passkey right after a press only (contract §5). */
+function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
+  const next =
+    (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') => (options: PasskeyState['options']) =>
+      ({
+        kind: 'navigate',
+        to,
+        locationState: { ...state, options, askedAt: Date.now(), again: true },
+        replace: true,
+      }) as const;
+  const context = { accountIdentifier: state.identifier };
+  return operation === 'create'
+    ? runCalls({ calls: [call(createWebAuthnRegistration)], next: next('/mfa-binding/WebAuthn'), context })
+    : runCalls({
+        calls: [call(createWebAuthnAuthentication)],
+        next: next('/mfa-verification/WebAuthn'),
+        context,
+      });
+}
+
+/** The browser's answer with the factor as its type; the results of extensions are open. */
+const bodyOf = <Response extends { clientExtensionResults: object }>(response: Response) => ({
+  ...response,
+  clientExtensionResults: { ...response.clientExtensionResults },
+  type: 'WebAuthn' as const,
+});
+
+/** Creates a passkey and binds it; a name that is empty is not sent. */
+export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
+  runCalls({
+    calls: [
+      ceremony(bindMfa, async (_: unknown, signal) => {
+        if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
+        const result = await createPasskey(state.options, signal);
+        if ('problem' in result)
+          return { effect: problemEffect(result.problem, 'mfa.webauthn_failed_to_create') };
+        challenge.used = true;
+        return { input: { body: { ...bodyOf(result.response), ...(name !== '' && { name }) } } };
+      }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+    errors: {
+      'session.mfa.bind_mfa_existed': () => submitAgain(state),
+    },
+  });
+
+/** Signs the server's challenge with a passkey of the account. */
+export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
+  runCalls({
+    calls: [
+      ceremony(verifyMfa, async (_: unknown, signal) => {
+        if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
+        const result = await usePasskey(state.options, signal);
+        if ('problem' in result)
+          return { effect: problemEffect(result.problem, 'mfa.webauthn_failed_to_verify') };
+        challenge.used = true;
+        return { input: { body: bodyOf(result.response) } };
+      }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+  });

@@ -1,0 +1,19 @@
+import { useTranslate } from '../../state/app-state.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Field, FieldProps } from '../define-form.ts';
+
+/** A backup code as it was written down. */
+export const backupCodeField: Field = { name: 'code', content: 'code', Component: BackupCode };
+
+function BackupCode({ input }: FieldProps) {
+  const { t } = useTranslate();
+  return (
+    <TextField
+      {...input}
+      label={t('input.backup_code')}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

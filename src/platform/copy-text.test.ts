@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('copies where there is a clipboard', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await copyText('3f9a0c51de')).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('3f9a0c51de');
+});
+
+it.each([
+  ['there is no clipboard', {}],
+  ['it is refused', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
+])('tells that nothing was copied where %s', async (_why, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(await copyText('3f9a0c51de')).toBe(false);
+});

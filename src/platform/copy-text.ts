@@ -1,0 +1,11 @@
+/** Resolves with whether the text is in the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  // Undefined without https.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  try {
+    await clipboard?.writeText(text);
+    return clipboard !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasskey, supportsPasskeys, usePasskey } from './webauthn.ts';
+
+const creation = {
+  rp: { name: 'localhost', id: 'localhost' },
+  user: { id: 'dXNy', name: 'ada', displayName: 'Ada' },
+  challenge: 'q3mZ0oTnB1aXcVg7Yw5kLw',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 60_000,
+};
+const request = { challenge: 'q3mZ0oTnB1aXcVg7Yw5kLw', rpId: 'localhost', timeout: 60_000 };
+
+let ask: ReturnType<typeof vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>>;
+beforeEach(() => {
+  ask = vi.fn();
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('navigator', { onLine: true, credentials: { create: ask, get: ask } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const signal = () => new AbortController().signal;
+const refuse = (name: string) => ask.mockRejectedValue(new DOMException('no', name));
+
+describe.each([
+  ['createPasskey', () => createPasskey(creation, signal())],
+  ['usePasskey', () => usePasskey(request, signal())],
+] as const)('%s', (_name, perform) => {
+  it.each([
+    ['NotAllowedError', 'cancelled'],
+    ['AbortError', 'cancelled'],
+    ['InvalidStateError', 'registered'],
+    ['SecurityError', 'wrong_address'],
+    ['NotSupportedError', 'not_supported'],
+    ['ConstraintError', 'not_supported'],
+    ['UnknownError', 'failed'],
+  ])('%s is the problem %s', async (name, problem) => {
+    refuse(name);
+    expect(await perform()).toEqual({ problem });
+  });
+
+  it('a refusal after the time of the options is a timeout', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    ask.mockImplementation(() => {
+      vi.setSystemTime(Date.now() + 60_000);
+      return Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    expect(await perform()).toEqual({ problem: 'timed_out' });
+  });
+
+  it('no credential is a failure', async () => {
+    ask.mockResolvedValue(null);
+    expect(await perform()).toEqual({ problem: 'failed' });
+  });
+
+  it('nothing is asked without WebAuthn', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(supportsPasskeys()).toBe(false);
+    expect(await perform()).toEqual({ problem: 'not_supported' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+it('nonsense from the server is a failure', async () => {
+  expect(await createPasskey({}, signal())).toEqual({ problem: 'failed' });
+  expect(await usePasskey({}, signal())).toEqual({ problem: 'failed' });
+});
+
+it('leaving the screen takes the question of the browser back', async () => {
+  const controller = new AbortController();
+  let asked: AbortSignal | undefined;
+  ask.mockImplementation(
+    (options) =>
+      new Promise((_, reject) => {
+        asked = options.signal;
+        asked?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+      }),
+  );
+  const result = createPasskey(creation, controller.signal);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  controller.abort();
+  expect(await result).toEqual({ problem: 'cancelled' });
+  expect(asked?.aborted).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { DEFAULT_TIMEOUT_MS } from '../domain/passkey-options.ts';
+import { isObject } from '../domain/type-guards.ts';
+import { loadChunk } from './load-chunk.ts';
+
+/** Why the browser gave no passkey. */
+export type PasskeyProblem =
+  'not_supported' | 'not_ready' | 'cancelled' | 'timed_out' | 'registered' | 'wrong_address' | 'failed';
+
+export type PasskeyResult<Response> = { response: Response } | { problem: PasskeyProblem };
+
+/** The options as the server sent them; the browser checks them itself. */
+interface Options {
+  timeout?: number | undefined;
+}
+
+const loadLibrary = () => import('@simplewebauthn/browser');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
+/** Also false without https. */
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Loads what a ceremony needs, which must begin right after the click (contract §5). */
+export function preparePasskeys(): void {
+  if (supportsPasskeys()) void loadChunk(loadLibrary).catch(() => undefined);
+}
+
+/** Asks for a new passkey. Never rejects. */
+export const createPasskey = (
+  options: Options,
+  signal: AbortSignal,
+): Promise<PasskeyResult<RegistrationResponseJSON>> =>
+  perform(options, signal, ({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  );
+
+/** Asks for a signature of one of the account's passkeys. Never rejects. */
+export const usePasskey = (
+  options: Options,
+  signal: AbortSignal,
+): Promise<PasskeyResult<AuthenticationResponseJSON>> =>
+  perform(options, signal, ({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+  );
+
+async function perform<Response>(
+  { timeout = DEFAULT_TIMEOUT_MS }: Options,
+  signal: AbortSignal,
+  ceremony: (library: Library) => Promise<Response>,
+): Promise<PasskeyResult<Response>> {
+  if (!supportsPasskeys()) return { problem: 'not_supported' };
+  const library = await loadLibrary().catch(() => undefined);
+  if (!library) return { problem: 'not_ready' };
+  const cancel = () => library.WebAuthnAbortService.cancelCeremony();
+  const start = Date.now();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return { response: await ceremony(library) };
+  } catch (error) {
+    const problem = problemOf(error);
+    return { problem: problem === 'cancelled' && Date.now() - start >= timeout ? 'timed_out' : problem };
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** A wrong person, an unknown passkey and a timeout are `NotAllowedError` too, so that no site can tell. */
+function problemOf(error: unknown): PasskeyProblem {
+  switch (isObject(error) ? error['name'] : undefined) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'cancelled';
+    case 'InvalidStateError':
+      return 'registered';
+    case 'SecurityError':
+      return 'wrong_address';
+    case 'NotSupportedError':
+    case 'ConstraintError':
+      return 'not_supported';
+    default:
+      return 'failed';
+  }
+}

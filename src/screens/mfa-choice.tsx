@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { bindableFactors, type MfaFactor } from '../domain/mfa-factors.ts';
+import type { MfaState } from '../domain/routes.ts';
+import { startBinding, startVerification } from '../errors/two-step.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { OptionList } from '../ui/OptionList.tsx';
+import { CodesIcon, PasskeyIcon, PhoneIcon } from '../ui/mark-icons.tsx';
+import { ActionPage } from '../components/action-page.tsx';
+import { NoFactor } from '../components/no-factor.tsx';
+import { SkipButton } from '../components/other-ways.tsx';
+
+interface Texts {
+  title: MessageKey;
+  text: MessageKey;
+}
+
+const BINDING: Readonly<Record<MfaFactor, Texts>> = {
+  Totp: { title: 'mfa.totp', text: 'mfa.link_totp_description' },
+  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.link_webauthn_description' },
+  BackupCode: { title: 'mfa.backup_code', text: 'mfa.verify_backup_code_description' },
+};
+
+const VERIFICATION: Readonly<Record<MfaFactor, Texts>> = {
+  ...BINDING,
+  Totp: { title: 'mfa.totp', text: 'mfa.verify_totp_description' },
+  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.verify_webauthn_description' },
+};
+
+const ICONS: Readonly<Record<MfaFactor, ComponentType>> = {
+  Totp: PhoneIcon,
+  WebAuthn: PasskeyIcon,
+  BackupCode: CodesIcon,
+};
+
+interface FactorListProps<Factor extends MfaFactor> {
+  factors: readonly Factor[];
+  texts: Readonly<Record<MfaFactor, Texts>>;
+  busy: boolean;
+  onChoose: (factor: Factor) => void;
+}
+
+function FactorList<Factor extends MfaFactor>({ factors, texts, busy, onChoose }: FactorListProps<Factor>) {
+  const { t } = useTranslate();
+  const options = factors.map((factor) => {
+    const FactorIcon = ICONS[factor];
+    const { title, text } = texts[factor];
+    return {
+      id: factor,
+      icon: <FactorIcon />,
+      title: t(title),
+      text: t(text),
+      onChoose: () => onChoose(factor),
+    };
+  });
+  return <OptionList options={options} busy={busy} />;
+}
+
+/** The pages of the factors lead back here. */
+const chosen = (state: MfaState): MfaState => ({ ...state, chosen: true });
+
+export function BindingChoiceScreen({ state }: { state: MfaState }) {
+  // The list has been checked for this browser; backup codes have no page of their own to choose.
+  const factors = bindableFactors(state.availableFactors, false);
+  if (factors.length === 0) return <NoFactor state={state} to="bind" />;
+  return (
+    <ActionPage
+      title="mfa.add_mfa_factors"
+      description="mfa.add_mfa_description"
+      after={(actions) => <SkipButton state={state} {...actions} />}
+    >
+      {({ busy, act }) => (
+        <FactorList
+          factors={factors}
+          texts={BINDING}
+          busy={busy}
+          onChoose={(factor) => act(startBinding(factor, chosen(state)))}
+        />
+      )}
+    </ActionPage>
+  );
+}
+
+export function VerificationChoiceScreen({ state }: { state: MfaState }) {
+  const { availableFactors } = state;
+  if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
+  return (
+    <ActionPage title="mfa.verify_mfa_factors" description="mfa.verify_mfa_description">
+      {({ busy, act }) => (
+        <FactorList
+          factors={availableFactors}
+          texts={VERIFICATION}
+          busy={busy}
+          onChoose={(factor) => act(startVerification(factor, chosen(state)))}
+        />
+      )}
+    </ActionPage>
+  );
+}

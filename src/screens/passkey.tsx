@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { trimInvisible } from '../domain/trim-invisible.ts';
+import type { PasskeyState } from '../domain/routes.ts';
+import { bindPasskey, verifyPasskey, type Challenge } from '../flows/passkey.ts';
+import { preparePasskeys, supportsPasskeys } from '../platform/webauthn.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Form } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ActionPage } from '../components/action-page.tsx';
+import { OtherFactorLink, SkipButton } from '../components/other-ways.tsx';
+
+/** Of a passkey's name, in UTF-16 units, so never too long for the server. */
+const MAX_NAME = 64;
+
+/** The challenge of this page, and its button, which has the focus again when it must be pressed once more. */
+function usePasskeyPage({ again }: PasskeyState) {
+  const [challenge] = useState<Challenge>(() => ({ used: false }));
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(preparePasskeys, []);
+  useEffect(() => {
+    if (again) button.current?.querySelector('button')?.focus();
+  }, [again]);
+  return { challenge, button };
+}
+
+export function PasskeyBindingScreen({ state }: { state: PasskeyState }) {
+  const { translator, deployment } = useAppState();
+  const { t } = translator;
+  const { challenge, button } = usePasskeyPage(state);
+  return (
+    <ActionPage
+      title="mfa.create_a_passkey"
+      description="mfa.create_passkey_description"
+      singleUse
+      after={(actions) => (
+        <>
+          <OtherFactorLink to="/mfa-binding" state={state} />
+          <SkipButton state={state} {...actions} />
+        </>
+      )}
+    >
+      {({ busy, act }) => {
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('passkey_name');
+          act(bindPasskey(state, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
+        };
+        return (
+          <>
+            <PasskeyNotice state={state} />
+            <Form aria-busy={busy} onSubmit={submit}>
+              {deployment.passkeyNames && (
+                <TextField
+                  id="passkey-name"
+                  name="passkey_name"
+                  label={t('input.passkey_name')}
+                  hint={t('description.passkey_name_hint')}
+                  autoComplete="off"
+                  maxLength={MAX_NAME}
+                />
+              )}
+              <PasskeyButton label={t('action.create')} {...{ busy, button }} />
+            </Form>
+          </>
+        );
+      }}
+    </ActionPage>
+  );
+}
+
+export function PasskeyVerificationScreen({ state }: { state: PasskeyState }) {
+  const { t } = useTranslate();
+  const { challenge, button } = usePasskeyPage(state);
+  return (
+    <ActionPage
+      title="mfa.verify_via_passkey"
+      description="mfa.verify_via_passkey_description"
+      singleUse
+      after={() => <OtherFactorLink to="/mfa-verification" state={state} />}
+    >
+      {({ busy, act }) => {
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          act(verifyPasskey(state, challenge));
+        };
+        return (
+          <>
+            <PasskeyNotice state={state} />
+            <Form aria-busy={busy} onSubmit={submit}>
+              <PasskeyButton label={t('action.verify_via_passkey')} {...{ busy, button }} />
+            </Form>
+          </>
+        );
+      }}
+    </ActionPage>
+  );
+}
+
+function PasskeyNotice({ state: { again } }: { state: PasskeyState }) {
+  const { t } = useTranslate();
+  if (!supportsPasskeys()) return <Notice tone="info">{t('mfa.webauthn_not_supported')}</Notice>;
+  return again ? (
+    <Notice tone="info" live>
+      {t('description.passkey_again')}
+    </Notice>
+  ) : null;
+}
+
+interface ButtonProps {
+  label: string;
+  busy: boolean;
+  button: RefObject<HTMLDivElement | null>;
+}
+
+function PasskeyButton({ label, busy, button }: ButtonProps) {
+  return (
+    <div ref={button}>
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

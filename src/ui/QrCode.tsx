@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './QrCode.module.css';
+import { useImage } from './use-image.ts';
+
+interface QrCodeProps {
+  src: string | undefined;
+  alt: string;
+  /** Shown without an image. */
+  fallback: ReactNode;
+}
+
+/** On white with a quiet zone in both themes, as readers need it. */
+export function QrCode({ src, alt, fallback }: QrCodeProps) {
+  const image = useImage(src);
+  return image ? <img data-part="qr-code" className={styles.image} alt={alt} {...image} /> : fallback;
+}

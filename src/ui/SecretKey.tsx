@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './SecretKey.module.css';
+
+interface SecretKeyProps {
+  label: string;
+  /** In groups, for reading. */
+  text: string;
+  /** To copy it. */
+  action: ReactNode;
+}
+
+/** A key to carry to another program. */
+export function SecretKey({ label, text, action }: SecretKeyProps) {
+  return (
+    <div data-part="secret-key" className={styles.box}>
+      <p className={styles.label}>{label}</p>
+      <code className={styles.text} dir="ltr" translate="no">
+        {text}
+      </code>
+      {action}
+    </div>
+  );
+}
