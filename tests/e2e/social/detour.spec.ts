@@ -1,0 +1,100 @@
+import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn } from '../steps.ts';
+import { chooseAccount, expectProvider, expectSocialError, socialButton } from './social-actions.ts';
+
+const connectorId = 'lighthouse-web';
+const landing = (query: Record<string, string>) =>
+  `/social/landing/${connectorId}?${new URLSearchParams(query).toString()}`;
+const springboard = (query: Record<string, string>) =>
+  `/springboard?${new URLSearchParams(query).toString()}`;
+
+test('landing follows an address of our own at once', async ({ page }) => {
+  await page.goto('/oidc/auth?tenant=social');
+  await page.goto(landing({ redirectTo: '/sign-in?login_hint=ada' }));
+  await expect(partsOf(page).identifier).toHaveValue('ada');
+});
+
+test('the springboard asks before it goes to a foreign host, and its callback gets the answer', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/oidc/auth?tenant=social');
+  const redirectTo = `/callback/${connectorId}?code=c%2B1&state=s1`;
+  const callback = 'https://app.example/back?from=here';
+  await page.goto(springboard({ state: 's1', connectorId, callback, redirectTo }));
+  await expect(partsOf(page).heading).toHaveText('You’re leaving this page');
+  await expect(partsOf(page).main).toContainText('app.example');
+  const gone = page.waitForRequest(/^https:\/\/app\.example\//);
+  await partsOf(page).continueButton.click();
+  expect((await gone).url()).toBe('https://app.example/back?from=here&code=c%2B1&state=s1');
+  expect(apiCalls(site)).toEqual([]);
+});
+
+test('a callback of another state than that of the springboard stays here', async ({ page }) => {
+  await page.goto('/oidc/auth?tenant=social');
+  const redirectTo = `/callback/${connectorId}?code=c&state=other`;
+  await page.goto(springboard({ state: 's1', connectorId, callback: '/demo-app', redirectTo }));
+  await expectSocialError(page, 'The authorization is invalid', /took too long/);
+});
+
+for (const [name, address] of [
+  ['landing without an address', landing({ nativeCallbackLink: 'com.example.app://x' })],
+  ['landing with an unsafe address', landing({ redirectTo: 'javascript:alert(1)' })],
+  ['landing of an unknown connector', '/social/landing/driftwood?redirectTo=/sign-in'],
+  ['a springboard without anything', '/springboard'],
+  ['a springboard without a callback', springboard({ state: 's', connectorId, redirectTo: '/sign-in' })],
+] as const)
+  test(`${name} says that the data is invalid`, async ({ page }) => {
+    await page.goto('/oidc/auth?tenant=social');
+    await page.goto(address);
+    await expectSocialError(page, 'The connector data is invalid', /incomplete or not allowed/);
+    await partsOf(page).button('Start again').click();
+    await expect(partsOf(page).identifier).toBeFocused();
+  });
+
+test('a direct address starts its connector; Back does not lead to it again', async ({ page }) => {
+  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/direct/social/lighthouse');
+  await expectProvider(page);
+  await page.goBack();
+  await expect(socialButton(page, 'Lighthouse')).toBeVisible();
+  await page.goForward();
+  await expectProvider(page);
+  await chooseAccount(page, 'Lin Lagoon');
+  await expectSignedIn(page, { name: 'Lin Lagoon' });
+});
+
+test('a cancelled direct start leads to its fallback', async ({ page }) => {
+  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/direct/social/lighthouse?fallback=register&ui_locales=en');
+  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await expectProvider(page);
+  await partsOf(page).button('Cancel').click();
+  await partsOf(page).button('Start again').click();
+  await expect(page).toHaveURL(/\/register\?.*ui_locales=en/);
+});
+
+for (const [address, path] of [
+  ['/direct/social/driftwood?fallback=register', '/register'],
+  ['/direct/social/driftwood', '/sign-in'],
+  ['/direct/sso/lighthouse?fallback=sign-in', '/sign-in'],
+] as const)
+  test(`${address} shows ${path}`, async ({ page, site }) => {
+    await page.goto('/oidc/auth?tenant=social');
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await expect(partsOf(page).identifier).toBeFocused();
+    expect(apiCalls(site)).toEqual([]);
+  });
+
+test('a direct start that failed is not started again by a reload', async ({ page, site }) => {
+  await page.goto('/oidc/auth?tenant=broken-social');
+  await page.goto('/direct/social/wreck');
+  await expect(partsOf(page).button('Start again')).toBeVisible();
+  const before = apiCalls(site).length;
+  await page.reload();
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+  expect(apiCalls(site)).toHaveLength(before);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn } from '../steps.ts';
+import { chooseAccount, goToProvider } from './social-actions.ts';
+
+const reach = async (page: Page, account: string, tenant = 'social-only') => {
+  await goToProvider(page, tenant);
+  await chooseAccount(page, account);
+  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await expect(partsOf(page).heading).toHaveText('Link or create an account');
+  await expect(partsOf(page).heading).toBeFocused();
+};
+const linking = ['PUT event', 'PATCH identifiers', 'PATCH profile', 'submit'];
+
+for (const [account, address] of [
+  ['Mia Mooring', 'mia@example.org'],
+  ['Omar Oyster', '+44 7700 900304'],
+] as const)
+  test(`the account with the address ${address} is linked`, async ({ page, site }) => {
+    await reach(page, account);
+    await page.getByRole('button', { name: /^Link / }).click();
+    await expectSignedIn(page, { name: account });
+    await expect(page.getByText('lighthouse', { exact: true })).toBeVisible();
+    expect(apiCalls(site).slice(4)).toEqual(linking);
+  });
+
+test('another account is created instead', async ({ page, site }) => {
+  await reach(page, 'Omar Oyster');
+  await partsOf(page).button('Create a new account').click();
+  await expect.poll(() => apiCalls(site).slice(4)).toEqual(['PUT event', 'PATCH profile', 'submit']);
+  await expectSignedIn(page, { name: 'Omar Oyster' });
+});
+
+test('an account that is linked to another identity is told, and another one can be created', async ({
+  page,
+}) => {
+  await reach(page, 'Vera Voyage (second account)');
+  await page.getByRole('button', { name: /^Link / }).click();
+  await expect(
+    partsOf(page).main.getByText(
+      'This social account is already linked to another account. Try another one.',
+    ),
+  ).toBeVisible();
+  await expect(partsOf(page).button('Create a new account')).not.toHaveAttribute('aria-busy');
+});
+
+test('after a reload the choice is still there', async ({ page }) => {
+  await reach(page, 'Mia Mooring');
+  await page.reload();
+  await page.getByRole('button', { name: /^Link / }).click();
+  await expectSignedIn(page, { name: 'Mia Mooring' });
+});
+
+test('without a related account, or with a connector that does not exist, the page says so', async ({
+  page,
+}) => {
+  await goToProvider(page, 'social');
+  await page.goto('/social/link/lighthouse-web');
+  await expect(partsOf(page).heading).toHaveText('Missing relate account info');
+  await page.evaluate(() =>
+    history.replaceState(
+      { ...history.state, locationState: { relatedUser: { kind: 'email', value: 'a@b.c' } } },
+      '',
+      '/social/link/driftwood',
+    ),
+  );
+  await page.reload();
+  await expect(partsOf(page).heading).toHaveText('Connector not found');
+  await partsOf(page).button('Start again').click();
+  await expect(partsOf(page).identifier).toBeFocused();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import { partsOf } from '../screen-parts.ts';
+import { chooseAccount, expectProvider, socialButton } from './social-actions.ts';
+
+interface Posted {
+  callbackUri: string;
+  redirectTo: string;
+}
+
+type Bridge = 'works' | 'absent' | 'throws';
+
+/** Injects what an app injects into its webview, and records what the page posts to it. */
+async function injectApp(page: Page, platform: 'ios' | 'android', bridge: Bridge = 'works'): Promise<void> {
+  await page.addInitScript(
+    (app) => {
+      const posted: unknown[] = [];
+      const getPostMessage = () => {
+        if (app.bridge === 'throws') throw new Error('bridge');
+        return (message: unknown) => posted.push(message);
+      };
+      Object.assign(window, {
+        posted,
+        logtoNativeSdk: {
+          platform: app.platform,
+          callbackLink: 'com.example.app://callback',
+          supportedConnector: { universal: true, nativeTargets: ['gull'] },
+          ...(app.bridge !== 'absent' && { getPostMessage }),
+        },
+      });
+    },
+    { platform, bridge },
+  );
+}
+
+const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted: Posted[] }).posted);
+const connectorButtons = (page: Page) => page.getByRole('button', { name: /^Continue with/ });
+
+for (const platform of ['ios', 'android'] as const)
+  test(`${platform}: a Native connector is posted to the app, whose answer signs in`, async ({
+    page,
+    site,
+  }) => {
+    await injectApp(page, platform);
+    await page.goto('/oidc/auth?tenant=many-social');
+    await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
+    const button = socialButton(page, 'Gull');
+    await button.click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    const [message] = await posted(page);
+    expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/gull-native`);
+    const { pathname, searchParams } = new URL(message?.redirectTo ?? '');
+    expect(pathname).toBe('/_mock/social/gull-native');
+    // The app may show its browser and close it: the page is live.
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await page.goto(`${message?.callbackUri ?? ''}?code=lin&state=${searchParams.get('state') ?? ''}`);
+    await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+    await expect(partsOf(page).heading).toHaveText('Link or create an account');
+    await page.getByRole('button', { name: /^Link / }).click();
+    await expect(page).toHaveURL(/\/continue\/password\?linkSocial=gull-native$/);
+  });
+
+test('a Universal connector goes through the landing page of a browser, and back to the app', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await injectApp(page, 'ios');
+  await page.goto('/oidc/auth?tenant=many-social');
+  await socialButton(page, 'Buoy').click();
+  await expect.poll(() => posted(page)).toHaveLength(1);
+  const [message] = await posted(page);
+  expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/buoy-universal`);
+  const landing = new URL(message?.redirectTo ?? '');
+  expect(landing.pathname).toBe('/social/landing/buoy-universal');
+  expect(landing.searchParams.get('nativeCallbackLink')).toBe('com.example.app://callback');
+
+  // The system's browser has no storage of the webview.
+  const context = await browser.newContext({ baseURL: site.origin });
+  const system = await context.newPage();
+  await context.addCookies(await page.context().cookies());
+  await system.goto(message?.redirectTo ?? '');
+  await expect(partsOf(system).heading).toHaveText('You’re leaving this page');
+  await expect(partsOf(system).main).toContainText('com.example.app');
+  await partsOf(system).continueButton.click();
+  await expectProvider(system);
+  const link = new Promise<string>((resolve) => {
+    system.on('request', (request) => {
+      if (request.url().startsWith('com.example.app:')) resolve(request.url());
+    });
+    system.on('console', (said) => {
+      const [, url] = /'(com\.example\.app:[^']+)'/.exec(said.text()) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  await chooseAccount(system, 'Lin Lagoon');
+  const called = new URL(await link);
+  expect(called.searchParams.get('code')).toBeTruthy();
+  await context.close();
+
+  await page.goto(`${message?.callbackUri ?? ''}${called.search}`);
+  // Lin has no password, which this tenant wants.
+  await expect(page).toHaveURL(/\/continue\/password\?linkSocial=buoy-universal$/);
+});
+
+test('an app without getPostMessage is offered no connector', async ({ page }) => {
+  await injectApp(page, 'ios', 'absent');
+  await page.goto('/oidc/auth?tenant=many-social');
+  await expect(partsOf(page).identifier).toBeFocused();
+  await expect(connectorButtons(page)).toHaveCount(0);
+});
+
+test('an app that takes no message is told, and the form stays', async ({ page }) => {
+  await injectApp(page, 'android', 'throws');
+  await page.goto('/oidc/auth?tenant=many-social');
+  await socialButton(page, 'Gull').click();
+  await expect(
+    partsOf(page).main.getByText('The app couldn’t open this. Choose another way to sign in.'),
+  ).toBeVisible();
+  await expect(socialButton(page, 'Gull')).not.toHaveAttribute('aria-busy');
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { partsOf } from '../screen-parts.ts';
+
+export const socialButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Continue with ${name}`, exact: true });
+
+/** Starts a sign-in and goes to the provider of a connector; `query` starts with `&`. */
+export async function goToProvider(
+  page: Page,
+  tenant: string,
+  { connector = 'Lighthouse', query = '' } = {},
+): Promise<void> {
+  await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+  await socialButton(page, connector).click();
+  await expectProvider(page);
+}
+
+export async function expectProvider(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/_mock\/social\//);
+  await expect(partsOf(page).heading).toHaveText('Choose an account');
+}
+
+/** Chooses an account of the provider by its name. */
+export async function chooseAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+/** Has the provider answer with something else than an account. */
+export async function answerWith(page: Page, choice: string): Promise<void> {
+  await page.getByText('Return with an error').click();
+  await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click();
+}
+
+/** An error page of a social sign-in: its title, its text, and the way back to the first page. */
+export async function expectSocialError(page: Page, title: string, text: string | RegExp): Promise<void> {
+  await expect(partsOf(page).heading).toHaveText(title);
+  await expect(partsOf(page).heading).toBeFocused();
+  await expect(partsOf(page).main.getByText(text)).toBeVisible();
+  await expect(partsOf(page).button('Start again')).toBeVisible();
+}
