@@ -81,15 +81,16 @@ const ENTRIES = {
   '/identifier-register': '/register',
   '/reset-password': '/forgot-password',
 } as const;
+type Entry = keyof typeof ENTRIES;
 
 const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
 const getParentRoute = () => root;
 const pageRoute = <P extends Path>(path: P) =>
   createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
-const entryRoute = ([path, to]: [string, Path]) =>
-  createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(to) });
+const entryRoute = <P extends Entry>(path: P) =>
+  createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(ENTRIES[path]) });
 const routeTree = root.addChildren([
-  ...Object.entries(ENTRIES).map(entryRoute),
+  ...(Object.keys(ENTRIES) as Entry[]).map(entryRoute),
   ...PATHS.map(pageRoute),
 ]);
 
@@ -107,7 +108,7 @@ function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: 
   return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadChunk(load), name);
 }
 
-function redirectTo(to: Path): never {
+function redirectTo(to: (typeof ENTRIES)[Entry]): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect
   throw redirect({ to, search: true, replace: true });
 }

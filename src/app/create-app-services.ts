@@ -1,5 +1,5 @@
 import { PATHS, hasSecretState, parseState, type Path } from '../domain/routes.ts';
-import { identifierInputValue } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
@@ -58,7 +58,7 @@ export function createAppServices({
       return;
     }
     const identifier = parseState('/sign-in/password', state.locationState)?.state.identifier;
-    const formValues = identifier && { identifier: identifierInputValue(identifier) };
+    const formValues = identifier && { identifier: shownIdentifier(identifier) };
     void router.navigate({
       to: fallbackPath(pathname),
       search: true,

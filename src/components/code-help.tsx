@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { passcode } from '../domain/generated/constants.ts';
 import { mask } from '../domain/mask.ts';
+import { useShownIdentifier } from './use-shown-identifier.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import type { Contact } from '../domain/routes.ts';
 import { useAppServices } from '../engine/services.ts';
@@ -16,9 +17,10 @@ export function CodeTarget({ identifier }: { identifier: Contact }) {
   const { goBack } = useAppServices();
   const { pathname, searchStr } = useLocation();
   const kind = t(KIND_NAMES[identifier.kind]);
+  const target = useMasked(identifier);
   return (
     <>
-      {t('description.enter_passcode', { address: kind, target: mask(identifier) })}{' '}
+      {t('description.enter_passcode', { address: kind, target })}{' '}
       <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
         {t('action.change', { method: kind })}
       </TextLink>
@@ -28,10 +30,17 @@ export function CodeTarget({ identifier }: { identifier: Contact }) {
 
 export function CodeHelp({ identifier, open }: { identifier: Contact; open: boolean }) {
   const { t } = useTranslate();
+  const target = useMasked(identifier);
   return (
     <Disclosure summary={t('description.code_help')} open={open}>
-      <p>{t(`description.code_went_to_${identifier.kind}`, { target: mask(identifier) })}</p>
+      <p>{t(`description.code_went_to_${identifier.kind}`, { target })}</p>
       <p>{t('description.code_valid', { count: passcode.validS / 60 })}</p>
     </Disclosure>
   );
+}
+
+/** Also loads what a dialog about this address shows it with. */
+function useMasked(identifier: Contact): string {
+  const shown = useShownIdentifier(identifier);
+  return mask(identifier.kind === 'email' ? { kind: 'email', value: shown } : identifier);
 }

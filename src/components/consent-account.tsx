@@ -2,6 +2,7 @@ import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Identity } from '../ui/Identity.tsx';
+import { useShownIdentifier } from './use-shown-identifier.ts';
 import { accountNames, type ConsentInfo } from './consent-info.ts';
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
 export function ConsentAccount({ user, name, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t } = translator;
+  // They load what `accountNames` shows these with.
+  useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
+  useShownIdentifier({ kind: 'phone', value: user.primaryPhone ?? '' });
   const { best, detail } = accountNames(user);
   return (
     <Identity

@@ -1,4 +1,5 @@
-import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
+import type { Identifier } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { PageLink } from './page-link.tsx';
@@ -9,7 +10,7 @@ export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) 
   const kinds = forgotPasswordKinds(useSettings().forgotPassword);
   if (kinds.length === 0) return null;
   const formValues = identifier &&
-    kinds.includes(identifier.kind) && { identifier: identifierInputValue(identifier) };
+    kinds.includes(identifier.kind) && { identifier: shownIdentifier(identifier) };
   return (
     <PageLink request={{ to: '/forgot-password', ...(formValues && { formValues }) }}>
       {t('action.forgot_password')}

@@ -21,6 +21,12 @@ it.each([
   expect(loadMetadata).not.toHaveBeenCalled();
 });
 
+it('shows an international domain in Unicode', async () => {
+  const value = 'vera@xn--bcher-kva.example';
+  const { result } = renderHook(() => useShownIdentifier({ kind: 'email', value }));
+  await waitFor(() => expect(result.current).toBe('vera@bücher.example'));
+});
+
 it('groups a phone number once the metadata has loaded, also the next one', async () => {
   const { result, rerender } = renderHook((value: string) => useShownIdentifier({ kind: 'phone', value }), {
     initialProps: '447700900301',

@@ -1,7 +1,7 @@
 import { deleteProfile, putEvent, putProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
-import { identifierInputValue } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
@@ -17,7 +17,7 @@ import type { FlowContext } from '../effects/context.ts';
 
 const back = backForNewCode(1);
 const interpolation = (contact: Contact) => ({
-  values: { value: identifierInputValue(contact) },
+  values: { value: shownIdentifier(contact) },
   lists: { type: [KIND_NAMES[contact.kind]] },
 });
 const changeLabel = ({ kind }: Contact): DisplayText => ({

@@ -1,6 +1,7 @@
 import { patchProfile, putInteraction, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import { identifierInputValue, type Identifier } from '../domain/identifier.ts';
+import type { Identifier } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { signInKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
@@ -74,7 +75,7 @@ function afterReset(identifier: Identifier | undefined, context: FlowContext): E
     kind: 'navigate',
     to: '/sign-in',
     formValues: {
-      identifier: identifier && canSignIn(identifier, context) ? identifierInputValue(identifier) : '',
+      identifier: identifier && canSignIn(identifier, context) ? shownIdentifier(identifier) : '',
     },
     flashMessage: 'description.password_changed',
     replace: true,

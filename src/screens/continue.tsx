@@ -1,10 +1,11 @@
 import { isContactKind } from '../domain/identifier.ts';
 import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
-import type { StateOf } from '../domain/routes.ts';
+import { isContact, type Contact, type StateOf } from '../domain/routes.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { continueSteps } from '../flows/continue.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useSearchParameter } from '../components/history-state.ts';
+import { useShownIdentifier } from '../components/use-shown-identifier.ts';
 import { StepForm } from '../components/step-form.tsx';
 
 type State = StateOf<`/continue/${ContinueMethod}`>;
@@ -20,15 +21,19 @@ function ContinueScreen({ method, state }: { method: ContinueMethod; state: Stat
   const canLink = linkSocial !== undefined && !deployment.hideAccountExistence;
   const { email, phone } =
     (canLink && identifierKindsFor(method).some(isContactKind) && state.registeredSocialIdentity) || {};
-  const value = email ?? (phone === undefined ? undefined : `+${phone}`);
-  const description =
-    value === undefined
-      ? t('description.continue_with_more_information')
-      : t('description.social_identity_exist', {
-          type: t(KIND_NAMES[email === undefined ? 'phone' : 'email']),
-          value,
-        });
+  const taken = email === undefined ? { kind: 'phone', value: phone } : { kind: 'email', value: email };
+  const description = isContact(taken) ? (
+    <AccountExists contact={taken} />
+  ) : (
+    t('description.continue_with_more_information')
+  );
   return <StepForm step={continueSteps[method]} state={state} slots={() => ({ description })} />;
+}
+
+function AccountExists({ contact }: { contact: Contact }) {
+  const { t } = useTranslate();
+  const value = useShownIdentifier(contact);
+  return t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value });
 }
 
 const screenFor = (method: ContinueMethod) => (props: { state: State }) => (

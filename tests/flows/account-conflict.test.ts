@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/effects/effect.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
+import { loadFormatOf } from '../../src/domain/shown-identifier.ts';
 import type { CodeFlow } from '../../src/domain/resend.ts';
 import type { FlowContext } from '../../src/effects/context.ts';
 import { callsOf, hidesAccounts, effectOnError, flowContext } from './flow-context.ts';
@@ -25,6 +26,21 @@ const changeAlert = (key: string) => ({
   text: { key, values: { value: 'ada@example.org' } },
   confirmLabel: changeEmail,
   then: back,
+});
+
+it('shows a phone number in groups and a domain in Unicode, once what that takes has loaded', async () => {
+  const shownIn = async (identifier: { kind: 'email' | 'phone'; value: string }) => {
+    await loadFormatOf(identifier);
+    const input = { values: { code: '246810' }, state: { identifier, resendAt: 0, resends: 0 } };
+    const effect = await codeSteps['forgot-password'].submit(input as never, flowContext());
+    return effectOnError(effect, 'user.user_not_exist', { identifier: identifier.value });
+  };
+  expect(await shownIn({ kind: 'phone', value: '447700900301' })).toMatchObject({
+    text: { values: { value: '+44 7700 900301' } },
+  });
+  expect(await shownIn({ kind: 'email', value: 'vera@xn--bcher-kva.example' })).toMatchObject({
+    text: { values: { value: 'vera@bücher.example' } },
+  });
 });
 
 describe('an address without an account', () => {

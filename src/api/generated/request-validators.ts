@@ -17,7 +17,7 @@ export const requestValidators = {
   getSignInExperience: {
     params: null,
     query: z.object({
-      appId: z.exactOptional(z.string().check(minCodePoints(1), maxCodePoints(128))),
+      appId: z.exactOptional(z.string()),
       no_cache: z.exactOptional(z.string()),
     }),
     body: null,

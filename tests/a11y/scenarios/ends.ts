@@ -18,6 +18,14 @@ export const deadEnds: Scenario = async function* (fixtures) {
   await expectHeading(texts.description.not_found);
   yield 'not found';
 
+  await page.goto('/single-sign-on');
+  await expectHeading(texts.error.feature_disabled_title);
+  yield 'no single sign-on';
+
+  await page.goto('/forgot-password/changed?redirect=https%3A%2F%2Fshop.example%2Faccount');
+  await expectHeading(texts.description.password_changed_title);
+  yield 'password changed, on to another host';
+
   await site.gate.close();
   await page.goto('/sign-in');
   await expectHeading(texts.boot.title);

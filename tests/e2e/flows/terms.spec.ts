@@ -55,6 +55,30 @@ test.describe('terms accepted at registration (the default policy)', () => {
   });
 });
 
+test('terms that are not agreed to after "Create account" lead back to the address, as does a reload', async ({
+  page,
+}) => {
+  const nobody = 'nobody@example.org';
+  await gotoSignIn(page, 'email-code');
+  const { parts, submitIdentifier, enterCode, answerDialog } = pageActions(page);
+  await submitIdentifier(nobody);
+  await enterCode(nobody);
+  await answerDialog('No account found', 'Create account');
+  await answerDialog(title, 'Cancel');
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(parts.identifier).toHaveValue(nobody);
+
+  await submitIdentifier(nobody);
+  await enterCode(nobody);
+  await answerDialog('No account found', 'Create account');
+  await expect(parts.dialog(title)).toBeVisible();
+  await page.reload();
+  await expect(parts.identifier).toHaveValue(nobody);
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await parts.button('Continue').click();
+  await expect(parts.code).toBeFocused();
+});
+
 test('Manual: terms must be accepted at every sign-in, by checkbox or dialog', async ({ page, site }) => {
   await gotoSignIn(page, 'terms-manual');
   const { parts, fillFocused, submitPassword, answerDialog } = pageActions(page);

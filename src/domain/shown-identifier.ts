@@ -1,0 +1,28 @@
+import { identifierInputValue, type Identifier } from './identifier.ts';
+
+const INTERNATIONAL = /[@.]xn--/i;
+
+/** What shows values of a kind; loaded only where it is needed (quality 32). */
+const formats: { phone?: (value: string) => string; email?: (value: string) => string } = {};
+
+/** An identifier as a person reads it: a phone number in groups, a domain in Unicode, as far as that is loaded. */
+export function shownIdentifier(identifier: Identifier): string {
+  const { kind, value } = identifier;
+  const format = kind === 'username' ? undefined : formats[kind];
+  return format?.(value) ?? identifierInputValue(identifier);
+}
+
+/** Loads what showing the identifier takes; undefined if nothing is missing. Never rejects: it is shown as it is then. */
+export function loadFormatOf({ kind, value }: Identifier): Promise<void> | undefined {
+  if (value === '') return undefined;
+  if (kind === 'phone' && !formats.phone)
+    return import('./phone/numbers.ts').then(({ formatPhone }) => void (formats.phone = formatPhone), ignore);
+  if (kind === 'email' && !formats.email && INTERNATIONAL.test(value))
+    return import('./unicode-domain.ts').then(
+      ({ unicodeAddress }) => void (formats.email = unicodeAddress),
+      ignore,
+    );
+  return undefined;
+}
+
+const ignore = (): void => undefined;
