@@ -46,7 +46,7 @@ export function ActionPage({ title, description, singleUse, children, after }: P
     <PageShell onBack={goBack}>
       <ScreenTitle title={t(title)} description={description && t(description)} headingRef={heading} />
       <Stack>
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={false} />
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
         {children(actions)}
         {after && <SecondaryActions>{after(actions)}</SecondaryActions>}
       </Stack>

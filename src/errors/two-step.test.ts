@@ -12,6 +12,8 @@ const context: ErrorContext = {
   accountIdentifier: ada,
   linkSocial: undefined,
   native: false,
+  language: 'en',
+  returnUrl: undefined,
   lastSentCode: () => Promise.resolve(undefined),
   seesOtherTabs: true,
 };

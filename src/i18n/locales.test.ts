@@ -28,7 +28,7 @@ const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   '*': [
     'input.identifier', // only a placeholder
   ],
-  de: ['input.code'], // the same word
+  de: ['input.code', 'input.passkey_name', 'mfa.webauthn'], // the same words
 };
 
 it('each language has one entry in LANGUAGES and one file', () => {

@@ -54,7 +54,7 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
         headingRef={headingRef}
       />
       <Stack>
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} landing={false} />
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
         <Button busy={busy} onClick={() => action.run(linkSocialAccount(connector.id, relatedUser))}>
           {t('action.bind', { address })}
         </Button>

@@ -21,7 +21,8 @@ interface FollowOptions {
   context: FlowContext;
   /** The answers, in the order of the calls. */
   answers: readonly SequenceCall[];
-  visit: (path: string, locationState: unknown) => Visit | undefined;
+  /** A page without a form has what its press leads to. */
+  visit: (path: string, locationState: unknown) => Visit | Effect | undefined;
 }
 
 /** What a person sends from a screen on, who agrees to everything, and where that ends. */
@@ -34,11 +35,11 @@ export async function follow(
   while (effect !== null) {
     if (effect.kind === 'agreeToTerms') effect = effect.then;
     else if (effect.kind === 'confirm') effect = effect.onConfirm;
-    else if (effect.kind === 'runCalls') effect = answered(effect, answers, sent);
+    else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent);
     else if (effect.kind === 'navigate') {
       const next = visit(effect.to, effect.locationState);
       if (!next || sent.length === answers.length) return { sent, end: effect.to };
-      effect = await submit(next, context);
+      effect = 'step' in next ? await submit(next, context) : next;
     } else return { sent, end: effect.kind };
   }
   return { sent, end: 'nothing' };
@@ -48,16 +49,18 @@ const submit = async ({ step, values, locationState }: Visit, context: FlowConte
   step.submit({ values, state: parseState(step.route, locationState)?.state } as never, context);
 
 /** Sends the calls until one fails, and returns what the last answer leads to. */
-function answered(
+async function answered(
   effect: Extract<Effect, { kind: 'runCalls' }>,
   answers: readonly SequenceCall[],
   sent: SentCall[],
-): Effect {
+): Promise<Effect> {
   let body: unknown;
   for (const part of effect.sequence.calls) {
     const answer = answers[sent.length];
+    const given = 'perform' in part ? await part.perform(body as never, new AbortController().signal) : part;
+    if ('effect' in given) return given.effect;
     body = answer && exampleAnswer(answer);
-    const requestBody = 'input' in part && 'body' in part.input ? part.input.body : undefined;
+    const requestBody = 'body' in given.input ? given.input.body : undefined;
     sent.push({ operationId: part.operation.id, body: requestBody });
     if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data);
   }

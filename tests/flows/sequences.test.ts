@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
+import type { Path, StateOf } from '../../src/domain/routes.ts';
+import type { Effect } from '../../src/effects/effect.ts';
+import { startBinding, startVerification } from '../../src/errors/two-step.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
+import { bindPasskey, verifyPasskey } from '../../src/flows/passkey.ts';
 import { passwordStep } from '../../src/flows/sign-in.ts';
+import {
+  backupCodeStep,
+  bindBackupCodes,
+  skipTwoStep,
+  totpBindingStep,
+  totpVerificationStep,
+} from '../../src/flows/two-step.ts';
 import type { FlowContext } from '../../src/effects/context.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
@@ -21,6 +32,7 @@ import { flowContext } from './flow-context.ts';
 const steps = new Map<string, AnyStep>(
   [
     ...[passwordStep, registerPasswordStep, resetStep],
+    ...[totpBindingStep, totpVerificationStep, backupCodeStep],
     ...Object.values(codeSteps),
     ...Object.values(continueSteps),
   ].map((step) => [step.route, step]),
@@ -48,9 +60,33 @@ function toIdentifier(input: unknown) {
 }
 
 function valuesOf(inputs: WorkflowInputs, identifierInput: string) {
-  const { password, code } = inputs;
+  const { password, totpCode, backupCode, code = totpCode ?? backupCode } = inputs;
   return { identifier: toIdentifier(inputs[identifierInput]), password, code, new_password: password };
 }
+
+const passkeyOfBrowser = vi.hoisted(() => ({ response: {} as unknown }));
+vi.mock('../../src/platform/webauthn.ts', () => ({
+  createPasskey: () => Promise.resolve(passkeyOfBrowser),
+  usePasskey: () => Promise.resolve(passkeyOfBrowser),
+}));
+
+/** The presses on pages without a form; of several factors, that of the sequence. */
+const presses: { [P in Path]?: (state: StateOf<P>, sequence: Sequence) => Effect | undefined } = {
+  '/mfa-binding': (state, { workflows }) => {
+    if (workflows.includes('skip-two-step')) return skipTwoStep(state);
+    return startBinding(workflows.includes('bind-passkey') ? 'WebAuthn' : 'Totp', state);
+  },
+  '/mfa-binding/WebAuthn': (state) => bindPasskey(state, { used: false }),
+  '/mfa-binding/BackupCode': (state) => bindBackupCodes(state),
+  '/mfa-verification/Totp': (state, { workflows }) => {
+    if (workflows.includes('verify-passkey')) return startVerification('WebAuthn', state);
+    return workflows.includes('verify-backup-code') ? startVerification('BackupCode', state) : undefined;
+  },
+  '/mfa-verification/WebAuthn': (state) => verifyPasskey(state, { used: false }),
+};
+
+const pressOn = (path: string, locationState: unknown, sequence: Sequence): Effect | undefined =>
+  Object.hasOwn(presses, path) ? presses[path as Path]?.(locationState as never, sequence) : undefined;
 
 function play(sequence: Sequence, answers: readonly SequenceCall[]) {
   const { firstStep, firstInput, inputs } = sequence;
@@ -59,6 +95,8 @@ function play(sequence: Sequence, answers: readonly SequenceCall[]) {
     context: contextOf(sequence),
     answers,
     visit: (path, locationState) => {
+      const pressed = pressOn(path, locationState, sequence);
+      if (pressed) return pressed;
       const step = steps.get(path);
       const values = valuesOf(inputs, path === '/continue/username' ? 'username' : 'address');
       return step && { step, values, locationState };
@@ -70,6 +108,8 @@ const requests = (calls: readonly SequenceCall[]) =>
   calls.map(({ operationId, body }) => ({ operationId, body }));
 
 it.each(sequences)('src/flows sends $name', async (sequence) => {
+  const { newPasskey, passkey } = sequence.inputs;
+  passkeyOfBrowser.response = newPasskey ?? passkey;
   const described = describedCalls(sequence.workflows, sequence.inputs);
   expect(await play(sequence, described)).toEqual({
     sent: requests(described),

@@ -63,6 +63,22 @@ const sequencesWithAddress = (kind: 'email' | 'phone', value: string): readonly 
   ];
 };
 
+const totpCode = '287082';
+const backupCode = '3f9a0c51de';
+const passkey = { id: 'key', clientExtensionResults: {} };
+
+/** What a submit of any flow may lead to. */
+const twoStep: readonly (readonly [workflows: readonly string[], inputs: WorkflowInputs])[] = [
+  [['bind-authenticator-app'], { totpCode }],
+  [['bind-authenticator-app', 'bind-backup-codes'], { totpCode }],
+  [['bind-passkey'], { newPasskey: passkey }],
+  [['skip-two-step'], {}],
+  [['verify-authenticator-app'], { totpCode }],
+  [['verify-backup-code'], { backupCode }],
+  [['verify-backup-code', 'bind-backup-codes'], { backupCode }],
+  [['verify-passkey'], { passkey }],
+];
+
 const unnamed: readonly Omit<Sequence, 'name'>[] = [
   { ...byPassword, workflows: ['password-sign-in'], inputs: mary },
   { ...byPassword, firstStep: passwordOnlySignInStep, workflows: ['password-sign-in'], inputs: mary },
@@ -72,6 +88,11 @@ const unnamed: readonly Omit<Sequence, 'name'>[] = [
     workflows: ['register-username'],
     inputs: { username: 'mary', password },
   },
+  ...twoStep.map(([workflows, inputs]) => ({
+    ...byPassword,
+    workflows: ['password-sign-in', ...workflows] as const,
+    inputs: { ...mary, ...inputs },
+  })),
   ...sequencesWithAddress('email', 'ada@example.org'),
   ...sequencesWithAddress('phone', '447700900123'),
 ];
@@ -87,13 +108,6 @@ export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {
   'social-register': { connectorId },
   'social-link-related': { connectorId, address: { email: 'ada@example.org' } },
   'social-create-another': { connectorId },
-  'bind-authenticator-app': { totpCode: '287082' },
-  'bind-passkey': { newPasskey: { id: 'key' } },
-  'bind-backup-codes': {},
-  'skip-two-step': {},
-  'verify-authenticator-app': { totpCode: '287082' },
-  'verify-backup-code': { backupCode: '3f9a0c51de' },
-  'verify-passkey': { passkey: { id: 'key' } },
 };
 
 /** Workflows without a screen that begins them, and a word that no source of the page has before it sends them. */
