@@ -116,12 +116,9 @@ export interface CodedError<Code extends ErrorCode> {
 /** Where an error happened. */
 export type ErrorContext = FlowContext & Pick<SequenceContext, 'accountIdentifier'>;
 
-/** Left to a later capability; shows the server's message until then. */
-export interface Pending {
-  pending: string;
-}
-
-export type ErrorHandler<Code extends ErrorCode = ErrorCode> =
-  ((error: CodedError<Code>, context: ErrorContext) => Effect) | Pending;
+export type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
+  error: CodedError<Code>,
+  context: ErrorContext,
+) => Effect;
 
 export type ErrorOverrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: ErrorHandler<C> };

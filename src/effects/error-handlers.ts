@@ -1,7 +1,5 @@
 import type { DisplayText } from '../i18n/keys.ts';
-import type { DialogContent, Effect, FieldName, Pending } from './effect.ts';
-
-export const pending = (capability: string): Pending => ({ pending: capability });
+import type { DialogContent, Effect, FieldName } from './effect.ts';
 
 export const inline =
   (field: FieldName) =>

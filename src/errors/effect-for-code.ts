@@ -1,6 +1,6 @@
 import { errorData, errorMessages, type ErrorCode } from '../api/generated/errors.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import type { CodedError, Effect, ErrorContext, ErrorOverrides, Pending } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
 import { toast } from '../effects/error-handlers.ts';
 import { messageInLanguage } from './message-in-language.ts';
 import { errorTable } from './table.ts';
@@ -13,7 +13,7 @@ interface ServerError {
   waitText: DisplayText | undefined;
 }
 
-/** Undefined for an unknown or pending code, and for data that does not match its code (contract §1). */
+/** Undefined for an unknown code, and for data that does not match its code (contract §1). */
 export function effectForCode(
   { code, message, data, contentLanguage, waitText }: ServerError,
   overrides: ErrorOverrides,
@@ -22,7 +22,7 @@ export function effectForCode(
   if (!isErrorCode(code)) return undefined;
   const handler = handlerFor(code, overrides);
   const parsed = parseData(code, data);
-  if (typeof handler !== 'function' || !parsed.valid) return undefined;
+  if (!parsed.valid) return undefined;
   const text = (handler === toast && waitText) || textFor(code, message);
   const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
   return handler(
@@ -34,8 +34,10 @@ export function effectForCode(
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
-type AnyErrorHandler =
-  ((error: Omit<CodedError<never>, 'data'> & { data: unknown }, context: ErrorContext) => Effect) | Pending;
+type AnyErrorHandler = (
+  error: Omit<CodedError<never>, 'data'> & { data: unknown },
+  context: ErrorContext,
+) => Effect;
 
 function handlerFor(code: ErrorCode, overrides: ErrorOverrides): AnyErrorHandler {
   return (overrides[code] ?? errorTable[code]) as AnyErrorHandler;

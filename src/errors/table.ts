@@ -5,7 +5,6 @@ import { missingMfa, requireVerification, saveBackupCodes } from './two-step.ts'
 import { passwordRejection } from './password-rejection.ts';
 import { alertThenBack, inline, lockedOut, notAllowed, toast } from '../effects/error-handlers.ts';
 
-
 const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
 
 const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
