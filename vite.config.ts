@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     // Inlined files would become data: URLs, which connect-src refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In assets/, as a name at the top could be the prefix of a route (contract §9).
+    license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
       // As an entry of its own, the app's static imports are `$initial` like those of main.ts, which imports it.
       input: { index: 'index.html', app: 'src/app/start.tsx' },

@@ -5,7 +5,7 @@ it('builds the content security policy of quality rule 27', () => {
   expect(pageHeaders()['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https: data:; " +
       "img-src 'self' https: data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; " +
-      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'",
+      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });
 
@@ -27,7 +27,7 @@ it('allows the inline styles of index.html by their hashes', () => {
 it('disallows unused features, but allows passkeys and passcodes from text messages', () => {
   const headers = pageHeaders();
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['referrer-policy']).toBe('strict-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
   for (const name of ['publickey-credentials-get', 'publickey-credentials-create', 'otp-credentials'])
     expect(headers['permissions-policy']).toContain(`${name}=(self)`);

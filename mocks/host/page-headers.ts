@@ -50,6 +50,7 @@ const contentSecurityPolicy = ({
   ['object-src', "'none'"],
   ['frame-ancestors', "'self'", ...previewOrigins],
   ['require-trusted-types-for', "'script'"],
+  ['trusted-types', "'none'"],
 ];
 
 /** The headers of everything the host itself serves, with lower-case names (quality 27, contract §9). */
@@ -63,7 +64,7 @@ export function pageHeaders(options: PageHeaderOptions = {}): Record<string, str
       ...disallowedFeatures.map((name) => `${name}=()`),
       ...allowedFeatures.map((name) => `${name}=(self)`),
     ].join(', '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
   };
 }

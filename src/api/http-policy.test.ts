@@ -37,6 +37,14 @@ function createServer(...replies: Reply[]) {
   return { fetch, times };
 }
 
+it('never follows a redirect', async () => {
+  const fetch = vi.fn((request: Request) => Promise.resolve(new Response(request.redirect)));
+  const response = await withPolicy(fetch, { consumes: true })(
+    new Request('http://localhost/api/interaction', { method: 'PUT', body: '{"password":"secret"}' }),
+  );
+  expect(await response.text()).toBe('error');
+});
+
 const retryAfterResponse = (status: number, retryAfter: string) =>
   new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
 

@@ -38,7 +38,8 @@ async function attempt(fetch: Fetch, request: Request): Promise<Response> {
   // AbortSignal.any is newer than the oldest supported browsers.
   request.signal.addEventListener('abort', stop);
   try {
-    const response = await fetch(new Request(request, { signal: abort.signal }));
+    // No operation redirects, and a followed redirect would take a password or code to where it leads.
+    const response = await fetch(new Request(request, { signal: abort.signal, redirect: 'error' }));
     const body = await response.arrayBuffer();
     return new Response(NULL_BODY_STATUSES.has(response.status) ? null : body, response);
   } catch {

@@ -7,6 +7,7 @@ import { Frame } from '../ui/Frame.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BackIcon, CloseIcon } from '../ui/icons.tsx';
 import { NavTitle } from '../ui/NavTitle.tsx';
+import { CookiesNotice } from './cookies-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 
@@ -48,6 +49,7 @@ export function PageShell({ children, onBack, title, onClose }: Props) {
   return (
     <Frame header={header} footer={<PageFooter />}>
       <OfflineBanner />
+      <CookiesNotice />
       {children}
     </Frame>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readCookie } from './cookies.ts';
+import { canUseCookies, readCookie } from './cookies.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,4 +27,15 @@ it('returns undefined if there are no cookies or reading them throws', () => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
   expect(readCookie('i18next')).toBeUndefined();
+});
+
+it('canUseCookies tells whether a cookie stays, and leaves none', () => {
+  expect(canUseCookies()).toBe(true);
+  expect(document.cookie).toBe('');
+  cookies('');
+  expect(canUseCookies()).toBe(false);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(canUseCookies()).toBe(false);
 });

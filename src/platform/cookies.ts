@@ -25,3 +25,16 @@ export function readCookie(name: string): string | undefined {
   }
   return undefined;
 }
+
+/** False where the browser blocks the cookies of this site, in which servers keep the session (contract §1). */
+export function canUseCookies(): boolean {
+  const probe = 'probe=1';
+  try {
+    document.cookie = probe;
+    const works = allCookies().includes(probe);
+    document.cookie = 'probe=; Max-Age=0';
+    return works;
+  } catch {
+    return false;
+  }
+}

@@ -13,7 +13,10 @@ it('gives the answer to its first reader only', async () => {
   const response = new Response('{}');
   fetchMock.mockResolvedValue(response);
   requestEarly('/a', { 'Accept-Language': 'de' });
-  expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'de' });
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+    headers: { 'Accept-Language': 'de' },
+    redirect: 'error',
+  });
   expect(takeEarlyAnswer('/b', signal)).toBeUndefined();
   expect(await takeEarlyAnswer('/a', signal)).toBe(response);
   expect(takeEarlyAnswer('/a', signal)).toBeUndefined();

@@ -8,7 +8,7 @@ const started = new Map<string, EarlyRequest>();
 /** Sends a GET before the code that needs its answer is loaded. */
 export function requestEarly(url: string, headers: Record<string, string> = {}): void {
   const controller = new AbortController();
-  const response = fetch(url, { headers, signal: controller.signal });
+  const response = fetch(url, { headers, redirect: 'error', signal: controller.signal });
   // Whoever takes the answer handles its failure.
   response.catch(() => undefined);
   started.set(url, { response, abort: () => controller.abort() });

@@ -19,6 +19,8 @@ export interface BrowserState {
   notification: string | undefined;
   /** Of the page that led here. */
   entryOrigin: string | undefined;
+  /** False where the browser blocks cookies, so that no session can be kept. */
+  cookies: boolean;
 }
 
 /** What a preview decides in place of the settings and the browser. */
@@ -55,6 +57,7 @@ const NO_BROWSER: BrowserState = {
   native: false,
   notification: undefined,
   entryOrigin: undefined,
+  cookies: true,
 };
 
 const toState = ({ i18n: _, preview, prefersDark, ...inputs }: Inputs, translator: Translator): AppState => ({

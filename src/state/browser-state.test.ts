@@ -29,6 +29,7 @@ it('pushes address, notification, entry origin and webview', () => {
     native: true,
     notification: 'description.copied',
     entryOrigin: 'https://shop.example',
+    cookies: true,
   });
 });
 

@@ -1,3 +1,4 @@
+import { canUseCookies } from '../platform/cookies.ts';
 import { readEntryOrigin, readNotification } from '../platform/entry-context.ts';
 import { matchesMedia, subscribeMedia } from '../platform/media.ts';
 import { isNativeWebview } from '../platform/native-webview.ts';
@@ -14,6 +15,7 @@ function readBrowserState(): BrowserState {
     native: isNativeWebview(),
     notification: readNotification(),
     entryOrigin: readEntryOrigin(),
+    cookies: canUseCookies(),
   };
 }
 

@@ -103,3 +103,21 @@ testInlined(
     expect(apiRequests(site.gate.requests.slice(before))).toEqual([]);
   },
 );
+
+test('requests to the API name the origin of the page, not its query', async ({ page, site }) => {
+  await page.goto('/sign-in?login_hint=ada%40example.org');
+  await expect(partsOf(page).identifier).toBeFocused();
+  const referrers = site.gate.requests
+    .filter((request) => request.includes(' /api/'))
+    .map((request) => /^referer: (.*)$/im.exec(request)?.[1]?.trim());
+  expect(referrers).toEqual([`${site.origin}/`, `${site.origin}/`]);
+});
+
+test('the licences of the libraries are served with the build', async ({ request }) => {
+  const licences = await request.get('/assets/licenses.md');
+  expect(licences.status()).toBe(200);
+  const text = await licences.text();
+  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'i18next', 'zod', 'libphonenumber-js'])
+    expect(text).toMatch(new RegExp(`^#+ ${name} `, 'm'));
+  expect(text).toContain('Permission is hereby granted');
+});

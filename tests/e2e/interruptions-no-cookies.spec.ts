@@ -62,10 +62,12 @@ for (const [index, [route, routeCase]] of Object.entries(routeCases).entries())
       expect(await page.evaluate(canStore)).toBe(false);
       await expectScreen(page, routeCase.inOtherBrowser);
       expect(documents()).toBe(1);
+      await expect(page.getByRole('alert')).toContainText('Cookies are blocked');
       if (routeCase.inOtherBrowser === 'sign in') {
         await signIn(page, site.ada);
         await expectScreen(page, 'session over');
         await expect(partsOf(page).heading).toBeFocused();
+        await expect(page.getByRole('alert')).toContainText('Allow cookies for this site');
       }
       await page.close();
       expect(consoleErrors).toEqual([]);

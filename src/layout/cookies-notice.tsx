@@ -1,0 +1,17 @@
+import { useAppState } from '../state/app-state.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Without cookies, every way to sign in would end at a session that is not found. */
+export function CookiesNotice() {
+  const { cookies, translator } = useAppState();
+  const { t } = translator;
+  if (cookies) return null;
+  return (
+    <Notice tone="danger" live>
+      <p>
+        <strong>{t('description.cookies_blocked')}</strong>
+      </p>
+      <p>{t('description.cookies_blocked_hint')}</p>
+    </Notice>
+  );
+}
