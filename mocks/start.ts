@@ -19,6 +19,7 @@ const startDevServer = async (port: number, target: string) => {
   );
   const vite = await createServer({
     root,
+    configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
     plugins: [missingModules()],
     server: { port, strictPort: true, host: 'localhost', proxy },

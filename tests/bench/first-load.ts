@@ -20,6 +20,7 @@ export interface FirstLoad {
 export async function buildFirstLoad(language: string): Promise<FirstLoad> {
   const result = await build({
     root: fileURLToPath(new URL('../..', import.meta.url)),
+    configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     logLevel: 'error',
     build: { write: false, sourcemap: 'hidden' },
   });

@@ -20,10 +20,14 @@ function runUnitTests(version: string): Result {
   }
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const config = join(root, 'tests/setup/vitest.config.ts');
-  const { status } = spawnSync(node, [vitest, 'run', '-c', config, '--reporter=dot'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    node,
+    [vitest, 'run', '--configLoader', 'runner', '-c', config, '--reporter=dot'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   return status === 0 ? 'passed' : 'FAILED';
 }
 

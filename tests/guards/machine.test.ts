@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_VERSIONS, nodeProblem } from '../../check-node.js';
+import { FIRST_VERSIONS, folderProblem, nodeProblem } from '../../check-machine.js';
 import { textOf } from './files.ts';
 
 const { engines, scripts } = JSON.parse(textOf('package.json')) as {
@@ -21,6 +21,11 @@ it.each(['18.20.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0', '23.11.1', '12.0.0
   },
 );
 
+it.each(['/home/c#', '/home/50%', '/home/what?'])('a sentence says that nothing works in %s', (folder) => {
+  expect(folderProblem(folder)).toContain(`rename or move ${folder}.`);
+  expect(folderProblem('/home/ada lovelace/latch-key_2 (copy)')).toBeUndefined();
+});
+
 it('engines says the same', () => {
   const ranges = FIRST_VERSIONS.map(([major, minor], at) => `${at < 2 ? '^' : '>='}${major}.${minor}.0`);
   expect(engines.node).toBe(ranges.join(' || '));
@@ -28,7 +33,7 @@ it('engines says the same', () => {
 
 it('every script asks first', () => {
   const others = Object.entries(scripts).filter(
-    ([, command]) => !command.startsWith('node check-node.js && '),
+    ([, command]) => !command.startsWith('node check-machine.js && '),
   );
   expect(others).toEqual([]);
 });

@@ -17,8 +17,15 @@ export function nodeProblem(version) {
     : `Latchkey needs Node 20.19 or a later 20, 22.12 or a later 22, or 24 and newer; this is Node ${version}.`;
 }
 
+/** A sentence where Vite and Vitest, which read paths as URLs, cannot work in a folder. */
+export function folderProblem(folder) {
+  return /[#%?]/.test(folder)
+    ? `Latchkey's tools cannot work in a folder with #, % or ? in its path: rename or move ${folder}.`
+    : undefined;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problem = nodeProblem(process.versions.node);
+  const problem = nodeProblem(process.versions.node) || folderProblem(process.cwd());
   if (problem !== undefined) {
     console.error(problem);
     process.exit(1);
