@@ -60,6 +60,12 @@ function fromHsl({ h, s, l }: Hsl): Rgb {
 
 export const lightness = (hex: string): number => toHsl(toRgb(hex)).l;
 
+/** May be taken for the colour of errors. */
+export function isRed(hex: string): boolean {
+  const { h, s, l } = toHsl(toRgb(hex));
+  return (h > 340 || h < 18) && s > 0.35 && l > 15 && l < 90;
+}
+
 /** Adds `points` to the HSL lightness (0-100): #6139F6 + 10 → #886af8 (contract §21). */
 export function lighten(hex: string, points: number): string {
   const hsl = toHsl(toRgb(hex));

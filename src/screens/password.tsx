@@ -21,7 +21,8 @@ export function PasswordScreen({ state }: { state: StateOf<'/sign-in/password'> 
         beforeSubmit: <ForgotPasswordLink identifier={identifier} />,
         afterForm: isContact(identifier) && canUseCode(identifier.kind, methods) && (
           <Button
-            variant="secondary"
+            variant="plain"
+            size="small"
             busy={busy}
             onClick={() => act(() => sendCode('sign-in', identifier, context(), { replace: true }))}
           >

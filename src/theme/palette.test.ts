@@ -49,10 +49,37 @@ describe('palette', () => {
     });
   });
 
-  it('gives a dark button on the dark card a visible border', () => {
-    const p = palette('#2b2b2b', 'dark');
-    expect(contrast(p['--lk-brand-edge'], SURFACES.dark.surface)).toBeGreaterThanOrEqual(3);
+  it.each([
+    ['#000000', 'dark'],
+    ['#1a1a1a', 'dark'],
+    ['#ffffff', 'light'],
+  ] as const)('makes a button that can be seen of the brand %s in the %s theme', (hex, theme) => {
+    const p = palette(hex, theme);
+    for (const fill of [p['--lk-brand'], p['--lk-brand-hover'], p['--lk-brand-pressed']])
+      expect(contrast(fill, SURFACES[theme].surface)).toBeGreaterThanOrEqual(2);
   });
+
+  it.each(['#e11d2e', '#c8283c', '#ff3b30', '#b00020', '#800000'])(
+    'draws rings and links of the red brand %s in the colour of the text, so that they are no errors',
+    (hex) => {
+      for (const [theme, text] of [
+        ['light', '#16161d'],
+        ['dark', '#f3f3f6'],
+      ] as const)
+        expect(palette(hex, theme)).toMatchObject({
+          '--lk-brand': expect.stringMatching(/^#/) as string,
+          '--lk-ring': text,
+          '--lk-brand-text': text,
+        });
+    },
+  );
+
+  it.each(['#e6007e', '#ff6a00', '#6139f6', '#3b0a0a', '#808080'])(
+    'keeps rings in the brand %s, which is not red',
+    (hex) => {
+      expect(palette(hex, 'light')['--lk-ring']).not.toBe('#16161d');
+    },
+  );
 
   it('accepts #rgb and uses the fallback for anything but a hex colour', () => {
     expect(palette('#F0a', 'light')).toEqual(palette('#ff00aa', 'light'));

@@ -1,5 +1,6 @@
 import {
   contrast,
+  isRed,
   lighten,
   lightness,
   blend,
@@ -34,7 +35,7 @@ export interface BrandColour {
 
 const TEXT_CONTRAST = 4.5;
 const NON_TEXT_CONTRAST = 3;
-/** Below this, a filled button needs a border. */
+/** Below this, a filled button is not seen as one. */
 const MIN_FILL_CONTRAST = 1.5;
 
 /** A test keeps these equal to tokens.css. */
@@ -42,6 +43,9 @@ export const SURFACES = {
   light: { bg: '#f6f6f9', surface: '#ffffff', 'surface-raised': '#ffffff', field: '#ffffff' },
   dark: { bg: '#0c0c10', surface: '#16161b', 'surface-raised': '#1e1e25', field: '#111116' },
 } as const satisfies Record<Theme, Record<string, string>>;
+
+/** In place of a red brand, whose rings and links would look like errors; equal to `--lk-text`. */
+const NEUTRAL = { light: '#16161d', dark: '#f3f3f6' } as const satisfies Record<Theme, string>;
 
 const normalizeHex = (hex: string | undefined, fallback: string) =>
   hex !== undefined && parseHex(hex) ? lighten(hex, 0) : fallback;
@@ -69,19 +73,22 @@ function interactionShades(brand: string, text: string): { hover: string; presse
 
 /** Text has a contrast of at least 4.5:1, non-text 3:1 (quality 22). */
 export function palette(brandHex: string, theme: Theme): Record<BrandProperty, string> {
-  const brand = normalizeHex(brandHex, brandConstants.fallbackColor);
+  const surfaces = Object.values(SURFACES[theme]);
+  const chosen = normalizeHex(brandHex, brandConstants.fallbackColor);
+  const isSeen = worstContrast(chosen, surfaces) >= MIN_FILL_CONTRAST;
+  const brand = isSeen ? chosen : readableShade(chosen, surfaces, TEXT_CONTRAST);
   const onBrand = textColourOn(brand);
   const { hover, pressed } = interactionShades(brand, onBrand);
-  const surfaces = Object.values(SURFACES[theme]);
-  const ring = readableShade(brand, surfaces, NON_TEXT_CONTRAST);
+  const mark = isRed(chosen) ? NEUTRAL[theme] : chosen;
+  const ring = readableShade(mark, surfaces, NON_TEXT_CONTRAST);
   const tinted = surfaces.map((surface) => blend(ring, overlay.focused, surface));
   return {
     '--lk-brand': brand,
     '--lk-on-brand': onBrand,
     '--lk-brand-hover': hover,
     '--lk-brand-pressed': pressed,
-    '--lk-brand-edge': worstContrast(brand, surfaces) >= MIN_FILL_CONTRAST ? brand : ring,
-    '--lk-brand-text': readableShade(brand, [...surfaces, ...tinted], TEXT_CONTRAST),
+    '--lk-brand-edge': brand,
+    '--lk-brand-text': readableShade(mark, [...surfaces, ...tinted], TEXT_CONTRAST),
     '--lk-ring': ring,
     '--lk-overlay-focus': withOpacity(ring, overlay.focused),
     '--lk-overlay-hover': withOpacity(ring, overlay.hover),

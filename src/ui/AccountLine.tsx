@@ -12,9 +12,7 @@ interface AccountLineProps {
 export function AccountLine({ identifier, changeLabel, href, onChange }: AccountLineProps) {
   return (
     <div data-part="account" className={styles.account}>
-      <bdi className={styles.identifier} title={identifier}>
-        {identifier}
-      </bdi>
+      <bdi className={styles.identifier}>{identifier}</bdi>
       <TextLink standalone href={href} onClick={onChange}>
         {changeLabel}
       </TextLink>

@@ -9,7 +9,7 @@ interface CheckboxProps extends Pick<
 > {
   id: string;
   name: string;
-  /** May hold links; a click on one does not toggle the checkbox. */
+  /** May hold links; a click on or beside one does not toggle the checkbox (quality 20). */
   label: ReactNode;
   error?: string | undefined;
 }
@@ -25,7 +25,7 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
         id={id}
         type="checkbox"
       />
-      <label data-part="checkbox-label" className={styles.label} htmlFor={id}>
+      <label data-part="checkbox-label" className={styles.label} htmlFor={id} ref={ignoreMisses}>
         {label}
       </label>
       <div className={styles.error}>
@@ -33,4 +33,29 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
       </div>
     </div>
   );
+}
+
+/** Half of the smallest target. */
+const MISS_PX = 12;
+
+/** A label forwards clicks to its checkbox; not those that have just missed a link in it (quality 20). */
+function ignoreMisses(label: HTMLLabelElement | null) {
+  const ignore = (event: MouseEvent) => {
+    if (label && isBesideLink(event, label)) event.preventDefault();
+  };
+  label?.addEventListener('click', ignore);
+  return () => label?.removeEventListener('click', ignore);
+}
+
+function isBesideLink({ target, clientX, clientY }: MouseEvent, label: HTMLLabelElement): boolean {
+  if (target instanceof Element && target.closest('a')) return false;
+  return [...label.querySelectorAll('a')]
+    .flatMap((link) => [...link.getClientRects()])
+    .some(
+      ({ left, right, top, bottom }) =>
+        clientX > left - MISS_PX &&
+        clientX < right + MISS_PX &&
+        clientY > top - MISS_PX &&
+        clientY < bottom + MISS_PX,
+    );
 }

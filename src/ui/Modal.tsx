@@ -50,7 +50,7 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       onCancel={handleCancel}
       onClose={handleClose}
     >
-      <h2 data-part="modal-title" className={styles.title} id={titleId}>
+      <h2 data-part="modal-title" className={styles.title} id={titleId} tabIndex={-1}>
         {title}
       </h2>
       <div data-part="modal-body" className={styles.body} id={bodyId}>
@@ -70,7 +70,11 @@ function openDialog(dialog: HTMLDialogElement): void {
   firstButton?.setAttribute('autofocus', '');
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  firstButton?.focus();
+  // A dialog that does not fit into the window is read from its title on; the focus would scroll it past that.
+  const isTooHigh = dialog.scrollHeight > dialog.clientHeight;
+  const title = dialog.querySelector<HTMLElement>('[data-part="modal-title"]');
+  (isTooHigh ? title : firstButton)?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
 }
 
 function closeDialog(dialog: HTMLDialogElement): void {

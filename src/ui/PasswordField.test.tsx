@@ -31,6 +31,18 @@ describe('PasswordField', () => {
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('says that Caps Lock is on, while it is', () => {
+    render(<PasswordField {...props} capsLockText="Caps Lock is on." />);
+    const press = (type: 'keyDown' | 'keyUp', modifierCapsLock: boolean) =>
+      fireEvent[type](input(), { key: 'a', modifierCapsLock });
+    press('keyDown', false);
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+    press('keyDown', true);
+    expect(screen.getByText('Caps Lock is on.').getAttribute('aria-live')).toBe('polite');
+    press('keyUp', false);
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  });
+
   it('keeps focus and caret in the field when the toggle is clicked', async () => {
     render(<PasswordField {...props} />);
     await userEvent.type(input(), 'correct horse');

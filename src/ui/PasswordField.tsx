@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
+import { CapsLockHint, useCapsLock } from './CapsLockHint.tsx';
 import { fieldAria, Field, type FieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -11,6 +12,8 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;
+  /** Shown while Caps Lock is on. */
+  capsLockText?: string | undefined;
 }
 
 /** No maxlength, and pasting works (quality 3). A submit hides the password, so that browsers do not save it as text. */
@@ -22,9 +25,11 @@ export function PasswordField({
   describedBy,
   showLabel,
   hideLabel,
+  capsLockText,
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const capsLock = useCapsLock();
   const container = useRef<HTMLDivElement>(null);
   const selection = useRef<[number, number]>(null);
   const getInput = () => container.current?.querySelector('input');
@@ -55,6 +60,7 @@ export function PasswordField({
       <div className={styles.box} ref={container}>
         <input
           {...input}
+          {...capsLock.handlers}
           {...fieldAria({ id, error, hint, describedBy })}
           data-part="input"
           className={`${field.input ?? ''} ${styles.input ?? ''}`}
@@ -77,6 +83,7 @@ export function PasswordField({
           </IconButton>
         </span>
       </div>
+      <CapsLockHint text={capsLock.isOn ? capsLockText : undefined} />
     </Field>
   );
 }

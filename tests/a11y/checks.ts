@@ -37,6 +37,33 @@ export const sizeFindings = (page: Page) =>
     });
   });
 
+/** Links within a sentence: one that is lower than 24 px, or touches another control (quality 20). */
+export const linkFindings = (page: Page) =>
+  page.evaluate(() => {
+    // What is behind a dialog cannot be reached.
+    const page = document.querySelector('dialog[open]') ?? document;
+    const links = [...page.querySelectorAll('p a, label a')].filter((link) => link.checkVisibility());
+    const targets = [...page.querySelectorAll('button, input:not([aria-hidden]), select, summary, a[href]')];
+    const touches = (one: DOMRect, other: DOMRect) =>
+      one.left + 1 < other.right &&
+      other.left + 1 < one.right &&
+      one.top + 1 < other.bottom &&
+      other.top + 1 < one.bottom;
+    return links.flatMap((link) => {
+      const rects = [...link.getClientRects()];
+      const low = rects
+        .filter(({ height }) => height < 24)
+        .map(({ height }) => `is ${String(height)} px high`);
+      const touched = targets
+        .filter((target) => target !== link && target.checkVisibility())
+        .filter((target) =>
+          [...target.getClientRects()].some((other) => rects.some((rect) => touches(rect, other))),
+        )
+        .map((target) => `touches “${target.textContent || target.id}”`);
+      return [...low, ...touched].map((finding) => `“${link.textContent}” ${finding}`);
+    });
+  });
+
 /** Expects one h1, in main; a title, the language, and no horizontal scrolling (quality 23, 24). */
 export async function expectWellFormed(page: Page, lang: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { axeFindings, expectWellFormed, sizeFindings } from './checks.ts';
+import { axeFindings, expectWellFormed, linkFindings, sizeFindings } from './checks.ts';
+import { LAYOUTS, overflowFindings, withLayout } from './layout.ts';
 import { scenarios } from './states.ts';
 import { texts } from './texts.ts';
 
@@ -10,13 +11,13 @@ test.use({ locale: 'de-DE' });
 test.setTimeout(90_000);
 
 for (const [name, scenario] of Object.entries(scenarios))
-  test(`${name}: axe finds nothing, no target is too small, nothing is too wide`, async ({
+  test(`${name}: axe finds nothing, no target is too small, no text is cut or leaves the page`, async ({
     page,
     context,
     site,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for await (const state of scenario({ page, context, site, texts: texts.de }))
+    for await (const state of scenario({ page, context, site, texts: texts.de })) {
       for (const [size, viewport] of Object.entries(sizes))
         for (const colorScheme of ['light', 'dark'] as const)
           await test.step(`${state}: ${size}, ${colorScheme}`, async () => {
@@ -24,8 +25,14 @@ for (const [name, scenario] of Object.entries(scenarios))
             await page.emulateMedia({ colorScheme });
             expect.soft(await axeFindings(page)).toEqual([]);
             expect.soft(await sizeFindings(page)).toEqual([]);
+            expect.soft(await linkFindings(page)).toEqual([]);
             await expectWellFormed(page, 'de');
           });
+      for (const layout of LAYOUTS)
+        await test.step(`${state}: ${layout.name}`, async () => {
+          expect.soft(await withLayout(page, layout, () => overflowFindings(page))).toEqual([]);
+        });
+    }
   });
 
 test('axe finds a missing label and a low contrast', async ({ page, context, site }) => {
@@ -35,4 +42,32 @@ test('axe finds a missing label and a low contrast', async ({ page, context, sit
   const findings = (await axeFindings(page)).join('\n');
   expect(findings).toContain('label: ');
   expect(findings).toContain('color-contrast: ');
+});
+
+test('the checks find text that is cut or leaves its box, and links that are low or touch', async ({
+  page,
+  context,
+  site,
+}) => {
+  await scenarios['terms-at-sign-in']?.({ page, context, site, texts: texts.de }).next();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.whiteSpace = 'nowrap'));
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button')
+    .last()
+    .evaluate((button) => (button.style.height = '10px'));
+  await main
+    .locator('p a')
+    .first()
+    .evaluate((link) => (link.style.padding = '0'));
+  await main
+    .locator('p')
+    .last()
+    .evaluate((text) => (text.style.lineHeight = '1'));
+  const [small] = LAYOUTS;
+  if (!small) throw new Error('no layout');
+  const overflow = await withLayout(page, small, () => overflowFindings(page));
+  expect(overflow.join('\n')).toMatch(/is wider than its .*\n.*is higher than its button/s);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await linkFindings(page)).join('\n')).toMatch(/is .* px high/);
 });

@@ -35,6 +35,7 @@ function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
         autoComplete="new-password"
         showLabel={t('action.show_password')}
         hideLabel={t('action.hide_password')}
+        capsLockText={t('description.caps_lock')}
         describedBy={items.length > 0 ? listId : undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -19,6 +19,7 @@ function Password({ input, use, label }: FieldProps & { use: Use; label: Message
       autoComplete={use}
       showLabel={t('action.show_password')}
       hideLabel={t('action.hide_password')}
+      capsLockText={t('description.caps_lock')}
     />
   );
 }

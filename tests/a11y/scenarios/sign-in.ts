@@ -131,6 +131,10 @@ export const phoneOnly: Scenario = async function* (fixtures) {
   await submitIdentifier('4');
   await expect(identifier).toHaveAttribute('aria-invalid', 'true');
   yield 'sign-in, phone invalid';
+
+  await identifier.fill('+44 7700 900301');
+  await expect(fixtures.page.getByRole('combobox')).toHaveValue('GB');
+  yield 'sign-in, phone number';
 };
 
 export const termsAtSignIn: Scenario = async function* (fixtures) {

@@ -30,6 +30,18 @@ test.describe('terms accepted at registration (the default policy)', () => {
     await expect(parts.terms).toBeChecked();
   });
 
+  test('a click that misses a link in the label does not toggle the checkbox', async ({ page, context }) => {
+    await gotoSignIn(page, 'email-code', '&first_screen=register');
+    const { parts } = pageActions(page);
+    const link = await parts.main.getByRole('link', { name: 'terms of use' }).boundingBox();
+    if (!link) throw new Error('The link has no box.');
+    for (const x of [link.x - 6, link.x + link.width + 6])
+      await page.mouse.click(x, link.y + link.height / 2);
+    await page.mouse.click(link.x + link.width / 2, link.y + 2);
+    await expect(parts.terms).not.toBeChecked();
+    await expect.poll(() => context.pages().length, 'a click at the edge hits the link').toBe(2);
+  });
+
   test('an unticked checkbox opens a dialog: Cancel and Escape send nothing, Agree continues', async ({
     page,
     site,
