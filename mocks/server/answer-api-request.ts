@@ -17,6 +17,7 @@ import {
 import { findEndpoint } from '../prism/find-endpoint.ts';
 import type { Prism } from '../prism/prism.ts';
 import { addRecentCall } from '../session/recent-calls.ts';
+import { answerNewerInteraction } from './newer-interaction.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 
@@ -57,10 +58,14 @@ export async function answerApiRequest(
   mockState: MockState,
   prism: Prism,
 ): Promise<HttpResponse> {
+  if (path === '/status' && request.method === 'GET') return { status: 204 };
   const match = findEndpoint(base, request.method, path);
+  const newer = match ? null : answerNewerInteraction(path, request, mockState);
+  if (newer) return newer;
   if (!match) return json(404, { message: `There is no operation at ${path}.` });
   if ('allow' in match) {
     const allow = match.allow.join(', ');
+    if (request.method === 'OPTIONS') return { status: 200, headers: { allow } };
     return json(405, { message: `${path} takes ${allow}.` }, { allow });
   }
   const { endpoint, params } = match;

@@ -27,11 +27,15 @@ export const errorTable = {
   'session.interaction_not_found': alertThenBack(2),
   'auth.forbidden': toast,
   'user.sign_in_method_not_enabled': toast,
+  'session.not_supported_for_forgot_password': toast,
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),
   'session.verification_blocked_too_many_attempts': inline('password', blockMinutes),
   'entity.not_found': toast,
   'entity.create_failed': toast,
+  'session.sso_enabled': inline('identifier'),
+  'oidc.access_denied': toast, // only GET consent answers so, and its screen shows a page of its own
+  'organization.require_membership': toast,
 
   'password.rejected': passwordRejected,
   'user.same_password': inline('new_password'),
@@ -86,7 +90,6 @@ export const errorTable = {
   'session.mfa.backup_code_required': pending(TWO_STEP),
   'user.missing_mfa': pending(TWO_STEP),
   'user.totp_already_in_use': pending(TWO_STEP),
-  'session.not_supported_for_forgot_password': pending(TWO_STEP),
   'session.mfa.mfa_sign_in_only': pending(TWO_STEP),
   'session.mfa.webauthn_verification_not_found': pending(TWO_STEP),
   'session.mfa.pending_info_not_found': pending(TWO_STEP),

@@ -42,7 +42,7 @@ for (const { locale, lang, title, again } of [
 
     test('shows an error page with a working retry', async ({ page, build }) => {
       build.setMissing(/^app-/, true);
-      await page.goto(`${build.origin}/oidc/auth?tenant=default`);
+      await page.goto(`${build.origin}/oidc/auth?client_id=demo-app&tenant=default`);
       await expect(partsOf(page).heading).toHaveText(title);
       await expect(partsOf(page).heading).toBeFocused();
       await expect(page).toHaveTitle(title);
@@ -61,7 +61,7 @@ test('a missing script of the first submit is said, and the submit can be repeat
   site,
 }) => {
   build.setMissing(/^submit-/, true);
-  await page.goto(`${build.origin}/oidc/auth?tenant=default`);
+  await page.goto(`${build.origin}/oidc/auth?client_id=demo-app&tenant=default`);
   await signIn(page, site.ada);
   await expect(page.getByRole('main').getByText(errorTexts.unreachable)).toBeVisible();
   build.setMissing(/^submit-/, false);

@@ -40,7 +40,7 @@ describe('the forms of the control page work without a script', () => {
   it.each([
     ['tenant', { name: 'harbour' }, 'start', { tenant: { name: 'harbour' } }],
     ['persona', { name: 'ada' }, 'start', { persona: 'ada' }],
-    ['generation', { generation: 'newer' }, 'switches', { generation: 'newer' }],
+    ['generation', { generation: '1.42' }, 'switches', { generation: '1.42' }],
     ['clock', { advanceS: '600' }, 'switches', { clock: { aheadS: 600 } }],
     ['code', { fixed: '246810' }, 'switches', { code: { fixed: '246810' } }],
     ['fault', { fault: 'delay', for: '', times: '', ms: '' }, 'faults', { faults: [{ name: 'delay' }] }],

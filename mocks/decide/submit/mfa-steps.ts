@@ -1,6 +1,7 @@
 import type { Factor } from '../../verification/factor.ts';
 import type { Account } from '../../people/persona.ts';
 import { backupCodes } from '../../../src/domain/generated/constants.ts';
+import { demandOf } from '../mfa/mfa-policy.ts';
 import type { SubmitStep } from './submit-step.ts';
 
 const isUsable = (factor: Factor) =>
@@ -34,24 +35,25 @@ export const refuseSecondTotp: SubmitStep = ({ session: { interaction }, account
     ? { answer: { status: 422, example: 'user.totp_already_in_use' } }
     : null;
 
-/** Step 6 of submit. An unknown policy counts as UserControlled (contract §1). */
+/** Step 6 of submit. Backup codes are never offered as a first factor (contract §4). */
 export const requireFactor: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const { bindMfas, mfaSkipped } = interaction.stored;
+  const { event, bindMfas, mfaSkipped } = interaction.stored;
   const { factors, policy } = context.settings.mfa;
-  if (!factors.length || bindMfas.length || account?.factors?.length) return null;
-  const patch = { data: { availableFactors: factors } };
-  if (policy === 'Mandatory')
-    return { answer: { status: 422, example: 'user.missing_mfa-mandatory' }, patch };
+  const offered = factors.filter((type) => type !== 'BackupCode');
+  const demand = demandOf(policy, event);
+  if (demand === 'none' || !offered.length || bindMfas.length || account?.factors?.length) return null;
+  const patch = { data: { availableFactors: offered } };
+  if (demand === 'required') return { answer: { status: 422, example: 'user.missing_mfa-mandatory' }, patch };
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   return { answer: { status: 422, example: 'user.missing_mfa' }, patch };
 };
 
-/** Step 7 of submit: offers new backup codes, which bind-mfa then stores. */
+/** Step 7 of submit: offers new backup codes to whoever has another factor and no unused code (contract §4). */
 export const requireBackupCodes: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const { bindMfas } = interaction.stored;
-  const isRequired = bindMfas.length > 0 && context.settings.mfa.factors.includes('BackupCode');
-  if (!isRequired || hasFactor('BackupCode', bindMfas) || hasFactor('BackupCode', account?.factors))
-    return null;
+  const held = [...(account?.factors ?? []), ...interaction.stored.bindMfas];
+  const isRequired =
+    context.settings.mfa.factors.includes('BackupCode') && held.some(({ type }) => type !== 'BackupCode');
+  if (!isRequired || hasFactor('BackupCode', held.filter(isUsable))) return null;
   const codes = Array.from({ length: backupCodes.count }, () => context.random.hex(backupCodes.hexDigits));
   return {
     answer: { status: 400, example: 'session.mfa.backup_code_required' },

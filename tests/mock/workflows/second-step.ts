@@ -7,14 +7,16 @@ import type { MockClient } from '../mock-client.ts';
 const verifiesByApp = (steps: number) => async (client: MockClient) => {
   const inputs = { ...(await passwordInputs(client, 'theo')), totpCode: totpCode(sharedTotpSecret, steps) };
   await client.startSignIn({ tenant: 'mandatory-mfa' });
-  await playAndCompleteAs(client, 'Theo Tide', ['password-sign-in', 'verify-authenticator-app'], inputs);
+  const workflows = ['password-sign-in', 'verify-authenticator-app', 'bind-backup-codes'];
+  await playAndCompleteAs(client, 'Theo Tide', workflows, inputs);
 };
 
 const lastCodeOfBea = '93a4b5c6d7';
 const verifiesByLastCode = async (client: MockClient) => {
   const inputs = { ...(await passwordInputs(client, 'bea')), backupCode: lastCodeOfBea };
   await client.startSignIn({ tenant: 'mandatory-mfa' });
-  await playAndCompleteAs(client, 'Bea Beacon', ['password-sign-in', 'verify-backup-code'], inputs);
+  const workflows = ['password-sign-in', 'verify-backup-code', 'bind-backup-codes'];
+  await playAndCompleteAs(client, 'Bea Beacon', workflows, inputs);
 };
 
 export const secondStepFlows = [
@@ -35,9 +37,10 @@ export const secondStepFlows = [
         },
       ],
       [
-        'theo before submit (mandatory-mfa)',
+        'theo in another event (mandatory-mfa)',
         async (client) => {
           await startWithPassword(client, 'theo', 'mandatory-mfa');
+          await client.expectCall(204, 'putEvent', { event: 'Register' });
           const totp = { type: 'Totp', code: totpCode(sharedTotpSecret) };
           await client.expectCall('400 session.mfa.mfa_sign_in_only', 'verifyMfa', totp);
         },
