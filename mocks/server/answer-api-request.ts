@@ -16,7 +16,7 @@ import {
 } from '../faults/apply-faults.ts';
 import { findEndpoint } from '../prism/find-endpoint.ts';
 import type { Prism } from '../prism/prism.ts';
-import { addRecentCall } from '../session/recent-calls.ts';
+import { addRecentCall, shownBody } from '../session/recent-calls.ts';
 import { answerNewerInteraction } from './newer-interaction.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
@@ -45,7 +45,9 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
   const status = response.ending === 'reset' ? 0 : response.status;
   mockState.sessions.updateBrowser(browserId, (browser) => {
     const at = clockForBrowser(browser, mockState.clock).now();
-    const recentCall = { at, method, path: url.pathname, operationId: endpoint.id, status, ...answered };
+    const bodies = { requestBody: shownBody(request.body), responseBody: shownBody(response.body) };
+    const call = { at, method, path: url.pathname, operationId: endpoint.id, status };
+    const recentCall = { ...call, ...answered, ...bodies };
     return { ...browser, recent: addRecentCall(browser.recent, recentCall) };
   });
 };
