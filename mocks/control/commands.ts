@@ -1,5 +1,5 @@
-import { generations } from '../session/session-overrides.ts';
-import type { SessionOverrides, Generation } from '../session/session-overrides.ts';
+import { generations, isGeneration } from '../session/session-overrides.ts';
+import type { SessionOverrides } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import { findPersona, tenantForPersona, unknownPersonaMessage } from '../people/find-persona.ts';
 import type { Session } from '../session/session.ts';
@@ -25,8 +25,6 @@ const atTenant = ({ browser, interaction }: Session, tenant: Tenant): Session =>
     ? { browser, interaction }
     : { browser: switchTenant(browser, tenant), interaction: interaction && restartInteraction(interaction) };
 
-const isGeneration = (name: string): name is Generation => generations.some((one) => one === name);
-
 export const commands = {
   tenant: (session: Session, { name }: RequestBodies['name']): CommandResult => {
     const tenant = findTenant(name);
@@ -39,6 +37,14 @@ export const commands = {
     if (!persona) return { error: unknownPersonaMessage(name) };
     const current = findTenant(session.browser.tenant) ?? tenants[0];
     return withOverrides(atTenant(session, tenantForPersona(persona, current)), { persona: name });
+  },
+
+  /** Deletes a persona's account; sign-ins in progress keep what they know of it. */
+  deleteAccount: ({ browser, interaction }: Session, { name }: RequestBodies['name']): CommandResult => {
+    const persona = findPersona(name);
+    if (!persona) return { error: unknownPersonaMessage(name) };
+    const accounts = browser.accounts.filter(({ id }) => id !== persona.account.id);
+    return { session: { browser: { ...browser, accounts }, interaction } };
   },
 
   faults: (session: Session, { faults }: RequestBodies['faults']): CommandResult => {

@@ -18,7 +18,7 @@ const goToScreen = (mockState: MockState, request: HttpRequest): HttpResponse =>
   if (!isScreen(screen)) return textLine(400, 'There is no such screen. The page /_mock lists them all.');
   if (mockState.sessions.findInteraction(request.cookies.get('_interaction')))
     return seeOther(request.origin + screen);
-  const started = beginInteraction({ ...request, url: new URL('/oidc/auth', request.origin) }, mockState);
+  const started = beginInteraction({ ...request, url: new URL('/', request.origin) }, mockState);
   return started.status === 303
     ? { ...started, headers: { ...started.headers, location: request.origin + screen } }
     : started;

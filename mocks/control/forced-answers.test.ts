@@ -11,7 +11,7 @@ afterAll(() => mock.close());
 
 const startSignIn = async (query = '') => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get(`/oidc/auth?${query}`);
+  await browser.get(`/oidc/auth?client_id=demo-app&${query}`);
   return browser;
 };
 const state = async (browser: TestBrowser) =>

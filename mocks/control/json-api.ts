@@ -42,6 +42,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/state': { GET: ({ session }) => ({ session }) },
   '/tenant': { PUT: commandHandler('name', commands.tenant) },
   '/persona': { PUT: commandHandler('persona', commands.persona) },
+  '/account': { DELETE: commandHandler('name', commands.deleteAccount) },
   '/faults': {
     GET: () => ({ list: faultList }),
     PUT: commandHandler('faults', commands.faults),

@@ -40,13 +40,44 @@ const requestBodies = {
 
 export type RequestBodies = { [Name in keyof typeof requestBodies]: z.output<(typeof requestBodies)[Name]> };
 
+const kindNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+};
+
+/** One sentence on what is wrong, in words that need no knowledge of the schema library. */
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  const name = issue.path.length ? `"${issue.path.join('.')}"` : 'The body';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${name} is missing; it must be ${kindNames[issue.expected] ?? issue.expected}.`
+        : `${name} must be ${kindNames[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return `${name} must be at least ${String(issue.minimum)}.`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `${name} may have at most ${String(issue.maximum)} entries.`
+        : `${name} must be at most ${String(issue.maximum)}.`;
+    case 'unrecognized_keys':
+      return `There is no "${issue.keys.join('", "')}" here.`;
+    case 'invalid_format':
+      return `${name} must be ${issue.message}.`;
+    default:
+      return `${name}: ${issue.message}.`;
+  }
+};
+
 export function readBody<Name extends keyof RequestBodies>(
   name: Name,
   value: unknown,
 ): { body: RequestBodies[Name] } | { error: string } {
-  const result = z.safeParse(requestBodies[name], value);
+  const result = z.safeParse(requestBodies[name], value, { reportInput: true });
   if (result.success) return { body: result.data as RequestBodies[Name] }; // parsed by the schema of that name
   const [issue] = result.error.issues;
-  const where = issue?.path.length ? `"${issue.path.join('.')}": ` : '';
-  return { error: `The body is not valid. ${where}${issue?.message ?? 'It must be a JSON object'}.` };
+  return { error: issue ? sentenceOf(issue) : 'The body must be a JSON object.' };
 }

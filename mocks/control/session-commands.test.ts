@@ -11,7 +11,7 @@ afterAll(() => mock.close());
 
 const startSignIn = async (query = '') => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get(`/oidc/auth?${query}`);
+  await browser.get(`/oidc/auth?client_id=demo-app&${query}`);
   return browser;
 };
 const state = async (browser: TestBrowser) =>
@@ -56,7 +56,7 @@ describe('another tenant', () => {
     if (how === 'cookie') browser.setCookie('_mock_tenant', 'harbour');
     const settings = await browser.get('/api/.well-known/sign-in-exp', headers);
     expect(settings.json).toMatchObject({ tenantId: 'harbour' });
-    await browser.get('/oidc/auth', headers);
+    await browser.get('/oidc/auth?client_id=demo-app', headers);
     expect((await browser.get('/_mock/state')).json).toMatchObject({ tenant: { name: 'harbour' } });
   });
 
@@ -75,15 +75,17 @@ describe('a persona', () => {
   it('fills in the next sign-in, at a tenant that has this persona', async () => {
     const browser = new TestBrowser(mock.origin);
     await browser.put('/_mock/persona', { name: 'theo' });
-    expect((await browser.get('/oidc/auth')).location).toContain('login_hint=theo');
+    expect((await browser.get('/oidc/auth?client_id=demo-app')).location).toContain('login_hint=theo');
     await browser.put('/_mock/persona', { name: null });
-    expect((await browser.get('/oidc/auth')).location).not.toContain('login_hint');
+    expect((await browser.get('/oidc/auth?client_id=demo-app')).location).not.toContain('login_hint');
   });
 
   it('can be chosen in the authorization request', async () => {
-    const { location } = await new TestBrowser(mock.origin).get('/oidc/auth?persona=ada&tenant=default');
+    const { location } = await new TestBrowser(mock.origin).get(
+      '/oidc/auth?client_id=demo-app&persona=ada&tenant=default',
+    );
     expect(location).toBe(`${mock.origin}/sign-in?login_hint=ada`);
-    const unknown = await new TestBrowser(mock.origin).get('/oidc/auth?persona=adaa');
+    const unknown = await new TestBrowser(mock.origin).get('/oidc/auth?client_id=demo-app&persona=adaa');
     expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining('Nearest: ada')]);
   });
 });

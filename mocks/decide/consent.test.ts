@@ -6,7 +6,10 @@ import { ManualClock } from './testing/manual-clock.ts';
 const emptyRequest = { body: null, params: null, query: null, acceptLanguage: undefined };
 const signedIn = (tenant: string) => {
   const session = sessionFixture(tenant);
-  return { ...session, interaction: { ...session.interaction, accountId: 'usr4da0lace1' } };
+  return {
+    ...session,
+    interaction: { ...session.interaction, accountId: 'usr4da0lace1', isAtConsent: true },
+  };
 };
 const ask = (tenant: string, session = signedIn(tenant)) =>
   rules.getConsent(session, emptyRequest, contextFixture(tenant), new ManualClock());
@@ -30,6 +33,12 @@ it('both operations fail with session.not_found before sign-in', () => {
   expect(
     rules.grantConsent(session, { ...emptyRequest, body: undefined }, context, new ManualClock()).answer,
   ).toEqual(sessionNotFound);
+});
+
+it('both operations fail until redirectTo was followed', () => {
+  const session = sessionFixture('harbour');
+  const submitted = { ...session, interaction: { ...session.interaction, accountId: 'usr4da0lace1' } };
+  expect(ask('harbour', submitted).answer.example).toBe('session.not_found');
 });
 
 it('grantConsent stores the consent and answers with the authorization endpoint', () => {

@@ -1,10 +1,17 @@
+import { ConsentInfo } from '../../src/api/generated/validators/consent.ts';
+import { exampleOf } from '../prism/description.ts';
+import { isFrom } from '../session/session-overrides.ts';
 import { applicationName, authorizationResponseUrl } from '../oidc/applications.ts';
 import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
+/** Everybody is in the organizations of the example. */
+const { organizations = [] } = ConsentInfo.parse(exampleOf('getConsent', 200, 'with-organizations'));
+const organizationIds: ReadonlySet<string> = new Set(organizations.map(({ id }) => id));
+
 const pendingConsent = ({ browser, interaction }: Session) => {
   const account = browser.accounts.find(({ id }) => id === interaction?.accountId);
-  return interaction && account && { interaction, account };
+  return interaction?.isAtConsent && account && { interaction, account };
 };
 
 export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
@@ -33,9 +40,12 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
     };
   },
 
-  grantConsent: (session, _request, { origin }) => {
+  grantConsent: (session, { body }, { origin, generation }) => {
     const pending = pendingConsent(session);
     if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
+    const isForeign = body?.organizationIds?.some((id) => !organizationIds.has(id)) ?? false;
+    if (isForeign && isFrom('1.42', generation))
+      return { answer: { status: 422, example: 'organization.require_membership' }, session };
     return {
       answer: { status: 200, example: 'agreed' },
       patch: { redirectTo: `${origin}/oidc/auth/${pending.interaction.id}` },

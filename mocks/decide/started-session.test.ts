@@ -9,13 +9,16 @@ const bodies = {
   deleteProfile: undefined,
   submitInteraction: undefined,
   sendVerificationCode: { email: 'ada@example.org' },
-  createSocialAuthorizationUri: { connectorId: 'c', state: 's', redirectUri: 'r' },
+  createSocialAuthorizationUri: {
+    connectorId: 'c',
+    state: 's',
+    redirectUri: 'https://id.example.org/callback/c',
+  },
   createTotpSecret: undefined,
   createWebAuthnRegistration: undefined,
   createWebAuthnAuthentication: undefined,
   bindMfa: { type: 'BackupCode' },
   verifyMfa: { type: 'BackupCode', code: 'x' },
-  skipMfa: { mfaSkipped: true },
 } as const;
 const operations = Object.keys(bodies) as (keyof typeof bodies)[];
 
@@ -29,6 +32,17 @@ it.each(operations)('%s fails without a session and without a started interactio
   expect(tester.session.interaction).toBe(interaction);
   tester.session = { ...tester.session, interaction: null };
   expect(tester.call(id, bodies[id])).toMatchObject({ status: 400, code: 'session.not_found' });
+});
+
+it('skipMfa needs a session, but no started interaction', () => {
+  const tester = new RuleTester();
+  expect(tester.call('skipMfa', { mfaSkipped: true }).status).toBe(204);
+  expect(tester.stored).toBeNull();
+  tester.session = { ...tester.session, interaction: null };
+  expect(tester.call('skipMfa', { mfaSkipped: true })).toMatchObject({
+    status: 400,
+    code: 'session.not_found',
+  });
 });
 
 it('putInteraction and deleteInteraction need a session, but no started interaction', () => {

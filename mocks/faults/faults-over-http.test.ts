@@ -22,7 +22,7 @@ const settings = '/api/.well-known/sign-in-exp';
 
 const browserWith = async (...faults: readonly object[]) => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get('/oidc/auth');
+  await browser.get('/oidc/auth?client_id=demo-app');
   expect((await browser.send('PUT', '/_mock/faults', { faults })).status).toBeLessThan(300);
   return browser;
 };
@@ -116,7 +116,7 @@ describe('for one session', () => {
     expect((await browser.put('/api/interaction', { event: 'SignIn' })).status).toBe(204);
     expect(browser.cookies().has('_interaction')).toBe(false);
     expect((await browser.post('/api/interaction/submit')).json).toMatchObject({ code: 'session.not_found' });
-    await browser.get('/oidc/auth');
+    await browser.get('/oidc/auth?client_id=demo-app');
     expect((await browser.put('/api/interaction', { event: 'SignIn' })).status).toBe(204);
     expect(browser.cookies().has('_interaction')).toBe(true);
   });

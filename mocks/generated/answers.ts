@@ -61,7 +61,6 @@ export interface Answers {
           | 'harbour-en'
           | 'harbour-de';
       }
-    | { status: 400; example: 'guard.invalid_input' | 'guard.invalid_input-language' }
     | { status: 500; example: 'unexpected' };
   putInteraction:
     | { status: 204; example: null }
@@ -102,7 +101,8 @@ export interface Answers {
           | 'connector.invalid_config'
           | 'connector.invalid_response'
           | 'connector.template_not_found'
-          | 'connector.template_not_supported';
+          | 'connector.template_not_supported'
+          | 'session.not_supported_for_forgot_password';
       }
     | {
         status: 401;
@@ -117,7 +117,10 @@ export interface Answers {
     | {
         status: 422;
         example:
-          'user.sign_in_method_not_enabled' | 'session.invalid_credentials' | 'session.invalid_connector_id';
+          | 'user.sign_in_method_not_enabled'
+          | 'session.invalid_credentials'
+          | 'session.invalid_connector_id'
+          | 'session.sso_enabled';
       }
     | { status: 429; example: 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
@@ -170,7 +173,8 @@ export interface Answers {
           | 'connector.invalid_config'
           | 'connector.invalid_response'
           | 'connector.template_not_found'
-          | 'connector.template_not_supported';
+          | 'connector.template_not_supported'
+          | 'session.not_supported_for_forgot_password';
       }
     | {
         status: 401;
@@ -186,7 +190,10 @@ export interface Answers {
     | {
         status: 422;
         example:
-          'user.sign_in_method_not_enabled' | 'session.invalid_credentials' | 'session.invalid_connector_id';
+          | 'user.sign_in_method_not_enabled'
+          | 'session.invalid_credentials'
+          | 'session.invalid_connector_id'
+          | 'session.sso_enabled';
       }
     | { status: 429; example: 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
@@ -354,7 +361,8 @@ export interface Answers {
           | 'session.not_found'
           | 'session.not_found-openid'
           | 'session.insufficient_info'
-          | 'connector.unexpected_type';
+          | 'connector.unexpected_type'
+          | 'session.not_supported_for_forgot_password';
       }
     | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
     | { status: 500; example: 'unexpected' };
@@ -479,23 +487,27 @@ export interface Answers {
           | 'session.mfa.invalid_backup_code'
           | 'session.mfa.webauthn_verification_failed';
       }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | {
+        status: 404;
+        example:
+          'session.verification_session_not_found' | 'session.identifier_not_found' | 'entity.not_found';
+      }
     | { status: 500; example: 'unexpected' };
   skipMfa:
     | { status: 204; example: null }
     | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
-    | { status: 404; example: 'session.verification_session_not_found' }
     | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
     | { status: 500; example: 'unexpected' };
   getConsent:
     | { status: 200; example: 'demo-app' | 'with-organizations' }
-    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
     | { status: 404; example: null }
     | { status: 405; example: null }
     | { status: 500; example: 'unexpected' };
   grantConsent:
     | { status: 200; example: 'agreed' | 'over' }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
+    | { status: 422; example: 'organization.require_membership' }
     | { status: 500; example: 'unexpected' };
   getBreachRange: { status: 200; example: 'hits' | 'none' };
 }

@@ -40,6 +40,12 @@ const input = (value: string, tenant: TenantName, steps: string): ErrorRecipe =>
 const address = (code: ErrorCode, steps: string): ErrorRecipe =>
   input(`${code}@example.org`, 'social', steps);
 const userName = (name: string, steps: string): ErrorRecipe => input(name, 'mandatory-mfa', steps);
+const consenting = (name: string, then: string): ErrorRecipe =>
+  input(
+    name,
+    'default',
+    `/oidc/auth?client_id=demo-app&generation=1.42, register with it; at consent: ${then}`,
+  );
 const provider = (code: ErrorCode): ErrorRecipe =>
   input(code, 'social', 'at the provider: come back with trouble');
 
@@ -131,7 +137,7 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   'user.username_already_in_use': input('taken', 'default', 'register with it'),
   'user.email_already_in_use': input('taken@example.org', 'email-sign-up', 'register with it'),
   'user.phone_already_in_use': input('+44 7700 900111', 'phone-sign-up', 'register with it'),
-  'user.identity_already_in_use': social('vera', 'continue with Lighthouse, then link the account'),
+  'user.identity_already_in_use': address('user.identity_already_in_use', 'sign in with any password'),
   'user.new_password_required_in_profile': persona(
     'ada',
     'all-identifiers',
@@ -188,5 +194,8 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     tenant: 'broken-social',
     steps: 'choose Wreck',
   },
+  'session.sso_enabled': address('session.sso_enabled', 'sign in with any password'),
+  'oidc.access_denied': consenting('oidc_access_denied', 'a page says so'),
+  'organization.require_membership': consenting('organization_require_membership', 'agree'),
   'entity.create_failed': input('+1 202 555 0113', 'phone', 'register, enter the code'),
 };

@@ -51,7 +51,8 @@ export const errorNameRule =
   'with that error by the first operation that can answer so: connector.rate_limit_exceeded@example.org when the code ' +
   'is sent, session.verification_failed@example.org after the code was right. Dots, dashes and underscores are the ' +
   'same. For the names after a code (user.missing_profile-email) and for a status (connector.not_found.400) it works ' +
-  'as well. To sign in, such a name is right with any password where the error comes after that.';
+  'as well. To sign in, such a name is right with any password where the error comes after that. An account registered ' +
+  'with such a name gets the errors of consent.';
 
 /** All special inputs; those of `errorNameRule` and the identifiers of personas come in addition. */
 export const inputs: readonly SpecialInput[] = [

@@ -98,6 +98,20 @@ const identifiersInSession = ({ interaction }: Session): string[] => {
   return [...verified, profile.email, profile.username, profile.phone].filter((value) => value !== undefined);
 };
 
+/** Those of the signed-in account, which consent is about. */
+const identifiersInAccount = ({ browser, interaction }: Session): string[] => {
+  const account = browser.accounts.find(({ id }) => id === interaction?.accountId);
+  return [account?.email, account?.username].filter((value) => value !== undefined);
+};
+
+const isConsent = (id: OperationId) => id === 'getConsent' || id === 'grantConsent';
+
+const identifiersFor = (id: OperationId, body: JsonObject, session: Session): string[] => {
+  if (isConsent(id)) return identifiersInAccount(session);
+  const inBody = identifiersInBody(body);
+  return inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
+};
+
 /** The error that an identifier names, if the operation documents it; the host of an e-mail address is ignored. */
 export function findErrorByName<Op extends OperationId>(id: Op, identifier: string): Answers[Op] | null;
 // The overload states the type because the compiler cannot derive it from a name.
@@ -118,14 +132,13 @@ export function reservedAnswer<Op extends OperationId>(
   session: Session,
 ): Answers[Op] | null {
   const { interaction } = session;
-  if (!interaction || (id !== 'putInteraction' && !interaction.stored)) return null;
+  const isOpen = isConsent(id) ? interaction?.isAtConsent : id === 'putInteraction' || interaction?.stored;
+  if (!interaction || !isOpen) return null;
   const json = asObject(body);
   const errorName = errorNameOfCode(json);
   const codeError = errorName === undefined ? null : findErrorByName(id, errorName);
   if (codeError) return codeError;
-  const inBody = identifiersInBody(json);
-  const identifiers = inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
-  for (const identifier of identifiers) {
+  for (const identifier of identifiersFor(id, json, session)) {
     const error = findErrorByName(id, identifier);
     if (error) return error;
   }

@@ -17,7 +17,7 @@ const english = new Map(
 const codes = Object.keys(errorMessages);
 
 it.each(codes)('%s has a sentence in English and in German', (code) => {
-  const sentences = [english.get(code), messageFor(code, 'de')];
+  const sentences = [english.get(code), messageFor(code, 'de', '1.12')];
   for (const message of sentences) expect(message).toMatch(/^[A-ZÄÖÜ][^{}]*[.]$/u);
   expect(sentences[1]).not.toBe(sentences[0]);
 });
@@ -29,12 +29,21 @@ it('every German message belongs to a code', () => {
 it('the message follows Accept-Language, and is undefined for English', () => {
   const german = 'Dieses Konto ist gesperrt.';
   for (const header of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'fr, de;q=0.5'])
-    expect(messageFor('user.suspended', header)).toBe(german);
-  for (const header of ['en', 'en-GB, de;q=0.5', 'fr', '*', '', undefined])
-    expect(messageFor('user.suspended', header)).toBeUndefined();
+    expect(messageFor('user.suspended', header, '1.12')).toBe(german);
+  for (const header of ['en', 'en, de;q=0.5', 'de-AT', 'fr', '*', '', undefined])
+    expect(messageFor('user.suspended', header, '1.12')).toBeUndefined();
+});
+
+it('release 1.42 also matches base languages, and its lockout is another one', () => {
+  expect(messageFor('user.suspended', 'de-AT', '1.42')).toBe('Dieses Konto ist gesperrt.');
+  const blocked = 'session.verification_blocked_too_many_attempts';
+  expect([messageFor(blocked, 'de-AT', '1.42'), messageFor(blocked, 'en', '1.42')]).toEqual([
+    expect.stringContaining('60 Minuten'),
+    expect.stringContaining('60 minutes'),
+  ]);
 });
 
 it('an unknown code has no message', () => {
-  expect(messageFor('user.asleep', 'de')).toBeUndefined();
-  expect(messageFor('constructor', 'de')).toBeUndefined();
+  expect(messageFor('user.asleep', 'de', '1.12')).toBeUndefined();
+  expect(messageFor('constructor', 'de', '1.12')).toBeUndefined();
 });

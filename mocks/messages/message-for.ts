@@ -1,15 +1,30 @@
 import { negotiateLanguage } from '../decide/well-known/negotiate-language.ts';
+import { isFrom } from '../session/session-overrides.ts';
+import type { Generation } from '../session/session-overrides.ts';
 import { germanMessages } from './german-messages.ts';
 
 /** By language tag; the English messages are those of the examples in the description. */
 const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: germanMessages };
+
+const lockoutCode = 'session.verification_blocked_too_many_attempts';
+/** The lockout is a setting of release 1.42, and only its message tells the time (contract §12). */
+const newerLockoutMessages: Readonly<Record<string, string>> = {
+  en: 'Too many attempts. Try again in 60 minutes.',
+  de: 'Zu viele Versuche. Versuchen Sie es in 60 Minuten erneut.',
+};
 const knownLanguages = ['en', ...Object.keys(messages)];
 
 /**
  * The message of an error code in the language of an Accept-Language header (contract §1); undefined means the English
  * message of the example, also for an unknown code.
  */
-export function messageFor(code: string, acceptLanguage: string | undefined): string | undefined {
-  const translated = messages[negotiateLanguage(knownLanguages, { acceptLanguage, fallback: 'en' })];
+export function messageFor(
+  code: string,
+  acceptLanguage: string | undefined,
+  generation: Generation,
+): string | undefined {
+  const language = negotiateLanguage(knownLanguages, { acceptLanguage, fallback: 'en', generation });
+  if (code === lockoutCode && isFrom('1.42', generation)) return newerLockoutMessages[language];
+  const translated = messages[language];
   return translated && Object.hasOwn(translated, code) ? translated[code] : undefined;
 }

@@ -1,5 +1,15 @@
-export const applicationName = (clientId: string): string =>
-  clientId === 'demo-app' ? 'Tide Tables' : clientId;
+/** The server's own application. */
+export const builtInApplication = 'admin-console';
+
+const applications: ReadonlyMap<string, string> = new Map([
+  ['demo-app', 'Tide Tables'],
+  ['harbour-log', 'Harbour Log'],
+  [builtInApplication, 'Console'],
+]);
+
+export const isApplication = (clientId: string): boolean => applications.has(clientId);
+
+export const applicationName = (clientId: string): string => applications.get(clientId) ?? clientId;
 
 /** The redirect URI with response parameters; null ones are left out. */
 export function authorizationResponseUrl(

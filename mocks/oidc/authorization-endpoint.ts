@@ -1,11 +1,13 @@
-import { authorizationResponseUrl } from './applications.ts';
+import { authorizationResponseUrl, isApplication } from './applications.ts';
+import { generations, isFrom, isGeneration } from '../session/session-overrides.ts';
+import { unknownName } from '../inputs/nearest-names.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { claimsOf } from './authorization-codes.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import { loginHint } from '../people/login-hint.ts';
 import { findPersona, tenantForPersona } from '../people/find-persona.ts';
-import { cookie, expiredCookie, seeOther, textLine } from '../server/http-response.ts';
+import { cookie, expiredCookie, json, seeOther, textLine } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import { newBrowserSession, newId, newInteraction } from '../session/session.ts';
 import type { BrowserSession } from '../session/session.ts';
@@ -16,6 +18,8 @@ import { findTenant } from '../tenants/tenants.ts';
 
 /** Parameters that the first screen reads from its own URL (contract §7 and §11). */
 const forwardedParams = ['notification', 'login_hint', 'no_cache', 'lng', 'app_id'];
+/** Parameters that release 1.42 passes on as well (contract §12). */
+const newerParams = ['ui_locales', 'organization_id', 'identifier', 'one_time_token'];
 
 const redirectUriOf = ({ url, origin }: HttpRequest) => {
   const demoApp = `${origin}/demo-app`;
@@ -38,6 +42,22 @@ const tenantOf = (request: HttpRequest, browser: BrowserSession | undefined): Te
   return persona ? tenantForPersona(persona, tenant) : tenant;
 };
 
+const unknownClient = (clientId: string): HttpResponse =>
+  json(400, {
+    error: 'invalid_client',
+    error_description: clientId
+      ? `There is no application "${clientId.slice(0, 80)}". Try client_id=demo-app.`
+      : 'client_id is missing. Try client_id=demo-app.',
+  });
+
+const unknownInteraction = (): HttpResponse =>
+  json(400, {
+    code: 'session.not_found',
+    message: 'Session not found. Please go back and sign in again.',
+    error: 'invalid_request',
+    error_description: 'session not found',
+  });
+
 /** `GET /oidc/auth`: starts an interaction for an application (contract §11). */
 export function beginInteraction(request: HttpRequest, { sessions, clock }: MockState): HttpResponse {
   const { url, origin, cookies } = request;
@@ -45,21 +65,32 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   const existing = sessions.findBrowser(cookies.get('_mock'));
   const tenant = tenantOf(request, existing);
   if (typeof tenant === 'string') return textLine(400, unknownTenantMessage(tenant));
+  const clientId = query.get('client_id') ?? (url.pathname === '/' ? 'demo-app' : '');
+  if (!isApplication(clientId)) return unknownClient(clientId);
   const redirectUri = redirectUriOf(request);
   if (!redirectUri) return textLine(400, `redirect_uri must be ${origin}/demo-app, or be left out.`);
   const state = query.get('state');
   if (query.get('prompt') === 'none')
     return seeOther(authorizationResponseUrl(redirectUri, { error: 'login_required', state }));
 
-  const browser = existing ? switchTenant(existing, tenant) : newBrowserSession(tenant);
+  const release = query.get('generation');
+  if (release !== null && !isGeneration(release))
+    return textLine(400, unknownName('generation', release, generations));
+  const started = existing ? switchTenant(existing, tenant) : newBrowserSession(tenant);
+  const id = newId();
+  const browser: BrowserSession = {
+    ...started,
+    overrides: { ...started.overrides, ...(release !== null && { generation: release }) },
+    interactionIds: { ...started.interactionIds, [clientId]: id },
+  };
   const persona = query.get('persona') ?? browser.overrides.persona;
   const login = persona === null ? { hint: null } : loginHint(browser, persona);
   if ('wrong' in login) return textLine(400, login.wrong);
   const interaction = newInteraction({
-    id: newId(),
+    id,
     browserId: browser.id,
     startedAt: clockForBrowser(browser, clock).now(),
-    clientId: query.get('client_id') ?? 'demo-app',
+    clientId,
     redirectUri,
     state,
   });
@@ -67,8 +98,10 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
 
   const screen = new URL(query.get('first_screen') === 'register' ? '/register' : '/sign-in', origin);
   if (login.hint !== null) screen.searchParams.set('login_hint', login.hint);
-  for (const name of forwardedParams)
+  const isNewer = isFrom('1.42', browser.overrides.generation);
+  for (const name of isNewer ? [...forwardedParams, ...newerParams] : forwardedParams)
     for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
+  if (isNewer) screen.searchParams.set('app_id', clientId);
   return seeOther(screen.href, [cookie('_interaction', interaction.id), cookie('_mock', browser.id)]);
 }
 
@@ -81,11 +114,14 @@ export function resumeInteraction(
   const { sessions, authorizationCodes, clock } = mockState;
   const interaction = sessions.findInteraction(id);
   const isOwn = cookies.get('_interaction') === id || cookies.get('_mock') === interaction?.browserId;
-  if (!interaction || !isOwn) return seeOther(`${origin}/unknown-session`);
+  if (!interaction || !isOwn) return unknownInteraction();
   const browser = sessions.findBrowser(interaction.browserId);
   const account = browser?.accounts.find((one) => one.id === interaction.accountId);
   if (!browser || !account) return seeOther(`${origin}/sign-in`);
-  if (!interaction.hasConsented) return seeOther(`${origin}/sign-in/consent`);
+  if (!interaction.hasConsented) {
+    sessions.save({ browser, interaction: { ...interaction, isAtConsent: true } });
+    return seeOther(`${origin}/sign-in/consent`);
+  }
 
   sessions.endInteraction(interaction);
   const signedInAt = clockForBrowser(browser, clock).now();

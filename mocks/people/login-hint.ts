@@ -10,9 +10,10 @@ const personaNamesOf = ({ accounts }: BrowserSession): string[] =>
 
 function identifierFor(account: Account, { signIn }: Settings): string | null {
   const kinds = signIn.methods.map(({ identifier }) => identifier);
-  const values = [...kinds, 'username', 'email', 'phone'].map((kind) =>
-    kind === 'username' || kind === 'email' || kind === 'phone' ? account[kind] : undefined,
-  );
+  const values = [...kinds, 'username', 'email', 'phone'].map((kind) => {
+    if (kind === 'phone') return account.phone === undefined ? undefined : `+${account.phone}`;
+    return kind === 'username' || kind === 'email' ? account[kind] : undefined;
+  });
   return values.find((value) => value !== undefined) ?? null;
 }
 

@@ -157,13 +157,14 @@ describe('the purpose of each provider user', () => {
     expect(atProvider(name).submit()).toMatchObject(expected);
   });
 
-  it('vera cannot link a second social account', () => {
+  it('vera can replace the social account that she has linked', () => {
     const tester = atProvider('vera');
     const email = 'vera@example.org';
     expect(tester.submit()).toMatchObject({ data: { relatedUser: { value: email } } });
     tester.call('patchIdentifiers', { connectorId: 'lighthouse-web', email });
     tester.call('patchProfile', { connectorId: 'lighthouse-web' });
-    expect(tester.submit().code).toBe('user.identity_already_in_use');
+    expect(tester.submit().status).toBe(200);
+    expect(tester.signedInAccount?.identities).toMatchObject({ lighthouse: 'lh-vera-2' });
   });
 
   it('anonymous is asked for an address where one is needed', () => {

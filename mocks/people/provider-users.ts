@@ -29,7 +29,7 @@ export const providerUsers = {
     user: { id: 'lh-omar', name: 'Omar Oyster', phone: '447700900304' },
   },
   vera: {
-    purpose: 'reports the address of vera, who has linked another one: linking is refused',
+    purpose: 'reports the address of vera, who has linked another one: linking replaces it',
     user: { id: 'lh-vera-2', name: 'Vera Voyage (second account)', email: 'vera@example.org' },
   },
   theo: {

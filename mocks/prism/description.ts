@@ -58,6 +58,10 @@ export const endpoints: readonly Endpoint[] = Object.entries(readDescription().p
     })),
 );
 
+/** Whether the operation refuses input that breaks its schema; others ignore it (contract §1). */
+export const validatesInput = ({ responseExamples }: Endpoint): boolean =>
+  responseExamples.get(400)?.has('guard.invalid_input') ?? false;
+
 /** The documented response body of that name. @throws where there is none */
 export function exampleOf(id: OperationId, status: number, name: string): unknown {
   const names = endpoints.find((endpoint) => endpoint.id === id)?.responseExamples.get(status);

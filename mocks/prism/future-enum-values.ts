@@ -1,10 +1,12 @@
 import type { z } from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
+import { policyAt } from '../tenants/release-settings.ts';
+import type { Tenant } from '../tenants/tenant.ts';
 import { exampleOf } from './description.ts';
 
-/** Values that only newer servers send (contract §1). */
+/** Values that only newer servers send (contract §1, §12). */
 export const futureEnumValues = {
-  factor: 'PhoneVerificationCode',
+  factors: ['EmailVerificationCode', 'PhoneVerificationCode'],
   profile: 'fullname',
   phrases: {
     captcha: { title: 'Are you a person?' },
@@ -13,10 +15,11 @@ export const futureEnumValues = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
+/** Keys that settings have from 1.22 on. */
+export const settingsKeysOf122 = { singleSignOnEnabled: true, ssoConnectors: [], isDevelopmentTenant: false };
+
 const unknownSettings = {
-  singleSignOnEnabled: true,
-  ssoConnectors: [],
-  isDevelopmentTenant: false,
+  ...settingsKeysOf122,
   hideLogtoBranding: false,
   supportEmail: 'help@harbour.example.org',
   captcha: { type: 'Turnstile' },
@@ -24,7 +27,7 @@ const unknownSettings = {
 
 type Settings = z.output<typeof SignInExperience>;
 
-const withFutureValues = ({ signIn, mfa, socialConnectors }: Settings) => ({
+const withFutureValues = (name: Tenant['settings'], { signIn, mfa, socialConnectors }: Settings) => ({
   ...unknownSettings,
   signIn: {
     methods: [
@@ -34,9 +37,8 @@ const withFutureValues = ({ signIn, mfa, socialConnectors }: Settings) => ({
   },
   ...(mfa.factors.length && {
     mfa: {
-      factors: [...mfa.factors, futureEnumValues.factor],
-      // The page and the rules treat an unknown policy like UserControlled.
-      policy: mfa.policy === 'Mandatory' ? mfa.policy : 'PromptAtSignInAndSignUp',
+      factors: [...mfa.factors, ...futureEnumValues.factors],
+      policy: policyAt('1.42', name, mfa.policy),
     },
   }),
   ...(socialConnectors.length && {
@@ -49,10 +51,10 @@ const withFutureValues = ({ signIn, mfa, socialConnectors }: Settings) => ({
 
 const cache = new Map<string, object>();
 
-export function futureSettings(example: string): object {
+export function futureSettings(example: Tenant['settings']): object {
   const added =
     cache.get(example) ??
-    withFutureValues(SignInExperience.parse(exampleOf('getSignInExperience', 200, example)));
+    withFutureValues(example, SignInExperience.parse(exampleOf('getSignInExperience', 200, example)));
   cache.set(example, added);
   return added;
 }

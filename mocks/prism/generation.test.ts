@@ -15,7 +15,7 @@ afterAll(() => mock.close());
 
 const browserAt = async (generation: string, tenant = 'mandatory-mfa') => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get(`/oidc/auth?tenant=${tenant}`);
+  await browser.get(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
   await browser.put('/_mock/generation', { generation });
   return browser;
 };
@@ -48,14 +48,14 @@ describe('generation 1.12', () => {
     expect((await browser.post('/api/interaction/verification/totp')).json).toHaveProperty('secretQrCode');
   });
 
-  it('answers GET consent with 404', async () => {
-    expect((await (await browserAt('1.12', 'harbour')).get('/api/interaction/consent')).status).toBe(404);
+  it('answers GET consent with 405', async () => {
+    expect((await (await browserAt('1.12', 'harbour')).get('/api/interaction/consent')).status).toBe(405);
   });
 });
 
-describe('generation newer', () => {
+describe('generation 1.42', () => {
   it('adds unknown values and keys to settings and phrases', async () => {
-    const browser = await browserAt('newer', 'social');
+    const browser = await browserAt('1.42', 'social');
     const { json } = await browser.get('/api/.well-known/sign-in-exp');
     expect(json).toMatchObject({ tenantId: 'social', captcha: {}, ssoConnectors: [] });
     expect(JSON.stringify(json)).toContain('"platform":"Watch"');
@@ -63,7 +63,7 @@ describe('generation newer', () => {
   });
 
   it('adds unknown factors and keys to errors', async () => {
-    const browser = await browserAt('newer');
+    const browser = await browserAt('1.42');
     await browser.put('/api/interaction', signIn);
     const { json } = await browser.post('/api/interaction/submit');
     expect(json).toMatchObject({
@@ -73,11 +73,14 @@ describe('generation newer', () => {
   });
 
   it('answers GET consent, and accepts organizations in POST', async () => {
-    const browser = await browserAt('newer', 'default');
+    const browser = await browserAt('1.42', 'default');
     await browser.put('/api/interaction', signIn);
-    await browser.post('/api/interaction/submit');
+    const { json } = await browser.post('/api/interaction/submit');
+    await browser.get((json as { redirectTo: string }).redirectTo);
     expect((await browser.get('/api/interaction/consent')).json).toHaveProperty('application.name');
-    const agreed = await browser.send('POST', '/api/interaction/consent', { organizationIds: ['org1'] });
+    const agreed = await browser.send('POST', '/api/interaction/consent', {
+      organizationIds: ['org1harbour'],
+    });
     expect(agreed.json).toHaveProperty('redirectTo');
   });
 });
@@ -86,7 +89,7 @@ it('uses the generation of the tenant until it is overridden', async () => {
   const browser = new TestBrowser(mock.origin);
   const state = async () => (await browser.get('/_mock/state')).json;
   await browser.put('/_mock/tenant', { name: 'harbour' });
-  expect(await state()).toMatchObject({ generation: 'newer' });
+  expect(await state()).toMatchObject({ generation: '1.42' });
   await browser.put('/_mock/generation', { generation: '1.10' });
   await browser.put('/_mock/tenant', { name: 'harbour' });
   expect(await state()).toMatchObject({ generation: '1.10' });

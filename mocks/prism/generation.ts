@@ -1,9 +1,12 @@
+import { isFrom } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { tenants } from '../tenants/tenants.ts';
 import { exampleOf } from './description.ts';
 import type { OperationId } from './description.ts';
 import { merge } from './merge.ts';
 import type { AnswerChoice } from './prism.ts';
-import { futureEnumValues, futureSettings } from './future-enum-values.ts';
+import { futureEnumValues, futureSettings, settingsKeysOf122 } from './future-enum-values.ts';
 
 interface ErrorBody {
   code?: string;
@@ -33,14 +36,21 @@ const toOlderShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
 };
 
 const withFutureEnumValues = ({ availableFactors, missingProfile }: NonNullable<ErrorBody['data']>) => ({
-  ...(availableFactors && { availableFactors: [...availableFactors, futureEnumValues.factor] }),
+  ...(availableFactors && { availableFactors: [...availableFactors, ...futureEnumValues.factors] }),
   ...(missingProfile && { missingProfile: [...missingProfile, futureEnumValues.profile] }),
 });
 
-const toNewerShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
-  if (id === 'getSignInExperience' && choice.status === 200 && choice.example !== null)
-    return withPatch(choice, futureSettings(choice.example));
-  if (id === 'getPhrases' && choice.status === 200)
+const isSettings = (example: string): example is Tenant['settings'] =>
+  tenants.some(({ settings }) => settings === example);
+
+const to122 = (id: OperationId, choice: AnswerChoice): AnswerChoice =>
+  id === 'getSignInExperience' && choice.status === 200 ? withPatch(choice, settingsKeysOf122) : choice;
+
+const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
+  const { status, example } = choice;
+  if (id === 'getSignInExperience' && status === 200 && example !== null && isSettings(example))
+    return withPatch(choice, futureSettings(example));
+  if (id === 'getPhrases' && status === 200)
     return withPatch(choice, { translation: futureEnumValues.phrases });
   const { code, data } = bodyOf(id, choice);
   if (code === undefined) return choice;
@@ -51,16 +61,18 @@ const toNewerShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
   });
 };
 
+/** A documented answer as a release sends it (contract §3, §12). */
 export function toGeneration(id: OperationId, choice: AnswerChoice, generation: Generation): AnswerChoice {
   if (id === 'getBreachRange') return choice; // not a server of this API
-  if (id === 'getConsent' && generation !== 'newer')
-    return { status: generation === '1.10' ? 405 : 404, example: null };
+  if (id === 'getConsent' && !isFrom('1.22', generation)) return { status: 405, example: null };
   switch (generation) {
     case '1.10':
       return toOlderShape(id, choice);
     case '1.12':
       return choice;
-    case 'newer':
-      return toNewerShape(id, choice);
+    case '1.22':
+      return to122(id, choice);
+    case '1.42':
+      return to142(id, choice);
   }
 }

@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from '@stoplight/prism-http';
-import { exampleOf, readDescription } from './description.ts';
+import { exampleOf, readDescription, validatesInput } from './description.ts';
 import type { Endpoint } from './description.ts';
 import { CONDITION, lengthFirst } from './length-first.ts';
 import { loadPrism } from './load-prism.ts';
@@ -28,6 +28,8 @@ interface PrismCall {
   };
   choose: () => AnswerChoice;
   prefer?: Preference | null;
+  /** An earlier check has failed, or the operation takes no input. */
+  ignoresInput?: boolean;
 }
 
 export interface ApiAnswer {
@@ -91,7 +93,7 @@ export async function createPrism(): Promise<Prism> {
     ]),
   );
 
-  return async ({ endpoint, request, choose, prefer = null }) => {
+  return async ({ endpoint, request, choose, prefer = null, ignoresInput = false }) => {
     const preferredChoice = prefer && preferredAnswer(endpoint, prefer);
     if (prefer && !preferredChoice)
       return {
@@ -101,12 +103,11 @@ export async function createPrism(): Promise<Prism> {
         example: null,
         by: 'prefer',
       };
-    const documentsInvalidInput = endpoint.responseExamples.get(400)?.has('guard.invalid_input') ?? false;
     let choice: AnswerChoice | undefined;
     let by: ApiAnswer['by'] = preferredChoice ? 'prefer' : 'choice';
 
     const mock: PrismMocker = ({ resource, input, config: defaults }) => {
-      const isInvalid = documentsInvalidInput && input.validations.length > 0;
+      const isInvalid = !ignoresInput && validatesInput(endpoint) && input.validations.length > 0;
       const chosen: AnswerChoice = isInvalid
         ? invalidInput(input.validations)
         : (preferredChoice ?? choose());

@@ -16,7 +16,8 @@ import {
 } from '../faults/apply-faults.ts';
 import { findEndpoint } from '../prism/find-endpoint.ts';
 import type { Prism } from '../prism/prism.ts';
-import { addRecentCall } from '../session/recent-calls.ts';
+import { addRecentCall, shownBody } from '../session/recent-calls.ts';
+import { answerNewerInteraction } from './newer-interaction.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 
@@ -44,7 +45,9 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
   const status = response.ending === 'reset' ? 0 : response.status;
   mockState.sessions.updateBrowser(browserId, (browser) => {
     const at = clockForBrowser(browser, mockState.clock).now();
-    const recentCall = { at, method, path: url.pathname, operationId: endpoint.id, status, ...answered };
+    const bodies = { requestBody: shownBody(request.body), responseBody: shownBody(response.body) };
+    const call = { at, method, path: url.pathname, operationId: endpoint.id, status };
+    const recentCall = { ...call, ...answered, ...bodies };
     return { ...browser, recent: addRecentCall(browser.recent, recentCall) };
   });
 };
@@ -57,10 +60,14 @@ export async function answerApiRequest(
   mockState: MockState,
   prism: Prism,
 ): Promise<HttpResponse> {
+  if (path === '/status' && request.method === 'GET') return { status: 204 };
   const match = findEndpoint(base, request.method, path);
+  const newer = match ? null : answerNewerInteraction(path, request, mockState);
+  if (newer) return newer;
   if (!match) return json(404, { message: `There is no operation at ${path}.` });
   if ('allow' in match) {
     const allow = match.allow.join(', ');
+    if (request.method === 'OPTIONS') return { status: 200, headers: { allow } };
     return json(405, { message: `${path} takes ${allow}.` }, { allow });
   }
   const { endpoint, params } = match;

@@ -1,4 +1,4 @@
-import { readApiInput } from './api-input.ts';
+import { readApiInput, withoutInput } from './api-input.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { chooseAnswer } from './choose-answer.ts';
@@ -6,6 +6,7 @@ import type { ChosenAnswer } from './choose-answer.ts';
 import { withETag } from './etag.ts';
 import { errorCodeOf } from '../session/recent-calls.ts';
 import type { DecidedBy } from '../session/recent-calls.ts';
+import { validatesInput } from '../prism/description.ts';
 import type { Endpoint } from '../prism/description.ts';
 import { verifyWebAuthn } from '../verification/webauthn-verification.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -15,6 +16,10 @@ import type { ApiAnswer, Prism } from '../prism/prism.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { parseRuleRequest } from './run-rule.ts';
+import { sessionErrorFor } from './session-error.ts';
+import { undescribedAnswer } from './undescribed-answer.ts';
+import { isFrom } from '../session/session-overrides.ts';
+import type { Generation } from '../session/session-overrides.ts';
 
 export interface ApiCall {
   endpoint: Endpoint;
@@ -40,17 +45,29 @@ const toHttpResponse = (
   // The first two depend on the real body; cookies belong to the session, not to the example.
   const replaced = ['content-type', 'etag', 'set-cookie'];
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !replaced.includes(name)));
-  if (body === undefined) return { status, headers: kept };
+  if (body === undefined)
+    return status === 405 ? plainText(405, 'Method Not Allowed', kept) : { status, headers: kept };
   const response =
     isPlainText && typeof body === 'string' ? plainText(status, body, kept) : json(status, body, kept);
   const isCacheable = request.method === 'GET' && status === 200;
   return isCacheable ? withETag(response, request.headers['if-none-match']) : response;
 };
 
-const withLocalizedMessage = (body: unknown, acceptLanguage: string | undefined): unknown => {
+const withLocalizedMessage = (
+  body: unknown,
+  acceptLanguage: string | undefined,
+  generation: Generation,
+): unknown => {
   const code = errorCodeOf(body);
-  const message = code === null ? undefined : messageFor(code, acceptLanguage);
+  const message = code === null ? undefined : messageFor(code, acceptLanguage, generation);
   return message === undefined ? body : { ...(body as object), message }; // an object, as it has a code
+};
+
+/** Release 1.42 sends the keys of an error in another order (contract §12). */
+const toRelease = (body: unknown, generation: Generation): unknown => {
+  if (errorCodeOf(body) === null) return body;
+  const { message, ...others } = body as { message: unknown }; // an object, as it has a code
+  return isFrom('1.42', generation) ? { ...others, message } : { message, ...others };
 };
 
 /** Validates the call with Prism and answers it: as its Prefer header asks, else as `chooseAnswer` decides. */
@@ -58,21 +75,33 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const { endpoint, params, path, request, mockState, prism } = call;
   const { headers, origin } = request;
   const language = headers['accept-language'];
-  const input = readApiInput(request, endpoint, params);
-  const ruleRequest = parseRuleRequest(endpoint.id, input, language);
   const session = sessionForRequest(mockState, request);
+  const { generation } = session.browser.overrides;
+  const undescribed = undescribedAnswer(endpoint, request, session);
+  if (undescribed) return { response: undescribed, example: null, code: null, by: 'guard' };
+  const input = readApiInput(request, endpoint, params);
+  const parsedRequest = parseRuleRequest(endpoint.id, input, language);
+  const sessionError = parsedRequest ? null : sessionErrorFor(endpoint, session);
+  const ruleRequest =
+    parsedRequest ??
+    (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));
   const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
   const decided: { by: ChosenAnswer['by'] } = { by: 'rule' };
   const choose = () => {
+    if (sessionError) return sessionError;
     if (!ruleRequest) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
     const { choice, by } = chooseAnswer(endpoint.id, ruleRequest, { request, mockState, mfaVerifier });
     decided.by = by;
     return choice;
   };
   const prefer = parsePrefer([headers['prefer']].flat().join(', '));
-  const answer = await prism({ endpoint, request: { ...input, path }, choose, prefer });
+  const ignoresInput = sessionError !== null || !validatesInput(endpoint);
+  const answer = await prism({ endpoint, request: { ...input, path }, choose, prefer, ignoresInput });
   // A preferred answer stays as Prism gives it, in English.
-  const body = answer.by === 'prefer' ? answer.body : withLocalizedMessage(answer.body, language);
+  const body =
+    answer.by === 'prefer'
+      ? answer.body
+      : toRelease(withLocalizedMessage(answer.body, language, generation), generation);
   return {
     response: toHttpResponse(endpoint, request, { ...answer, body }),
     example: answer.example,

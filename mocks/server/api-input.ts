@@ -1,4 +1,5 @@
 import type { Endpoint } from '../prism/description.ts';
+import { parseForm } from './form-body.ts';
 import type { HttpRequest } from './http-request.ts';
 
 export interface ApiInput {
@@ -8,14 +9,31 @@ export interface ApiInput {
   body: unknown;
 }
 
-/** Invalid JSON stays a string, which every schema refuses. */
-const parseJson = (text: string): unknown => {
-  if (text === '') return undefined;
+const mediaType = ({ headers }: HttpRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+const isJson = (request: HttpRequest) => mediaType(request) === 'application/json';
+
+const parseJson = (text: string): { value: unknown } | null => {
   try {
-    return JSON.parse(text) as unknown;
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return text;
+    return null;
   }
+};
+
+export const isBrokenJson = (request: HttpRequest): boolean =>
+  isJson(request) && request.body !== '' && parseJson(request.body) === null;
+
+/** The JSON object of a request, empty where it has none. */
+export const readJsonObject = ({ body }: HttpRequest): Readonly<Record<string, unknown>> => {
+  const value = parseJson(body)?.value;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // keys are checked by the caller
+};
+
+/** JSON and forms are bodies, anything else counts as none (contract §12). */
+const bodyOf = (request: HttpRequest): unknown => {
+  if (request.body === '') return undefined;
+  if (isJson(request)) return parseJson(request.body)?.value;
+  return mediaType(request) === 'application/x-www-form-urlencoded' ? parseForm(request.body) : undefined;
 };
 
 /** The first value of each parameter; an empty one counts as absent. */
@@ -23,15 +41,18 @@ const queryParams = ({ searchParams }: URL) =>
   Object.fromEntries([...searchParams].reverse().filter(([, value]) => value !== ''));
 
 export const readApiInput = (
-  { url, headers, body }: HttpRequest,
+  request: HttpRequest,
   { requestExamples }: Endpoint,
   params: Record<string, string>,
 ): ApiInput => ({
   params,
-  query: queryParams(url),
+  query: queryParams(request.url),
   headers: {
     'content-type': 'application/json',
-    ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
+    ...(request.headers['accept-language'] && { 'accept-language': request.headers['accept-language'] }),
   },
-  body: requestExamples ? parseJson(body) : undefined,
+  body: requestExamples ? bodyOf(request) : undefined,
 });
+
+/** For operations that ignore what they are sent. */
+export const withoutInput = (input: ApiInput): ApiInput => ({ ...input, query: {}, body: undefined });

@@ -11,7 +11,7 @@ afterAll(() => mock.close());
 
 const begin = async (query = '') => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get(`/oidc/auth?${query}`);
+  await browser.get(`/oidc/auth?client_id=demo-app&${query}`);
   const call = async (method: string, path: string, body?: unknown) => {
     const { status, json } = await browser.send(method, `/api/interaction${path}`, body);
     return { status, json };
@@ -46,7 +46,7 @@ it('sends passcodes where the tenant has a connector, and refuses a wrong one', 
     json: { code: 'verification_code.code_mismatch' },
   });
   expect(await call('POST', '/verification/verification-code', { phone: '4912345678' })).toMatchObject({
-    status: 501,
+    status: 501, // harbour is a 1.42 server
     json: { code: 'connector.not_found' },
   });
 });
@@ -58,7 +58,7 @@ it('starts the set-up of factors as documented', async () => {
   const totp = await call('POST', '/verification/totp');
   expect(totp).toMatchObject({
     status: 200,
-    json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string },
+    json: { secret: expect.stringMatching(/^[A-Z2-7]{16}$/) as string },
   });
   expect(await call('POST', '/verification/webauthn-registration')).toMatchObject({
     status: 200,

@@ -10,7 +10,7 @@ export class TestBrowser extends HttpBrowser {
 
   /** Signs in with a password up to submit; resolves with its `redirectTo`, or with its error as JSON. */
   async signIn(username: string, password: string, query = ''): Promise<string> {
-    await this.get(`/oidc/auth?${query}`);
+    await this.get(`/oidc/auth?client_id=demo-app&${query}`);
     await this.put('/api/interaction', { event: 'SignIn', identifier: { username, password } });
     const { json } = await this.post('/api/interaction/submit');
     return json && typeof json === 'object' && 'redirectTo' in json

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { AuthorizationCodes } from '../oidc/authorization-codes.ts';
 import type { HttpRequest } from '../server/http-request.ts';
+import { isFrom } from './session-overrides.ts';
 import { SessionStore } from './session-store.ts';
 import { newBrowserSession } from './session.ts';
 import type { Session } from './session.ts';
@@ -18,10 +19,18 @@ export const createMockState = (clock: Clock): MockState => ({
   authorizationCodes: new AuthorizationCodes(clock),
 });
 
-/** The session that the cookies name; else a new one of the requested tenant, which is not saved. */
+/**
+ * The session that the cookies name; else a new one of the requested tenant, which is not saved. From 1.42 on the header
+ * Logto-App-Id keeps the interactions of two applications apart (contract §9).
+ */
 export function sessionForRequest({ sessions }: MockState, request: HttpRequest): Session {
-  const { cookies } = request;
-  const interaction = sessions.findInteraction(cookies.get('_interaction')) ?? null;
-  const browser = sessions.findBrowser(interaction?.browserId ?? cookies.get('_mock'));
-  return { browser: browser ?? newBrowserSession(requestedTenant(request)), interaction };
+  const { cookies, headers } = request;
+  const latest = sessions.findInteraction(cookies.get('_interaction')) ?? null;
+  const browser = sessions.findBrowser(latest?.browserId ?? cookies.get('_mock'));
+  if (!browser) return { browser: newBrowserSession(requestedTenant(request)), interaction: latest };
+  const appId = [headers['logto-app-id']].flat()[0];
+  const isApart = appId !== undefined && isFrom('1.42', browser.overrides.generation);
+  if (!isApart) return { browser, interaction: latest };
+  const own = Object.hasOwn(browser.interactionIds, appId) ? browser.interactionIds[appId] : undefined;
+  return { browser, interaction: sessions.findInteraction(own) ?? null };
 }

@@ -15,6 +15,17 @@ export interface RecentCall {
   code: string | null;
   example: string | null;
   by: DecidedBy;
+  /** What was sent and answered, cut to a readable length; passwords and codes of the mock are no secrets. */
+  requestBody: string;
+  responseBody: string;
+}
+
+const shownLength = 2000;
+
+/** A body as the control page shows it: JSON indented, long ones cut. */
+export function shownBody(body: string | undefined): string {
+  const text = body ?? '';
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
 export const addRecentCall = (calls: readonly RecentCall[], call: RecentCall): readonly RecentCall[] => [

@@ -1,9 +1,16 @@
 import type { OperationId } from '../prism/description.ts';
 import type { ActiveFault } from '../faults/fault.ts';
 
-/** The server release the mock imitates (contract §3): 1.12 is the description; newer adds unknown values. */
-export type Generation = '1.10' | '1.12' | 'newer';
-export const generations: readonly [Generation, ...Generation[]] = ['1.10', '1.12', 'newer'];
+/** The server releases that the mock can imitate, oldest first (contract §12). */
+export const generations = ['1.10', '1.12', '1.22', '1.42'] as const;
+export type Generation = (typeof generations)[number];
+export const defaultGeneration: Generation = '1.12';
+
+export const isGeneration = (name: string): name is Generation => generations.some((one) => one === name);
+
+/** Whether a release is this one or a later one. */
+export const isFrom = (first: Generation, generation: Generation): boolean =>
+  generations.indexOf(generation) >= generations.indexOf(first);
 
 /** A documented answer that the next calls of an operation get, whatever they ask. */
 interface ForcedAnswer {
@@ -24,7 +31,7 @@ export interface SessionOverrides {
   clockOffsetMs: number;
 }
 
-export const initialOverrides = (generation: Generation = '1.12'): SessionOverrides => ({
+export const initialOverrides = (generation: Generation = defaultGeneration): SessionOverrides => ({
   faults: [],
   forcedAnswers: [],
   generation,

@@ -9,10 +9,10 @@ import type { Tenant } from '../tenants/tenant.ts';
  */
 export function switchTenant(browser: BrowserSession, tenant: Tenant): BrowserSession {
   if (browser.tenant === tenant.name) return browser;
-  const { id, recent, overrides } = browser;
+  const { id, recent, overrides, interactionIds } = browser;
   const fresh = newBrowserSession(tenant);
   const { generation } = fresh.overrides;
-  return { ...fresh, id, recent, overrides: { ...overrides, generation, persona: null } };
+  return { ...fresh, id, recent, interactionIds, overrides: { ...overrides, generation, persona: null } };
 }
 
 export const resetBrowser = ({ id }: BrowserSession, tenant: Tenant): BrowserSession => ({

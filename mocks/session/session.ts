@@ -30,8 +30,12 @@ export interface Interaction {
   /** Set while the person is at the social provider. */
   social: PendingSocialSignIn | null;
   accountId: string | null;
+  /** Whether the person was led to the consent page; before that there is nothing to consent to (contract §12). */
+  isAtConsent: boolean;
   hasConsented: boolean;
   signIn: SignInRecord | null;
+  /** The event of an interaction of the newer kind, which voids this one and the reverse (contract §12). */
+  newerEvent: string | null;
 }
 
 export interface InboxMessage extends Omit<SentPasscode, 'tries'> {
@@ -53,6 +57,8 @@ export interface BrowserSession {
   socialUsersByCode: Readonly<Record<string, SocialUser>>;
   overrides: SessionOverrides;
   recent: readonly RecentCall[];
+  /** The interaction begun last, by application. */
+  interactionIds: Readonly<Record<string, string>>;
 }
 
 export interface Session {
@@ -71,6 +77,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   socialUsersByCode: {},
   overrides: initialOverrides(tenant.generation),
   recent: [],
+  interactionIds: {},
 });
 
 export const newInteraction = (
@@ -81,6 +88,8 @@ export const newInteraction = (
   codes: {},
   social: null,
   accountId: null,
+  isAtConsent: false,
   hasConsented: false,
   signIn: null,
+  newerEvent: null,
 });

@@ -9,5 +9,5 @@ export const harbourTenant: Tenant = {
   phrases: { ...builtInPhrases, en: 'harbour-en', de: 'harbour-de' },
   accounts: accountsOfPersonas('ada', 'grace', 'sam', 'noor', 'una', 'taken', 'suspended'),
   senders: { email: 'harbour-mail' },
-  generation: 'newer',
+  generation: '1.42',
 };

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '../api/generated/errors.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** The code with which a server refuses the person for this application (contract §12). */
-export const ACCESS_DENIED = 'oidc.access_denied';
+export const ACCESS_DENIED: ErrorCode = 'oidc.access_denied';
 
 export function AccessDenied({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslate();

@@ -41,6 +41,9 @@ export const errorTable = {
   'session.verification_blocked_too_many_attempts': lockedOut('password'),
   'entity.not_found': toast,
   'entity.create_failed': toast,
+  'session.sso_enabled': inline('identifier'),
+  'oidc.access_denied': toast, // only GET consent answers so, and its screen shows a page of its own
+  'organization.require_membership': toast,
 
   'password.rejected': passwordRejected,
   'user.same_password': inline('new_password'),

@@ -23,7 +23,7 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     clickLink: (name: string) => page.getByRole('link', { name, exact: true }).click(),
     /** Starts an interaction as an application does, and waits until the form has the focus. */
     startSignIn: async (tenant: string, query = '') => {
-      await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+      await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
       await expect(main.getByRole('textbox').first()).toBeFocused();
     },
     submitIdentifier: async (value: string) => {

@@ -57,7 +57,7 @@ async function waitForForm(page: Page): Promise<number> {
 async function loadOnce(browser: Browser, origin: string): Promise<Run> {
   const context = await browser.newContext({ locale: 'en-US' });
   try {
-    await context.request.get(`${origin}/oidc/auth?tenant=default`);
+    await context.request.get(`${origin}/oidc/auth?client_id=demo-app&tenant=default`);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const rows = await recordRequests(session);

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     target: { type: 'string' },
     username: { type: 'string' },
     password: { type: 'string' },
-    start: { type: 'string', default: '/oidc/auth' },
+    start: { type: 'string', default: '/oidc/auth?client_id=demo-app' },
   },
 });
 
@@ -37,12 +37,17 @@ async function checkOwnServers(): Promise<void> {
   const ada: Credentials = { username, password };
   const mock = await startMock();
   try {
-    await checkServer({ name: 'The mock', origin: mock.origin, start: '/oidc/auth', credentials: ada });
+    await checkServer({
+      name: 'The mock',
+      origin: mock.origin,
+      start: '/oidc/auth?client_id=demo-app',
+      credentials: ada,
+    });
     const byEmail = { username: personas.ada.account.email, password };
     await checkServer({
       name: 'The mock, tenant harbour',
       origin: mock.origin,
-      start: '/oidc/auth?tenant=harbour',
+      start: '/oidc/auth?client_id=demo-app&tenant=harbour',
       credentials: byEmail,
     });
   } finally {
@@ -52,7 +57,12 @@ async function checkOwnServers(): Promise<void> {
     const { origin, close } = await startSecondServer({ variant });
     try {
       const credentials = { username: 'ada', password: 'correct-horse-battery' };
-      await checkServer({ name: `The second server, ${variant}`, origin, start: '/oidc/auth', credentials });
+      await checkServer({
+        name: `The second server, ${variant}`,
+        origin,
+        start: '/oidc/auth?client_id=demo-app',
+        credentials,
+      });
     } finally {
       await close();
     }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const run = (origin = server.origin) =>
-  runChecks({ name: 'A server', origin, start: '/oidc/auth', credentials: ada });
+  runChecks({ name: 'A server', origin, start: '/oidc/auth?client_id=demo-app', credentials: ada });
 const failedChecks = () =>
   output.filter((line) => line.includes('FAILED')).map((line) => line.replace(/^ *FAILED */, ''));
 

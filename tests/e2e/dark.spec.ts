@@ -23,7 +23,7 @@ test('a tenant has a brand colour for each theme', async ({ page }) => {
 
 test('a tenant without a dark theme stays light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/oidc/auth?tenant=newer');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=newer');
   await expect(partsOf(page).heading).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

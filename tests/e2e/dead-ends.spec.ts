@@ -82,7 +82,7 @@ test('an expired session links back to the application that started it', async (
 });
 
 test('settings of a newer server without a mode show an explanation', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=newer');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=newer');
   await expect(partsOf(page).heading).toHaveText('Not available');
   await expect(page).toHaveTitle('Error: Not available');
 });

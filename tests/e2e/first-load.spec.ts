@@ -51,7 +51,7 @@ for (const { tenant, limit } of [
 
     test('has no layout shift, even when the settings arrive late', async ({ page, site }) => {
       const release = site.gate.hold(/sign-in-exp/);
-      await page.goto(`/oidc/auth?tenant=${tenant}`);
+      await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
       await page.waitForTimeout(500); // until the skeleton is painted
       release();
       await expect(partsOf(page).identifier).toBeFocused();

@@ -58,7 +58,7 @@ test.describe('a language chosen by the user', () => {
       if (new URL(request.url()).pathname.startsWith('/api/interaction'))
         asked.push(request.headers()['accept-language']);
     });
-    await page.goto('/oidc/auth?lng=de');
+    await page.goto('/oidc/auth?client_id=demo-app&lng=de');
     await page.getByLabel('Benutzername').fill('ada');
     await page.getByLabel('Passwort', { exact: true }).fill('nicht-ihres');
     await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -78,7 +78,7 @@ for (const [locale, button] of [
 
     test('are shown', async ({ page }) => {
       const calls = recordCalls(page);
-      await page.goto('/oidc/auth?tenant=harbour');
+      await page.goto('/oidc/auth?client_id=demo-app&tenant=harbour');
       await page.getByRole('textbox').fill('ada');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: button })).toBeVisible();

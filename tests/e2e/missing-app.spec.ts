@@ -19,7 +19,7 @@ test.use({ possibleWarnings: [/^console error: Failed to load/] });
 const ENTRY = /^\/assets\/index-.*\.js/;
 const APP = /^\/assets\/app-/;
 const { boot } = texts.en;
-const start = '/oidc/auth?tenant=default';
+const start = '/oidc/auth?client_id=demo-app&tenant=default';
 const tryAgain = (page: Page, { try_again } = boot) => page.getByRole('link', { name: try_again });
 const mark = (page: Page) => page.locator('svg').first();
 

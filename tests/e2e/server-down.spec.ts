@@ -85,7 +85,7 @@ test('sign-in can be completed after the host restarts', async ({ page, site }) 
 test('a server that loses the session while it restarts leads to /unknown-session', async ({ page }) => {
   const before = await startMock();
   const site = await startSite(before.origin);
-  await page.goto(`${site.origin}/oidc/auth`);
+  await page.goto(`${site.origin}/oidc/auth?client_id=demo-app`);
   await expect(partsOf(page).identifier).toBeFocused();
   await before.close();
   await signIn(page, site.ada);

@@ -5,7 +5,7 @@ import { partsOf } from './screen-parts.ts';
 
 /** Starts a sign-in and waits for its form; `query` starts with `&`. */
 export async function startSignIn(page: Page, tenant = 'default', query = ''): Promise<void> {
-  await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+  await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await expect(page.getByRole('textbox').first()).toBeFocused();
 }
 

@@ -103,7 +103,9 @@ export interface HistoryEntry {
 export async function goToStep(page: Page, name: StepName, translate: Translate): Promise<HistoryEntry[]> {
   const { tenant, firstScreen, proceed } = setups[name];
   const actions = pageActions(page, translate);
-  await page.goto(`/oidc/auth?tenant=${tenant}${firstScreen ? `&first_screen=${firstScreen}` : ''}`);
+  await page.goto(
+    `/oidc/auth?client_id=demo-app&tenant=${tenant}${firstScreen ? `&first_screen=${firstScreen}` : ''}`,
+  );
   await actions.waitForScreen(`/${firstScreen ?? 'sign-in'}`);
   await page.request.put('/_mock/code', { data: { fixed: CODE } });
   await proceed?.(actions);

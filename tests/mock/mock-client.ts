@@ -112,7 +112,10 @@ export class MockClient {
 
   /** Starts an interaction, as an application does (contract §11). */
   async startSignIn(query: Record<string, string> = {}): Promise<void> {
-    const { status, text } = await this.send('GET', `/oidc/auth?${new URLSearchParams(query).toString()}`);
+    const { status, text } = await this.send(
+      'GET',
+      `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...query }).toString()}`,
+    );
     if (status !== 303) throw new UnexpectedResponse(`/oidc/auth: ${String(status)} ${text.slice(0, 200)}`);
   }
 

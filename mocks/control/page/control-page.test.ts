@@ -40,7 +40,7 @@ describe('the forms of the control page work without a script', () => {
   it.each([
     ['tenant', { name: 'harbour' }, 'start', { tenant: { name: 'harbour' } }],
     ['persona', { name: 'ada' }, 'start', { persona: 'ada' }],
-    ['generation', { generation: 'newer' }, 'switches', { generation: 'newer' }],
+    ['generation', { generation: '1.42' }, 'switches', { generation: '1.42' }],
     ['clock', { advanceS: '600' }, 'switches', { clock: { aheadS: 600 } }],
     ['code', { fixed: '246810' }, 'switches', { code: { fixed: '246810' } }],
     ['fault', { fault: 'delay', for: '', times: '', ms: '' }, 'faults', { faults: [{ name: 'delay' }] }],
@@ -95,6 +95,48 @@ describe('the forms of the control page work without a script', () => {
     expect((await send(open(), 'code', { fixed: '12' })).text).toContain('six digits');
     expect((await send(open(), 'dance', {})).status).toBe(404);
   });
+});
+
+it('shows phone numbers as a person types them, and hands them over so', async () => {
+  const browser = open();
+  await browser.put('/_mock/tenant', { name: 'phone' });
+  const { text } = await browser.get('/_mock');
+  expect(text).toContain('data-copy="+447700900303"');
+  const { location } = await browser.get('/?tenant=phone&persona=emil');
+  expect(new URL(location ?? '').searchParams.get('login_hint')).toBe('+447700900303');
+});
+
+it('shows the bodies of the last requests, escaped and cut', async () => {
+  const browser = open();
+  await browser.get('/');
+  await browser.put('/api/interaction', { event: 'SignIn', note: `<b>${'x'.repeat(3000)}` });
+  await browser.post('/api/interaction/submit');
+  const { text } = await browser.get('/_mock');
+  expect(text).toContain('{&quot;event&quot;:&quot;SignIn&quot;,&quot;note&quot;:&quot;&lt;b&gt;xxx');
+  expect(text).not.toContain('x'.repeat(2001));
+  expect(text).toContain('&quot;code&quot;:&quot;session.identifier_not_found&quot;');
+});
+
+it('has a table of contents of all its sections', async () => {
+  const { text } = await open().get('/_mock');
+  const sections = [...text.matchAll(/<section class="card" aria-labelledby="([\w-]+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(sections.length).toBeGreaterThan(6);
+  for (const id of sections) expect(text).toContain(`<li><a href="#${String(id)}">`);
+});
+
+it.each([
+  ['PUT', 'tenant', {}, '"name" is missing; it must be a text.'],
+  ['PUT', 'tenant', 'harbour', 'The body must be a JSON object.'],
+  ['POST', 'clock', { advanceS: 'soon' }, '"advanceS" must be a number.'],
+  ['POST', 'clock', { advanceS: -1 }, '"advanceS" must be at least 0.'],
+  ['PUT', 'faults', { faults: [{ name: 'delay', for: 'x' }] }, 'There is no "for" here.'],
+  ['PUT', 'code', { fixed: '12' }, '"fixed" must be six digits.'],
+  ['DELETE', 'account', { name: 'adda' }, 'There is no persona "adda". Nearest: ada,'],
+])('refuses %s /_mock/%s %j in plain words', async (method, path, body, sentence) => {
+  const { status, json } = await open().send(method, `/_mock/${path}`, body);
+  expect([status, json]).toEqual([400, { message: expect.stringContaining(sentence) as string }]);
 });
 
 describe('a link to a screen', () => {

@@ -15,7 +15,8 @@ const factorLabels: Readonly<Record<string, string>> = {
 const credentialRows = ({ name, identifiers, password }: Person): Html[] => {
   const all = (['username', 'email', 'phone'] as const).flatMap((kind) => {
     const value = identifiers[kind];
-    return value === undefined ? [] : [{ title: identifierLabels[kind], value }];
+    if (value === undefined) return [];
+    return [{ title: identifierLabels[kind], value: kind === 'phone' ? `+${value}` : value }];
   });
   const secret = password === null ? [] : [{ title: 'Password', value: password }];
   return [...all, ...secret].map(

@@ -16,8 +16,23 @@ const deciderLabels: Readonly<Record<Request['by'], string>> = {
   guard: 'the schema',
 };
 
-const row = ({ at, method, path, operationId, status, code, example, by }: Request): Html =>
-  html`<li>
+const body = (name: string, text: string): Html =>
+  text === ''
+    ? html`<p class="muted small">${name}: none</p>`
+    : html`<p class="small">${name}</p>
+        <pre>${text}</pre>`;
+
+const bodies = ({ operationId, requestBody, responseBody }: Request): Html =>
+  requestBody === '' && responseBody === ''
+    ? html``
+    : html`<details class="bodies">
+        <summary>Bodies<span class="visually-hidden"> of ${operationId}</span></summary>
+        ${body('Request', requestBody)} ${body('Answer', responseBody)}
+      </details>`;
+
+const row = (request: Request): Html => {
+  const { at, method, path, operationId, status, code, example, by } = request;
+  return html`<li>
     <span class="muted small">${timeOfDay(at)}</span>
     <span class="outcome">
       ${badge(status ? String(status) : 'no answer', status && status < 400 ? 'good' : 'bad')}
@@ -31,7 +46,9 @@ const row = ({ at, method, path, operationId, status, code, example, by }: Reque
       aria-label="Force an answer of ${operationId}"
       >Force an answer</a
     >
+    ${bodies(request)}
   </li>`;
+};
 
 export const requestsSection = ({ state: { recent } }: ControlView): Html =>
   card(

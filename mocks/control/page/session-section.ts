@@ -26,7 +26,8 @@ const list = (content: readonly unknown[]) => value(content.length ? content : n
 
 const codesOf = ({ codes }: Interaction): Html => {
   const rows = Object.entries(codes).map(
-    ([event, { to, code, tries }]) => `${event}: ${code} to ${to}, ${String(tries)} wrong tries`,
+    ([event, { kind, to, code, tries }]) =>
+      `${event}: ${code} to ${kind === 'phone' ? '+' : ''}${to}, ${String(tries)} wrong tries`,
   );
   return rows.length ? html`${rows.map((row) => html`<div>${row}</div>`)}` : value(null);
 };

@@ -1,4 +1,5 @@
 import { generations } from '../../session/session-overrides.ts';
+import type { Generation } from '../../session/session-overrides.ts';
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 import { card } from '../../pages/components.ts';
@@ -7,10 +8,12 @@ import { toggleButton, form } from './form.ts';
 import type { ControlView } from './control-view.ts';
 
 const generationNotes = {
-  '1.10': 'Older: no QR code for the authenticator key, other field names, no consent page (405).',
-  '1.12': 'What the contract describes; GET consent answers 404.',
-  newer: 'Unknown factors, values and fields in answers, and a consent page.',
-} as const;
+  '1.10': 'No QR code for the authenticator key, other field names, no consent page (405).',
+  '1.12': 'What the contract describes; no consent page (405).',
+  '1.22': 'A consent page, more settings; broken JSON is answered with 400.',
+  '1.42':
+    'Unknown factors, values and fields; other policies; a used authenticator code is refused; two applications in two tabs are kept apart; lockout after 100 failures.',
+} as const satisfies Record<Generation, string>;
 
 const clockSteps = [
   ['60', '+ 1 minute'],

@@ -35,9 +35,12 @@ const summaryEntries = ({ state }: ControlView): SummaryEntry[] => {
 };
 
 const sectionLinks = [
+  ['start', 'Tenant'],
+  ['switches', 'Server, clock and codes'],
+  ['reset', 'Start over'],
   ['people', 'People'],
-  ['requests', 'Requests'],
-  ['session', 'Session'],
+  ['requests', 'Last requests'],
+  ['session', 'This session'],
   ['faults', 'Faults'],
   ['answers', 'Forced answers'],
   ['screens', 'Screens'],
@@ -51,7 +54,8 @@ export const summary = (view: ControlView): Html =>
         ${summaryEntries(view).map(({ to, text, tone }) => html`<li><a href="#${to}">${badge(text, tone)}</a></li>`)}
       </ul>`,
     )}
-    <nav aria-label="Sections of this page">
+    <nav aria-labelledby="contents">
+      <h2 id="contents" class="small">On this page</h2>
       <ul class="row section-links">
         ${sectionLinks.map(([to, text]) => html`<li><a href="#${to}">${text}</a></li>`)}
       </ul>

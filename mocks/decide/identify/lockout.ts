@@ -1,4 +1,6 @@
 import { lockout } from '../../../src/domain/generated/constants.ts';
+import { isFrom } from '../../session/session-overrides.ts';
+import type { Generation } from '../../session/session-overrides.ts';
 
 interface IdentifierAttempts {
   /** Milliseconds since 1970, as is `blockedUntil`. */
@@ -13,12 +15,21 @@ export function isBlocked(attempts: FailedAttempts, key: string, now: number): b
   return (attempts[key]?.blockedUntil ?? 0) > now;
 }
 
+/** A setting from 1.42 on; this is its default (contract §12). */
+const newerLockout = { failures: 100, blockS: 3600 } as const;
+
 const isRecent = (now: number) => (time: number) => now - time < lockout.windowS * 1000;
 
 /** The attempts after one more failure; too many within the window lock the identifier (contract §4). */
-export function recordFailure(attempts: FailedAttempts, key: string, now: number): FailedAttempts {
+export function recordFailure(
+  attempts: FailedAttempts,
+  key: string,
+  now: number,
+  generation: Generation,
+): FailedAttempts {
+  const limits = isFrom('1.42', generation) ? newerLockout : lockout;
   const failures = [...(attempts[key]?.failures ?? []).filter(isRecent(now)), now];
-  const blockedUntil = failures.length >= lockout.failures ? now + lockout.blockS * 1000 : 0;
+  const blockedUntil = failures.length >= limits.failures ? now + limits.blockS * 1000 : 0;
   const others = Object.entries(attempts).filter(([, other]) => other.failures.some(isRecent(now)));
   return { ...Object.fromEntries(others), [key]: { failures, blockedUntil } };
 }

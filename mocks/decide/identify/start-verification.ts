@@ -1,3 +1,4 @@
+import { isFrom } from '../../session/session-overrides.ts';
 import { newPasscode } from '../../inputs/reserved-answer.ts';
 import { whenStarted } from '../started-session.ts';
 import { addMessage } from './inbox.ts';
@@ -6,12 +7,13 @@ import type { Rules } from '../rule.ts';
 import { findSocialConnector, isMessageConnector } from './social-connector.ts';
 
 export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
-  sendVerificationCode: whenStarted(({ browser, interaction }, { body }, { tenant, random }, clock) => {
+  sendVerificationCode: whenStarted(({ browser, interaction }, { body }, context, clock) => {
+    const { tenant, random, generation } = context;
     const { event } = interaction.stored;
     const address = addressOf(body);
     if (tenant.senders[address.kind] === undefined)
       return {
-        answer: { status: 501, example: 'connector.not_found' },
+        answer: { status: isFrom('1.22', generation) ? 501 : 400, example: 'connector.not_found' },
         session: { browser, interaction },
       };
     const code = browser.overrides.fixedCode ?? tenant.fixedCode ?? newPasscode(random);
@@ -31,6 +33,9 @@ export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSoci
 
   createSocialAuthorizationUri: whenStarted((session, { body }, context) => {
     const { connectorId, state, redirectUri } = body;
+    if (session.interaction.stored.event === 'ForgotPassword')
+      return { answer: { status: 400, example: 'session.not_supported_for_forgot_password' }, session };
+    if (state === '') return { answer: { status: 400, example: 'session.insufficient_info' }, session };
     if (isMessageConnector(context, connectorId))
       return { answer: { status: 400, example: 'connector.unexpected_type' }, session };
     if (!findSocialConnector(context, connectorId))

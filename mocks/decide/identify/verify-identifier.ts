@@ -4,7 +4,7 @@ import { kindOfIdentifier } from '../allowed-by-settings.ts';
 import type { IdentifierInput } from '../allowed-by-settings.ts';
 import { verifyPasscode } from './verify-passcode.ts';
 import { verifySocialAddress, verifySocialReturn } from './verify-social.ts';
-import type { VerificationContext, IdentifierResult } from './identifier-result.ts';
+import type { IdentifierError, IdentifierResult, VerificationContext } from './identifier-result.ts';
 
 type PasswordInput = Extract<IdentifierInput, { password: string }>;
 type SecretInput = Exclude<IdentifierInput, { connectorId: string }>;
@@ -27,23 +27,26 @@ const verifyPassword = (input: PasswordInput, { session }: VerificationContext):
   return { record: { kind: 'accountId', value: account.id }, session };
 };
 
-const countedErrors: readonly string[] = ['session.invalid_credentials', 'verification_code.code_mismatch'];
+const countsAsFailure = ({ example }: IdentifierError): boolean =>
+  example === 'session.invalid_credentials' || example.startsWith('verification_code.');
 
-/** A locked identifier is refused even with the correct password or code (contract §4). */
+const blocked = { status: 400, example: 'session.verification_blocked_too_many_attempts' } as const;
+
+/**
+ * A locked identifier is refused even with the correct password or code, and the failure that locks it is answered so
+ * itself (contract §4).
+ */
 const verifyWithLockout = (input: SecretInput, verification: VerificationContext): IdentifierResult => {
-  const { session, now } = verification;
+  const { session, now, context } = verification;
   const key = `${kindOfIdentifier(input)}:${valueOf(input)}`;
-  if (isBlocked(session.browser.attempts, key, now))
-    return {
-      error: { status: 400, example: 'session.verification_blocked_too_many_attempts' },
-      session,
-    };
+  if (isBlocked(session.browser.attempts, key, now)) return { error: blocked, session };
   const result =
     'password' in input ? verifyPassword(input, verification) : verifyPasscode(input, verification);
-  if ('record' in result || !countedErrors.includes(result.error.example)) return result;
+  if ('record' in result || !countsAsFailure(result.error)) return result;
   const { browser } = result.session;
-  const attempts = recordFailure(browser.attempts, key, now);
-  return { ...result, session: { ...result.session, browser: { ...browser, attempts } } };
+  const attempts = recordFailure(browser.attempts, key, now, context.generation);
+  const after = { ...result.session, browser: { ...browser, attempts } };
+  return { error: isBlocked(attempts, key, now) ? blocked : result.error, session: after };
 };
 
 export function verifyIdentifier(

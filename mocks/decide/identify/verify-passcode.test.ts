@@ -39,7 +39,7 @@ describe('sending a code', () => {
   it('fails without a connector for the kind of address', () => {
     const tester = start('SignIn', { tenant: { senders: { email: 'mail' } } });
     expect(tester.call('sendVerificationCode', { phone: '4912345678' })).toMatchObject({
-      status: 501,
+      status: 400,
       code: 'connector.not_found',
     });
     expect(tester.call('sendVerificationCode', { email }).status).toBe(204);

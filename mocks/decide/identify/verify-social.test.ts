@@ -51,7 +51,7 @@ describe('the return from the provider', () => {
   it.each([
     ['another connector', 'c-buoy', 400, 'session.connector_validation_session_not_found'],
     ['an unknown connector', 'nowhere', 422, 'session.invalid_connector_id'],
-    ['a connector for messages', 'mail', 400, 'connector.unexpected_type'],
+    ['a connector for messages', 'mail', 422, 'session.invalid_connector_id'],
   ])('from %s is refused', (_, connectorId, status, code) => {
     const tester = start();
     startSocial(tester);
@@ -67,7 +67,7 @@ describe('the return from the provider', () => {
       'connector.social_auth_code_invalid',
     ],
     ['an error', { redirectUri, error: 'access_denied' }, 401, 'connector.authorization_failed'],
-    ['nothing', { redirectUri }, 400, 'connector.general'],
+    ['nothing', { redirectUri }, 400, 'connector.invalid_response'],
   ])('with %s is refused with the error of the connector', (_, data, status, code) => {
     const tester = start();
     startSocial(tester);
@@ -130,13 +130,13 @@ describe('an unknown social identity', () => {
   });
 });
 
-it('a missing e-mail address that another account has is reported, and a code links that account (linkSocial)', () => {
+it('a code for an address that another account has links that account (linkSocial)', () => {
   const tester = startAndReturn('adas-mail', 'email');
   tester.call('putEvent', { event: 'Register' });
   tester.call('patchProfile', { connectorId: 'c-light' });
   expect(tester.submit()).toMatchObject({
     code: 'user.missing_profile',
-    data: { missingProfile: ['email'], registeredSocialIdentity: { email: 'ada@example.org' } },
+    data: { missingProfile: ['email'] },
   });
   const email = 'ada@example.org';
   const verificationCode = tester.requestCode({ email });
@@ -149,25 +149,39 @@ it('a missing e-mail address that another account has is reported, and a code li
   expect(tester.signedInAccount).toMatchObject({ username: 'ada', identities: { lighthouse: 'lh-ada' } });
 });
 
-it('a phone number that another account has is reported where either contact is enough', () => {
-  const tester = startAndReturn('pias-phone', 'email', 'phone');
-  tester.call('putEvent', { event: 'Register' });
-  tester.call('patchProfile', { connectorId: 'c-light' });
-  expect(tester.submit().data).toEqual({
-    missingProfile: ['emailOrPhone'],
-    registeredSocialIdentity: { phone: '447700900123' },
+it.each([
+  ['SignIn', { missingProfile: ['emailOrPhone'], registeredSocialIdentity: { phone: '447700900123' } }],
+  ['Register', { missingProfile: ['emailOrPhone'] }],
+] as const)('in %s a reported number of another account is told as %j', (event, data) => {
+  const social = {
+    kind: 'social',
+    connectorId: 'c-light',
+    userInfo: { id: 'lh-x', phone: '447700900123' },
+  } as const;
+  const linked = { id: 'usrx', name: 'X', identities: { lighthouse: 'lh-x' } };
+  const tester = new RuleTester({
+    ...withSocial('email', 'phone'),
+    accounts: event === 'SignIn' ? [pia, linked] : [pia],
+    stored: {
+      event,
+      identifiers: [social],
+      bindMfas: [],
+      ...(event === 'Register' && { profile: { connectorId: 'c-light' } }),
+    },
   });
+  expect(tester.submit().data).toEqual(data);
 });
 
-it('an address that no account has is not reported', () => {
+it('an address that no account has is filled in silently', () => {
   const tester = startAndReturn('addressed', 'email');
   expect(tester.submit().data).toEqual({});
   tester.call('putEvent', { event: 'Register' });
   tester.call('patchProfile', { connectorId: 'c-light' });
-  expect(tester.submit().data).toEqual({ missingProfile: ['email'] });
+  expect(tester.submit().status).toBe(200);
+  expect(tester.signedInAccount).toMatchObject({ email: 'free@example.org' });
 });
 
-it('an identity or a provider is not linked twice', () => {
+it('an identity is not linked twice, and a second one of its provider replaces the first', () => {
   const tester = startAndReturn('linked');
   tester.call('putEvent', { event: 'Register' });
   tester.call('patchProfile', { connectorId: 'c-light' });
@@ -177,5 +191,6 @@ it('an identity or a provider is not linked twice', () => {
   const verificationCode = second.requestCode({ phone: '447700900123' });
   second.call('patchIdentifiers', { phone: '447700900123', verificationCode });
   second.call('patchProfile', { connectorId: 'c-light' });
-  expect(second.submit().code).toBe('user.identity_already_in_use');
+  expect(second.submit().status).toBe(200);
+  expect(second.signedInAccount?.identities).toEqual({ lighthouse: 'lh-stranger' });
 });

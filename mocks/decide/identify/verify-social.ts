@@ -16,7 +16,7 @@ const exchangeCode = (
   users: Readonly<Record<string, SocialUser>>,
 ) => {
   if (error !== undefined) return { status: 401, example: 'connector.authorization_failed' } as const;
-  if (typeof code !== 'string') return { status: 400, example: 'connector.general' } as const;
+  if (typeof code !== 'string') return { status: 400, example: 'connector.invalid_response' } as const;
   const invalid = { status: 401, example: 'connector.social_auth_code_invalid' } as const;
   return redirectUri === expectedRedirectUri && Object.hasOwn(users, code)
     ? (users[code] ?? invalid)
@@ -34,9 +34,7 @@ export function verifySocialReturn(
   { session, context }: VerificationContext,
 ): IdentifierResult {
   const { social } = session.interaction;
-  if (isMessageConnector(context, connectorId))
-    return { error: { status: 400, example: 'connector.unexpected_type' }, session };
-  if (!findSocialConnector(context, connectorId))
+  if (isMessageConnector(context, connectorId) || !findSocialConnector(context, connectorId))
     return { error: { status: 422, example: 'session.invalid_connector_id' }, session };
   if (social?.connectorId !== connectorId)
     return {

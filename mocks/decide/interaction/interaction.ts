@@ -1,6 +1,11 @@
-import type { IdentifierRecord, StoredInteraction } from '../../session/stored-interaction.ts';
+import type {
+  IdentifierRecord,
+  InteractionEventName,
+  StoredInteraction,
+} from '../../session/stored-interaction.ts';
 import { withStored, whenStarted } from '../started-session.ts';
 import { allowsEvent, allowsIdentifier, allowsProfile } from '../allowed-by-settings.ts';
+import type { IdentifierInput } from '../allowed-by-settings.ts';
 import { verifyIdentifier } from '../identify/verify-identifier.ts';
 import { passwordIssues } from '../profile/password-issues.ts';
 import { normalizeProfile } from '../profile/profile.ts';
@@ -12,9 +17,16 @@ const emptyInteraction = {
   stored: null,
   social: null,
   accountId: null,
+  isAtConsent: false,
   hasConsented: false,
   signIn: null,
+  newerEvent: null,
 } as const;
+
+/** Recovery takes a code only (contract §4). */
+const isPasswordInRecovery = (event: InteractionEventName, identifier?: IdentifierInput): boolean =>
+  event === 'ForgotPassword' && identifier !== undefined && 'password' in identifier;
+const notInRecovery = { status: 400, example: 'session.not_supported_for_forgot_password' } as const;
 
 export const interaction: Pick<Rules, Op> = {
   putInteraction: ({ browser, interaction: open }, { body }, context, clock) => {
@@ -27,6 +39,7 @@ export const interaction: Pick<Rules, Op> = {
       };
     const session = { browser, interaction: open };
     if (!allowsEvent(settings, event)) return { answer: { status: 403, example: 'auth.forbidden' }, session };
+    if (isPasswordInRecovery(event, identifier)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(settings, event, identifier) || !allowsProfile(settings, event, profile))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
     // PUT replaces the interaction, so identifiers verified before do not count.
@@ -75,6 +88,7 @@ export const interaction: Pick<Rules, Op> = {
   patchIdentifiers: whenStarted((session, { body }, context, clock) => {
     const { stored } = session.interaction;
     const { event, identifiers } = stored;
+    if (isPasswordInRecovery(event, body)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(context.settings, event, body))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
     const result = verifyIdentifier(body, { session, event, identifiers, context, now: clock.now() });

@@ -1,18 +1,47 @@
 import type { Factor, PendingMfa } from '../../verification/factor.ts';
+import { isFrom } from '../../session/session-overrides.ts';
+import type { Account } from '../../people/persona.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { MockContext } from '../mock-context.ts';
 import { withStored, whenStarted } from '../started-session.ts';
 import type { RuleRequest, Rules } from '../rule.ts';
+import { allowsSkipping } from './mfa-policy.ts';
 
 type BindError = Exclude<Answers['bindMfa'], { status: 204 }>;
 type Body = RuleRequest<'bindMfa'>['body'];
 
 const nothingPending: BindError = { status: 400, example: 'session.mfa.pending_info_not_found' };
 
+const passkeyRefused: BindError = { status: 400, example: 'session.mfa.webauthn_verification_failed' };
+
+/** Released servers before 1.42 fail at a passkey response that no browser makes (contract §12). */
+const isReadable = (clientDataJson: string): boolean => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+    return typeof data === 'object' && data !== null && 'challenge' in data;
+  } catch {
+    return false;
+  }
+};
+
+/** What no verification can mend, checked before it: in this session only, the account is checked by submit. */
+const refusedFactor = (
+  type: Factor['type'],
+  bound: readonly Factor[],
+  account: Account | undefined,
+): BindError | null => {
+  if (type === 'Totp' && bound.some((one) => one.type === 'Totp'))
+    return { status: 400, example: 'session.mfa.bind_mfa_existed' };
+  const isAlone = [...(account?.factors ?? []), ...bound].every((one) => one.type === 'BackupCode');
+  return type === 'BackupCode' && isAlone
+    ? { status: 400, example: 'session.mfa.backup_code_can_not_be_alone' }
+    : null;
+};
+
 const createFactor = (
   body: Body,
   pending: PendingMfa | undefined,
-  { mfaVerifier, origin }: MockContext,
+  { mfaVerifier, origin, generation }: MockContext,
   now: number,
 ): Factor | BindError => {
   switch (body.type) {
@@ -26,12 +55,9 @@ const createFactor = (
       );
     case 'WebAuthn':
       if (pending?.kind !== 'registration') return nothingPending;
-      return (
-        mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? {
-          status: 400,
-          example: 'session.mfa.webauthn_verification_failed',
-        }
-      );
+      if (!isFrom('1.42', generation) && !isReadable(body.response.clientDataJSON))
+        return { status: 500, example: 'unexpected' };
+      return mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? passkeyRefused;
     case 'BackupCode':
       if (pending?.kind !== 'backup-codes') return nothingPending;
       return { type: 'BackupCode', codes: pending.codes.map((code) => ({ code, usedAt: null })) };
@@ -45,33 +71,35 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     const fail = (answer: BindError) => ({ answer, session });
     if (!context.settings.mfa.factors.includes(body.type))
       return fail({ status: 422, example: 'user.sign_in_method_not_enabled' });
+    const account = session.browser.accounts.find(({ id }) => id === stored.accountId);
+    const refused = refusedFactor(body.type, stored.bindMfas, account);
+    if (refused) return fail(refused);
     const factor = createFactor(body, pendingMfa, context, clock.now());
     if ('status' in factor) return fail(factor);
-    const account = session.browser.accounts.find(({ id }) => id === stored.accountId);
     const existing = [...(account?.factors ?? []), ...stored.bindMfas];
     if (factor.type === 'WebAuthn' && existing.some((one) => one.type === 'WebAuthn' && one.id === factor.id))
-      return fail({ status: 400, example: 'session.mfa.webauthn_verification_failed' });
-    const types = existing.map(({ type }) => type);
-    if (factor.type === 'Totp' && types.includes('Totp'))
-      return fail({ status: 400, example: 'session.mfa.bind_mfa_existed' });
-    if (factor.type === 'BackupCode' && !types.length)
-      return fail({ status: 400, example: 'session.mfa.backup_code_can_not_be_alone' });
+      return fail(passkeyRefused);
+    const others = stored.bindMfas.filter(
+      ({ type }) => factor.type !== 'BackupCode' || type !== 'BackupCode',
+    );
+    // Backup codes can be bound twice; everything else is used up (contract §12).
+    const stillPending = factor.type === 'BackupCode' && pendingMfa && { pendingMfa };
     return {
       answer: { status: 204, example: null },
-      session: withStored(session, { ...stored, bindMfas: [...stored.bindMfas, factor] }),
+      session: withStored(session, { ...stored, ...stillPending, bindMfas: [...others, factor] }),
     };
   }),
 
-  skipMfa: whenStarted((session, _request, { settings }) => {
-    if (settings.mfa.policy === 'Mandatory')
-      return {
-        answer: { status: 422, example: 'session.mfa.mfa_policy_not_user_controlled' },
-        session,
-      };
-    const { stored } = session.interaction;
+  /** Succeeds even before PUT /interaction, without storing anything (contract §1). */
+  skipMfa: ({ browser, interaction }, _request, { settings }) => {
+    const session = { browser, interaction };
+    if (!interaction) return { answer: { status: 400, example: 'session.not_found' }, session };
+    if (!allowsSkipping(settings.mfa.policy))
+      return { answer: { status: 422, example: 'session.mfa.mfa_policy_not_user_controlled' }, session };
+    const stored = interaction.stored && { ...interaction.stored, mfaSkipped: true as const };
     return {
       answer: { status: 204, example: null },
-      session: withStored(session, { ...stored, mfaSkipped: true }),
+      session: { browser, interaction: { ...interaction, stored } },
     };
-  }),
+  },
 };

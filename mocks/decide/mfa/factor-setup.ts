@@ -1,3 +1,4 @@
+import { isFrom } from '../../session/session-overrides.ts';
 import type { Account } from '../../people/persona.ts';
 import type { MockContext } from '../mock-context.ts';
 import { findAccount } from '../submit/find-account.ts';
@@ -12,18 +13,16 @@ import type { Rules } from '../rule.ts';
 
 type RecoveryError = { answer: { status: 400; example: 'session.not_supported_for_forgot_password' } };
 
-/** Runs steps 1 and 3 of submit (contract §4); the account is null when registering. */
+/** Refuses recovery, then runs steps 1 and 3 of submit (contract §4); the account is null when registering. */
 const checkedAccount = (
   session: StartedSession,
   context: MockContext,
 ): { account: Account | null } | ErrorResponse | RecoveryError => {
-  const found = findAccount(session, context);
-  if ('answer' in found) return found;
-  const error = checkProfile(session, found.account, context);
-  if (error) return error;
   if (session.interaction.stored.event === 'ForgotPassword')
     return { answer: { status: 400, example: 'session.not_supported_for_forgot_password' } };
-  return found;
+  const found = findAccount(session, context);
+  if ('answer' in found) return found;
+  return checkProfile(session, found.account, context) ?? found;
 };
 
 const accountLabel = (
@@ -41,7 +40,7 @@ export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegist
   createTotpSecret: whenStarted((session, _request, context) => {
     const result = checkedAccount(session, context);
     if ('answer' in result) return { ...result, session };
-    const secret = context.random.base32(32);
+    const secret = context.random.base32(isFrom('1.42', context.generation) ? 32 : 16);
     const { stored } = session.interaction;
     const label = accountLabel(session, result.account) ?? 'account';
     return {
@@ -64,7 +63,7 @@ export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegist
       answer: { status: 200, example: 'first' },
       patch: {
         rp: { id: hostname, name: hostname },
-        user: { id: Buffer.from(id).toString('base64url'), name, displayName: account?.name ?? name },
+        user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
         challenge,
         excludeCredentials: toCredentialDescriptors(passkeysOf(account)),
       },

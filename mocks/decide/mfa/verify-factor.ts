@@ -1,4 +1,7 @@
-import type { Factor } from '../../verification/factor.ts';
+import type { Factor, Totp } from '../../verification/factor.ts';
+import { isFrom } from '../../session/session-overrides.ts';
+import type { Generation } from '../../session/session-overrides.ts';
+import { findAccount } from '../submit/find-account.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { Account } from '../../people/persona.ts';
 import type { MockContext } from '../mock-context.ts';
@@ -14,25 +17,43 @@ type AccountError = Extract<
 type VerifyError = Exclude<Answers['verifyMfa'], { status: 204 }>;
 type Body = RuleRequest<'verifyMfa'>['body'];
 
-/** The account that a submit in event SignIn identified; only it has a second step (contract §4). */
-const identifiedAccount = ({ browser, interaction: { stored } }: StartedSession): Account | AccountError => {
-  if (stored.event !== 'SignIn' || stored.accountId === undefined)
-    return { status: 400, example: 'session.mfa.mfa_sign_in_only' };
-  const account = browser.accounts.find(({ id }) => id === stored.accountId);
-  return account ?? { status: 404, example: 'entity.not_found' };
+const signInOnly = { status: 400, example: 'session.mfa.mfa_sign_in_only' } as const;
+const deleted = { status: 404, example: 'entity.not_found' } as const;
+
+/** The account that a submit in event SignIn identified (contract §4). */
+const submittedAccount = ({ browser, interaction: { stored } }: StartedSession): Account | AccountError => {
+  if (stored.event !== 'SignIn' || stored.accountId === undefined) return signInOnly;
+  return browser.accounts.find(({ id }) => id === stored.accountId) ?? deleted;
 };
+
+/** The account to which the identifiers lead, also before a submit (contract §4). */
+const identifiedAccount = (session: StartedSession, context: MockContext): Account | VerifyError => {
+  const { event, accountId } = session.interaction.stored;
+  if (event !== 'SignIn') return signInOnly;
+  if (accountId !== undefined) return submittedAccount(session);
+  const found = findAccount(session, context);
+  if ('answer' in found)
+    return found.answer.example === 'session.identifier_not_found'
+      ? { status: 404, example: 'session.identifier_not_found' }
+      : deleted;
+  return found.account ?? signInOnly;
+};
+
+/** Before 1.42 a code counts as long as its time lasts (contract §12). */
+const acceptsAgain = ({ usedStep, ...app }: Totp, generation: Generation): Totp =>
+  isFrom('1.42', generation) && usedStep !== undefined ? { ...app, usedStep } : app;
 
 const checkFactor = (
   body: Body,
   account: Account,
   { interaction: { stored } }: StartedSession,
-  { mfaVerifier, origin }: MockContext,
+  { mfaVerifier, origin, generation }: MockContext,
   now: number,
 ): { before: Factor; after: Factor } | VerifyError => {
   const { factors = [] } = account;
   if (body.type === 'Totp') {
     const before = factors.find((factor) => factor.type === 'Totp');
-    const after = before && mfaVerifier.verifyTotp(before, body.code, now);
+    const after = before && mfaVerifier.verifyTotp(acceptsAgain(before, generation), body.code, now);
     return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
   }
   if (body.type === 'BackupCode') {
@@ -54,7 +75,7 @@ const checkFactor = (
 
 export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyMfa'> = {
   createWebAuthnAuthentication: whenStarted((session, _request, context) => {
-    const account = identifiedAccount(session);
+    const account = submittedAccount(session);
     if ('status' in account) return { answer: account, session };
     const passkeys = passkeysOf(account);
     if (!passkeys.length)
@@ -73,7 +94,7 @@ export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyM
   }),
 
   verifyMfa: whenStarted((session, { body }, context, clock) => {
-    const account = identifiedAccount(session);
+    const account = identifiedAccount(session, context);
     if ('status' in account) return { answer: account, session };
     const verified = checkFactor(body, account, session, context, clock.now());
     if ('status' in verified) return { answer: verified, session };

@@ -58,9 +58,8 @@ export function checkProfile(
     (kind) => isPresent(kind) && accounts.some((other) => other[kind] === profile[kind]),
   );
   if (taken) return { answer: { status: 422, example: `user.${taken}_already_in_use` } };
+  // A second identity of the same provider replaces the first (contract §12).
   const isIdentityTaken =
-    identity &&
-    (account?.identities?.[identity.target] !== undefined ||
-      accounts.some(({ identities }) => identities?.[identity.target] === identity.id));
+    identity && accounts.some(({ identities }) => identities?.[identity.target] === identity.id);
   return isIdentityTaken ? { answer: { status: 422, example: 'user.identity_already_in_use' } } : null;
 }

@@ -1,6 +1,7 @@
 import type { Factor } from '../../verification/factor.ts';
 import type { Account } from '../../people/persona.ts';
 import { backupCodes } from '../../../src/domain/generated/constants.ts';
+import { demandOf } from '../mfa/mfa-policy.ts';
 import type { SubmitStep } from './submit-step.ts';
 
 const isUsable = (factor: Factor) =>
@@ -34,14 +35,15 @@ export const refuseSecondTotp: SubmitStep = ({ session: { interaction }, account
     ? { answer: { status: 422, example: 'user.totp_already_in_use' } }
     : null;
 
-/** Step 6 of submit. An unknown policy counts as UserControlled (contract §1). */
+/** Step 6 of submit. Backup codes are never offered as a first factor (contract §4). */
 export const requireFactor: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const { bindMfas, mfaSkipped } = interaction.stored;
+  const { event, bindMfas, mfaSkipped } = interaction.stored;
   const { factors, policy } = context.settings.mfa;
-  if (!factors.length || bindMfas.length || account?.factors?.length) return null;
-  const patch = { data: { availableFactors: factors } };
-  if (policy === 'Mandatory')
-    return { answer: { status: 422, example: 'user.missing_mfa-mandatory' }, patch };
+  const offered = factors.filter((type) => type !== 'BackupCode');
+  const demand = demandOf(policy, event);
+  if (demand === 'none' || !offered.length || bindMfas.length || account?.factors?.length) return null;
+  const patch = { data: { availableFactors: offered } };
+  if (demand === 'required') return { answer: { status: 422, example: 'user.missing_mfa-mandatory' }, patch };
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   return { answer: { status: 422, example: 'user.missing_mfa' }, patch };
 };

@@ -2,6 +2,7 @@ import type { Account } from '../../people/persona.ts';
 import type { IdentifierRecord } from '../../session/stored-interaction.ts';
 import type { Settings } from '../../tenants/tenants.ts';
 import type { RequirementData } from '../rule.ts';
+import { socialContacts } from './social-contacts.ts';
 import type { SubmitStep } from './submit-step.ts';
 
 type MissingProfileData = Extract<RequirementData['data'], { missingProfile: unknown }>;
@@ -33,20 +34,25 @@ const registeredSocialIdentity = (
   return {};
 };
 
-/** Step 4 of submit (contract §4). Registering without any identifier is answered without data. */
+/** Step 4 of submit. Data is absent only where sign-up asks for nothing (contract §4). */
 export const requireProfile: SubmitStep = ({ session: { browser, interaction }, account, context }) => {
-  const { identifiers, profile = {} } = interaction.stored;
+  const { event, identifiers, profile = {} } = interaction.stored;
   const { username, email, phone, connectorId, password } = profile;
-  if (!account && [username, email, phone, connectorId].every((part) => part === undefined))
-    return { answer: { status: 422, example: 'user.missing_profile-nothing' } };
   const newParts = { username, email, phone, password };
   const parts = Object.entries(newParts).filter(([, value]) => value !== undefined);
-  const missing = missingParts(context.settings, { ...account, ...Object.fromEntries(parts) });
-  if (!missing.length) return null;
+  const held = { ...account, ...Object.fromEntries(parts) };
+  const contacts = socialContacts(identifiers, held, browser.accounts);
+  const missing = missingParts(context.settings, { ...held, ...contacts });
+  const isNobody = !account && [username, email, phone, connectorId].every((part) => part === undefined);
+  if (!missing.length)
+    return isNobody ? { answer: { status: 422, example: 'user.missing_profile-nothing' } } : null;
   return {
     answer: { status: 422, example: 'user.missing_profile' },
     patch: {
-      data: { missingProfile: missing, ...registeredSocialIdentity(missing, identifiers, browser.accounts) },
+      data: {
+        missingProfile: missing,
+        ...(event === 'SignIn' && registeredSocialIdentity(missing, identifiers, browser.accounts)),
+      },
     },
   };
 };

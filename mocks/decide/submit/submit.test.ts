@@ -1,3 +1,4 @@
+import { RuleTester } from '../testing/rule-tester.ts';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../session/session.ts';
 import type { StoredInteraction } from '../../session/stored-interaction.ts';
@@ -78,11 +79,23 @@ describe('submit of a registration', () => {
     expect(patch).toEqual({ data: { missingProfile: ['password'] } });
   });
 
-  it('has no data when there is no identifier at all', () => {
-    for (const profile of [undefined, { password: 'ample-anchorage' }]) {
-      expect(register(profile).answer.example).toBe('user.missing_profile-nothing');
-      expect(register(profile).patch).toBeUndefined();
-    }
+  it('tells what is missing when there is no identifier at all', () => {
+    expect(register(undefined).patch).toEqual({ data: { missingProfile: ['password', 'username'] } });
+    expect(register({ password: 'ample-anchorage' }).patch).toEqual({
+      data: { missingProfile: ['username'] },
+    });
+  });
+
+  it('has no data where sign-up asks for nothing and nobody was named', () => {
+    const tester = new RuleTester({
+      settings: { signUp: { identifiers: [], password: false, verify: false } },
+    });
+    tester.call('putInteraction', { event: 'Register' });
+    expect(tester.submit()).toEqual({
+      status: 422,
+      code: 'user.missing_profile',
+      message: expect.any(String) as string,
+    });
   });
 
   it('refuses a user name that is taken', () => {

@@ -4,6 +4,7 @@ import type { StoredInteraction } from '../../session/stored-interaction.ts';
 import type { Factor } from '../../verification/factor.ts';
 import type { MockContext } from '../mock-context.ts';
 import { identityOf } from './check-profile.ts';
+import { socialContacts } from './social-contacts.ts';
 
 /** New backup codes replace the old ones. */
 const withNewFactors = (factors: readonly Factor[] = [], bound: readonly Factor[]): readonly Factor[] => {
@@ -11,7 +12,12 @@ const withNewFactors = (factors: readonly Factor[] = [], bound: readonly Factor[
   return [...factors.filter(({ type }) => !hasNewCodes || type !== 'BackupCode'), ...bound];
 };
 
-const updatedAccount = (account: Account, stored: StoredInteraction, context: MockContext): Account => {
+const updatedAccount = (
+  account: Account,
+  stored: StoredInteraction,
+  accounts: readonly Account[],
+  context: MockContext,
+): Account => {
   const { event, identifiers, profile = {}, bindMfas, mfaSkipped } = stored;
   // Recovery may only set the password.
   if (event === 'ForgotPassword')
@@ -22,6 +28,7 @@ const updatedAccount = (account: Account, stored: StoredInteraction, context: Mo
     ...account,
     ...parts,
     ...(identity && { identities: { ...account.identities, [identity.target]: identity.id } }),
+    ...socialContacts(identifiers, { ...account, ...parts }, accounts),
     ...(bindMfas.length && { factors: withNewFactors(account.factors, bindMfas) }),
     ...(mfaSkipped && { hasSkippedMfa: true }),
   };
@@ -47,7 +54,7 @@ export function writeAccount(
   stored: StoredInteraction,
   context: MockContext,
 ): { browser: BrowserSession; account: Account } {
-  const changed = updatedAccount(account ?? newAccount(stored, context), stored, context);
+  const changed = updatedAccount(account ?? newAccount(stored, context), stored, browser.accounts, context);
   const accounts = account
     ? browser.accounts.map((one) => (one.id === changed.id ? changed : one))
     : [...browser.accounts, changed];

@@ -5,16 +5,26 @@ const supported = ['en', 'de', 'pt-PT', 'pt-BR', 'zh-CN'];
 
 it.each([
   [{ lng: 'de', acceptLanguage: 'en' }, 'de'],
-  [{ lng: 'DE-at' }, 'de'],
+  [{ lng: 'PT-br' }, 'pt-BR'],
+  [{ lng: 'en-GB', acceptLanguage: 'pt' }, 'de'],
   [{ lng: 'xx', acceptLanguage: 'pt-BR' }, 'pt-BR'],
   [{ acceptLanguage: 'xx, en;q=0.4, pt-br;q=0.8' }, 'pt-BR'],
-  [{ acceptLanguage: 'de;q=0, zh' }, 'zh-CN'],
+  [{ acceptLanguage: 'de;q=0, zh' }, 'de'],
   [{ acceptLanguage: '*' }, 'de'],
   [{}, 'de'],
 ])('%j leads to %s', (request, language) => {
-  expect(negotiateLanguage(supported, { ...request, fallback: 'de' })).toBe(language);
+  expect(negotiateLanguage(supported, { ...request, fallback: 'de', generation: '1.12' })).toBe(language);
 });
 
 it('is English when even the fallback is unknown', () => {
-  expect(negotiateLanguage(supported, { fallback: 'tlh' })).toBe('en');
+  expect(negotiateLanguage(supported, { fallback: 'tlh', generation: '1.12' })).toBe('en');
+});
+
+it.each([
+  ['de-AT', 'de'],
+  ['pt', 'pt-PT'],
+  ['zh', 'zh-CN'],
+])('release 1.42 also matches the base language of %s', (lng, language) => {
+  expect(negotiateLanguage(supported, { lng, fallback: 'en', generation: '1.42' })).toBe(language);
+  expect(negotiateLanguage(supported, { lng, fallback: 'en', generation: '1.22' })).toBe('en');
 });

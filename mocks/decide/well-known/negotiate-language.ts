@@ -1,8 +1,11 @@
+import { isFrom } from '../../session/session-overrides.ts';
+import type { Generation } from '../../session/session-overrides.ts';
+
 const primarySubtag = (tag: string) => tag.toLowerCase().split('-')[0];
 
-const findLanguage = (tag: string, supported: readonly string[]) =>
+const findLanguage = (tag: string, supported: readonly string[], matchesBase: boolean) =>
   supported.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
-  supported.find((one) => primarySubtag(one) === primarySubtag(tag));
+  (matchesBase ? supported.find((one) => primarySubtag(one) === primarySubtag(tag)) : undefined);
 
 const preferredTags = (header = '') =>
   header
@@ -16,11 +19,25 @@ const preferredTags = (header = '') =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 
-/** The first supported language among `lng`, Accept-Language and the fallback, else English. Also matches base languages. */
+interface LanguageRequest {
+  lng?: string;
+  acceptLanguage?: string | undefined;
+  fallback: string;
+  generation: Generation;
+}
+
+/**
+ * The first supported language among `lng`, Accept-Language and the fallback, else English. Only release 1.42 also tries
+ * base languages (contract §5, §12).
+ */
 export function negotiateLanguage(
   supported: readonly string[],
-  { lng, acceptLanguage, fallback }: { lng?: string; acceptLanguage?: string | undefined; fallback: string },
+  { lng, acceptLanguage, fallback, generation }: LanguageRequest,
 ): string {
+  const matchesBase = isFrom('1.42', generation);
   const candidates = [...(lng ? [lng] : []), ...preferredTags(acceptLanguage), fallback];
-  return candidates.map((tag) => findLanguage(tag, supported)).find((tag) => tag !== undefined) ?? 'en';
+  return (
+    candidates.map((tag) => findLanguage(tag, supported, matchesBase)).find((tag) => tag !== undefined) ??
+    'en'
+  );
 }

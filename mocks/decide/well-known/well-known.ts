@@ -7,9 +7,14 @@ export const wellKnown: Pick<Rules, 'getSignInExperience' | 'getPhrases'> = {
     session,
   }),
 
-  getPhrases: (session, { query, acceptLanguage }, { tenant, settings }) => {
+  getPhrases: (session, { query, acceptLanguage }, { tenant, settings, generation }) => {
     const fallback = settings.languageInfo.fallbackLanguage;
-    const language = negotiateLanguage(Object.keys(tenant.phrases), { ...query, acceptLanguage, fallback });
+    const language = negotiateLanguage(Object.keys(tenant.phrases), {
+      ...query,
+      acceptLanguage,
+      fallback,
+      generation,
+    });
     return {
       answer: { status: 200, example: tenant.phrases[language] ?? tenant.phrases.en },
       headers: { 'Content-Language': language },

@@ -27,8 +27,10 @@ const startSignIn = async (query: string) => {
 /** Submits, agrees to consent and follows the redirects back to the application. */
 const finishSignIn = async (browser: TestBrowser) => {
   const { json } = await browser.post('/api/interaction/submit');
+  const { redirectTo } = json as { redirectTo: string };
+  await browser.get(redirectTo);
   await browser.post('/api/interaction/consent');
-  const callback = (await browser.get((json as { redirectTo: string }).redirectTo)).location ?? '';
+  const callback = (await browser.get(redirectTo)).location ?? '';
   const received = await browser.get(callback);
   return { callback, received, text: (await browser.get('/demo-app')).text };
 };
@@ -82,7 +84,7 @@ describe('the demonstration application', () => {
 
   it('shows a new account and the code it was created with', async () => {
     const browser = open();
-    await browser.get('/oidc/auth?tenant=email-sign-up&first_screen=register');
+    await browser.get('/oidc/auth?client_id=demo-app&tenant=email-sign-up&first_screen=register');
     const call = (method: string, path: string, body: unknown) =>
       browser.send(method, `/api/interaction${path}`, body);
     const email = 'new@example.org';
@@ -105,7 +107,7 @@ describe('the demonstration application', () => {
   it('refuses an answer with a state that it did not send', async () => {
     const browser = open();
     await browser.get('/demo-app/sign-in');
-    await browser.get('/oidc/auth?state=foreign');
+    await browser.get('/oidc/auth?client_id=demo-app&state=foreign');
     const identifier = { username: 'ada', password: 'analytical-engine' };
     await browser.put('/api/interaction', { event: 'SignIn', identifier });
     const { received, text } = await finishSignIn(browser);

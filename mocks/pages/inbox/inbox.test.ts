@@ -14,7 +14,7 @@ afterAll(() => mock.close());
 const email = 'ada@example.org';
 const startSignIn = async () => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get('/oidc/auth?tenant=all-identifiers');
+  await browser.get('/oidc/auth?client_id=demo-app&tenant=all-identifiers');
   await browser.put('/api/interaction', { event: 'SignIn' });
   return browser;
 };
@@ -64,7 +64,7 @@ describe('a message', () => {
     clock.advance(601);
     expect(await states(browser)).toEqual(['expired']);
     await send(browser);
-    await browser.get('/oidc/auth');
+    await browser.get('/oidc/auth?client_id=demo-app');
     expect(await states(browser)).toEqual(['ended', 'voided']);
   });
 });

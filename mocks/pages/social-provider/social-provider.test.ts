@@ -15,7 +15,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const arrive = async () => {
   const browser = new TestBrowser(mock.origin);
-  await browser.get('/oidc/auth?tenant=social');
+  await browser.get('/oidc/auth?client_id=demo-app&tenant=social');
   await browser.put('/api/interaction', { event: 'SignIn' });
   const redirectUri = redirectUriOf(connectorId);
   const { json } = await browser.send('POST', '/api/interaction/verification/social-authorization-uri', {
@@ -63,7 +63,7 @@ describe('the page of a social provider', () => {
 
   it('warns when no sign-in waits for it', async () => {
     const { redirectTo, browser } = await arrive();
-    await browser.get('/oidc/auth');
+    await browser.get('/oidc/auth?client_id=demo-app');
     expect((await browser.get(redirectTo)).text).toContain('will be refused');
   });
 
@@ -133,7 +133,7 @@ describe('the answer of the provider', () => {
   it.each([
     ['cancel', { error: 'access_denied' }, 'connector.authorization_failed'],
     ['error', { error: 'server_error' }, 'connector.authorization_failed'],
-    ['no-code', {}, 'connector.general'],
+    ['no-code', {}, 'connector.invalid_response'],
     ['code:connector.invalid_response', { code: 'connector.invalid_response' }, 'connector.invalid_response'],
   ])('to the choice "%s" makes the connector fail', async (choice, sent, code) => {
     const { choose, bring } = await arrive();

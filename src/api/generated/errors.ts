@@ -2,6 +2,7 @@
 import {
   AvailableFactorsData,
   BackupCodesData,
+  EnterpriseProviderData,
   InvalidInputData,
   MissingMfaData,
   MissingProfileData,
@@ -79,6 +80,9 @@ export type ErrorCode =
   | 'session.mfa.backup_code_can_not_be_alone'
   | 'session.mfa.mfa_policy_not_user_controlled'
   | 'entity.not_found'
+  | 'session.sso_enabled'
+  | 'oidc.access_denied'
+  | 'organization.require_membership'
   | 'entity.create_failed';
 
 /** Validators of `data`, for the codes that have it. */
@@ -91,6 +95,7 @@ export const errorData = {
   'user.missing_profile': MissingProfileData,
   'user.missing_mfa': MissingMfaData,
   'session.mfa.backup_code_required': BackupCodesData,
+  'session.sso_enabled': EnterpriseProviderData,
 } as const;
 
 /** Text key by code; null where the page shows the message of the server. */
@@ -162,5 +167,8 @@ export const errorMessages = {
   'session.mfa.backup_code_can_not_be_alone': null,
   'session.mfa.mfa_policy_not_user_controlled': 'error.mfa_cannot_skip',
   'entity.not_found': 'error.not_there',
+  'session.sso_enabled': 'error.sso_enabled',
+  'oidc.access_denied': 'error.access_denied',
+  'organization.require_membership': 'error.require_membership',
   'entity.create_failed': 'error.not_saved',
 } as const satisfies Record<ErrorCode, string | null>;

@@ -9,7 +9,7 @@ export * from './operations/breach-range.ts';
 /** The codes that each operation can return. */
 export interface OperationErrors {
   getSignInExperience: never;
-  getPhrases: 'guard.invalid_input';
+  getPhrases: never;
   putInteraction:
     | 'guard.invalid_input'
     | 'session.not_found'
@@ -43,7 +43,9 @@ export interface OperationErrors {
     | 'connector.social_auth_code_invalid'
     | 'connector.social_invalid_access_token'
     | 'connector.social_invalid_id_token'
-    | 'connector.authorization_failed';
+    | 'connector.authorization_failed'
+    | 'session.not_supported_for_forgot_password'
+    | 'session.sso_enabled';
   deleteInteraction: 'session.not_found';
   putEvent:
     | 'guard.invalid_input'
@@ -85,7 +87,9 @@ export interface OperationErrors {
     | 'connector.social_auth_code_invalid'
     | 'connector.social_invalid_access_token'
     | 'connector.social_invalid_id_token'
-    | 'connector.authorization_failed';
+    | 'connector.authorization_failed'
+    | 'session.not_supported_for_forgot_password'
+    | 'session.sso_enabled';
   putProfile:
     | 'guard.invalid_input'
     | 'session.not_found'
@@ -152,6 +156,7 @@ export interface OperationErrors {
     | 'session.verification_session_not_found'
     | 'session.insufficient_info'
     | 'connector.unexpected_type'
+    | 'session.not_supported_for_forgot_password'
     | 'entity.not_found';
   createTotpSecret:
     | 'session.not_found'
@@ -215,18 +220,15 @@ export interface OperationErrors {
     | 'guard.invalid_input'
     | 'session.not_found'
     | 'session.verification_session_not_found'
+    | 'session.identifier_not_found'
     | 'session.mfa.mfa_sign_in_only'
     | 'session.mfa.pending_info_not_found'
     | 'session.mfa.invalid_totp_code'
     | 'session.mfa.invalid_backup_code'
     | 'session.mfa.webauthn_verification_failed'
     | 'entity.not_found';
-  skipMfa:
-    | 'guard.invalid_input'
-    | 'session.not_found'
-    | 'session.verification_session_not_found'
-    | 'session.mfa.mfa_policy_not_user_controlled';
-  getConsent: 'session.not_found';
-  grantConsent: 'session.not_found';
+  skipMfa: 'guard.invalid_input' | 'session.not_found' | 'session.mfa.mfa_policy_not_user_controlled';
+  getConsent: 'session.not_found' | 'oidc.access_denied';
+  grantConsent: 'session.not_found' | 'organization.require_membership';
   getBreachRange: never;
 }

@@ -69,7 +69,7 @@ export interface paths {
      *     7. the password of the profile meets the policy.
      *
      *     Five failed passwords or codes for one identifier within an hour block it for ten minutes, even for the correct
-     *     one; the block is checked before the credential.
+     *     one, and the fifth failure itself is answered as blocked. Newer servers have other limits.
      */
     put: operations['putInteraction'];
     post?: never;
@@ -191,7 +191,7 @@ export interface paths {
      *     5. an authenticator app to be bound that the account has already (SignIn only);
      *     6. factors, if the settings have some and the person has none: with the policy Mandatory always, with
      *        UserControlled unless it was skipped before (then `skippable` is true);
-     *     7. backup codes, if a factor is to be bound, the settings have BackupCode and the person has none: the response has
+     *     7. backup codes, if the settings have BackupCode and the person has a factor but no unused code: the response has
      *        ten new codes, which wait in the session to be bound.
      *
      *     Then account, profile and factors are written, and the authorization request gets its account.
@@ -325,11 +325,11 @@ export interface paths {
     put?: never;
     /**
      * Bind a new factor
-     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; the session has
-     *     the pending secret, challenge or backup codes for it; the verification is correct (an authenticator code is valid
-     *     for one step of 30 seconds before and after, a passkey must answer the challenge from this origin); the account and
-     *     the session have no other factor of this kind (several passkeys are allowed); backup codes are not the only factor.
-     *     The pending secret, challenge or codes are used up. Older servers mount this as PUT.
+     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; the session
+     *     binds no authenticator app yet, and backup codes are not the only factor; the session has the pending secret,
+     *     challenge or backup codes; the verification is correct (an authenticator code is valid for one step of 30 seconds
+     *     before and after, a passkey must answer the challenge from this origin). The pending secret or challenge is used up.
+     *     Older servers mount this as PUT.
      */
     post: operations['bindMfa'];
     delete?: never;
@@ -348,8 +348,7 @@ export interface paths {
     get?: never;
     /**
      * Verify a factor of the account
-     * @description The second step of a sign-in, only after a submit with the event SignIn has found the account. Verifies against the
-     *     factors of that account: an authenticator code is valid for one step of 30 seconds before and after, and servers may
+     * @description The second step of a sign-in, as soon as the identifiers lead to the account. Verifies against its factors: an authenticator code is valid for one step of 30 seconds before and after, and servers may
      *     refuse a code that was used before (RFC 6238, section 5.2); a backup code is used up at once, even if the sign-in
      *     fails later; a passkey must answer the challenge of `POST /interaction/verification/webauthn-authentication`, which
      *     is used up. The result is stored until the next `PUT /interaction`, and the factor becomes the first of the account.
@@ -584,6 +583,10 @@ export interface components {
       missingFactors?: string[];
       skippable?: boolean;
     };
+    /** @description What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
+    EnterpriseProviderData: {
+      [key: string]: unknown;
+    };
     BackupCodesData: {
       codes: string[];
     };
@@ -755,18 +758,20 @@ export interface components {
     Phone: string;
     /** @description A password, verbatim. */
     Password: string;
+    /** @description What the person typed; one that no rule allows belongs to nobody. */
+    SignInText: string;
     /** @description The code that was sent. */
     Passcode: string;
     UsernamePassword: {
-      username: components['schemas']['Username'];
+      username: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
     EmailPassword: {
-      email: components['schemas']['Email'];
+      email: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
     PhonePassword: {
-      phone: components['schemas']['Phone'];
+      phone: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
     EmailPasscode: {
@@ -1736,15 +1741,6 @@ export interface operations {
           'application/json': components['schemas']['Phrases'];
         };
       };
-      /** @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
       /** @description Something unexpected. There is no code. */
       500: {
         headers: {
@@ -1806,6 +1802,7 @@ export interface operations {
        *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -1843,6 +1840,7 @@ export interface operations {
        * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
        *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
+       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at an enterprise provider (newer servers). On the page: An error at the identifier. The data can hold secrets of that provider, so it is never read, stored or sent on.
        */
       422: {
         headers: {
@@ -2043,6 +2041,7 @@ export interface operations {
        *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2089,6 +2088,7 @@ export interface operations {
        * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
        *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
+       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at an enterprise provider (newer servers). On the page: An error at the identifier. The data can hold secrets of that provider, so it is never read, stored or sent on.
        */
       422: {
         headers: {
@@ -2567,6 +2567,7 @@ export interface operations {
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.insufficient_info`: The session lacks data that the connector needs.
        *     - `connector.unexpected_type`: The connector is of another type.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2630,7 +2631,7 @@ export interface operations {
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
        *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
-       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors. On the page: An alert, then back to the start of the flow.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2723,7 +2724,7 @@ export interface operations {
        *     - `user.email_exists_in_profile`: The account has an e-mail address already (SignIn).
        *     - `user.phone_exists_in_profile`: The account has a phone number already (SignIn).
        *     - `user.password_exists_in_profile`: The account has a password already (SignIn). On the page: An alert with the message, then back.
-       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword binds no factors. On the page: An alert, then back to the start of the flow.
+       *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
        */
       400: {
         headers: {
@@ -2811,7 +2812,7 @@ export interface operations {
       };
       /**
        * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in. On the page: An alert, then back to the start of the sign-in.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is part of a sign-in; options for a passkey need a submit that has found the account. On the page: An alert, then back to the start of the sign-in.
        *     - `session.mfa.webauthn_verification_not_found`: The account has no passkey. On the page: The choice of another factor where there is one.
        */
       400: {
@@ -2946,7 +2947,7 @@ export interface operations {
       /**
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
-       *     - `session.mfa.mfa_sign_in_only`: The second step is allowed only after submit has found the account of a sign-in. On the page: An alert, then back to the start of the sign-in.
+       *     - `session.mfa.mfa_sign_in_only`: The second step is part of a sign-in; options for a passkey need a submit that has found the account. On the page: An alert, then back to the start of the sign-in.
        *     - `session.mfa.pending_info_not_found`: The session has no pending secret, challenge or codes for this factor. On the page: A new secret, new options or new codes.
        *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong. On the page: An error at the field.
        *     - `session.mfa.invalid_backup_code`: The backup code is wrong or already used. On the page: An error at the field.
@@ -2962,6 +2963,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `session.identifier_not_found`: The interaction has no identifier.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
@@ -3021,15 +3023,6 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
       /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not allow skipping. */
       422: {
         headers: {
@@ -3075,7 +3068,10 @@ export interface operations {
           'application/json': components['schemas']['ConsentInfo'];
         };
       };
-      /** @description - `session.not_found`: No interaction cookie, or its interaction has ended. */
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `oidc.access_denied`: The application does not admit this person (newer servers). On the page: A page that says so, with the way back to the application.
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3140,6 +3136,15 @@ export interface operations {
       };
       /** @description - `session.not_found`: No interaction cookie, or its interaction has ended. */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `organization.require_membership`: The person is in none or not all of the organizations to consent for (newer servers). */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -56,7 +56,7 @@ export const notOffered: Scenario = async function* (fixtures) {
   await expectHeading(texts.error.feature_disabled_title);
   yield 'forgot password, not offered';
 
-  await page.goto('/oidc/auth?tenant=no-methods');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=no-methods');
   await expectHeading(texts.description.sign_in_to_your_account);
   yield 'sign-in, nothing but text';
 
@@ -64,7 +64,7 @@ export const notOffered: Scenario = async function* (fixtures) {
   await expectHeading(texts.description.create_your_account);
   yield 'register, nothing but text';
 
-  await page.goto('/oidc/auth?tenant=no-mode');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=no-mode');
   await expectHeading(texts.error.feature_disabled_title);
   yield 'no mode';
 };

@@ -90,7 +90,7 @@ export const identifierFirst: Scenario = async function* (fixtures) {
   const release = site.gate.hold(/^PUT /);
   await fillAndSubmit(password, site.ada.password);
   const other = await context.newPage();
-  await other.goto('/oidc/auth');
+  await other.goto('/oidc/auth?client_id=demo-app');
   await other.close();
   release();
   await expect(dialog).toBeVisible();

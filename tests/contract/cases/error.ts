@@ -144,6 +144,10 @@ export const error: CasesBySchema = {
       [],
     ],
   },
+  EnterpriseProviderData: {
+    valid: [{}, { ssoConnectors: [] }, { ssoConnectors: null }, { clientSecret: 'x' }, { a: { b: [1] } }],
+    invalid: [null, [], 'sso', 7, true],
+  },
   BackupCodesData: {
     valid: [
       { codes: ['3f9a0c51de'] },

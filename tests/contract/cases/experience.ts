@@ -30,7 +30,7 @@ export const experience: CasesBySchema = {
       start,
       { ...start, connectorId: '🔑'.repeat(128) },
       { ...start, state: '12345678901234567890' },
-      { ...start, redirectUri: 'harbour://callback' },
+      { ...start, redirectUri: 'http://localhost:3000/callback/c1' },
       { ...start, scope: 'openid' },
     ],
     invalid: [
@@ -38,7 +38,7 @@ export const experience: CasesBySchema = {
       withoutKey(start, 'redirectUri'),
       { ...start, connectorId: '' },
       { ...start, connectorId: 'a'.repeat(129) },
-      { ...start, state: '' },
+      { ...start, redirectUri: 'harbour://callback' },
       { ...start, redirectUri: null },
     ],
   },

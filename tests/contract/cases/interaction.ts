@@ -48,8 +48,13 @@ export const interaction: CasesBySchema = {
     invalid: ['', '+49170', '49 170', '49-170', '٠١٢', '1'.repeat(33), 49170],
   },
   Password: {
-    valid: ['x', ' ', 'analytical-engine', '密码', textOfLength(5000)],
-    invalid: ['', null, 12345678, ['x'], {}],
+    valid: ['', 'x', ' ', 'analytical-engine', '密码', textOfLength(5000)],
+    invalid: [null, 12345678, ['x'], {}],
+  },
+  // What the person typed: servers answer invalid_credentials (contract §12).
+  SignInText: {
+    valid: ['', 'ada', '1ada', 'nope', '+44 7700', textOfLength(128)],
+    invalid: [null, 7, [], {}, textOfLength(129)],
   },
   // Limits count code points, not UTF-16 units: six key emojis are twelve units.
   Passcode: {
@@ -67,8 +72,8 @@ export const interaction: CasesBySchema = {
     invalid: [
       {},
       withoutKey(byName, 'password'),
-      { ...byName, username: '' },
-      { ...byName, password: '' },
+      { ...byName, username: null },
+      { ...byName, password: 7 },
       byEmail,
       null,
     ],
@@ -83,7 +88,7 @@ export const interaction: CasesBySchema = {
     ],
     invalid: [
       withoutKey(byEmail, 'email'),
-      { ...byEmail, email: 'ada' },
+      { ...byEmail, email: 7 },
       { ...byEmail, password: null },
       { ...byEmail, email: null },
       [byEmail],
@@ -99,9 +104,9 @@ export const interaction: CasesBySchema = {
     ],
     invalid: [
       withoutKey(byPhone, 'phone'),
-      { ...byPhone, phone: '+49' },
+      { ...byPhone, phone: null },
       { ...byPhone, phone: 49 },
-      { ...byPhone, password: '' },
+      { ...byPhone, password: [] },
       'phone',
     ],
   },
@@ -150,7 +155,7 @@ export const interaction: CasesBySchema = {
       { ...social, connectorData: 'code=abc' },
       { ...social, connectorData: null },
       { ...social, connectorData: [] },
-      { ...social, connectorId: '' },
+      { ...social, connectorId: null },
       { ...social, connectorId: textOfLength(129) },
     ],
   },
@@ -204,7 +209,7 @@ export const interaction: CasesBySchema = {
       { username: 'ada' },
       { email: 'ada@example.org' },
       { username: 'ada', verificationCode: '123456' },
-      { ...byName, username: 'a b' },
+      { ...byName, username: textOfLength(129) },
       { ...emailCode, verificationCode: '' },
       { connectorId: 'c1' },
       null,
@@ -219,7 +224,7 @@ export const interaction: CasesBySchema = {
       { connectorId: 'c1', password: 'p' },
       { nickname: 7 },
     ],
-    invalid: [{ username: '' }, { email: null }, { phone: '+49' }, { connectorId: '' }, { password: '' }, []],
+    invalid: [{ username: '' }, { email: null }, { phone: '+49' }, { connectorId: '' }, { password: 7 }, []],
   },
   InteractionBody: {
     valid: [

@@ -9,7 +9,7 @@ export const openSignIn =
   (tenant: string, query = ''): Action =>
   async (page) => {
     await page.goto('/demo-app');
-    await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+    await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   };
 
 export const visitAddress =

@@ -20,7 +20,7 @@ async function walk(page: Page, flow: TabFlow): Promise<void> {
 
 /** Comes from the application and goes to the last screen of a flow. */
 export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promise<void> {
-  await page.goto(`/oidc/auth?tenant=${flow.tenant}${query}`);
+  await page.goto(`/oidc/auth?client_id=demo-app&tenant=${flow.tenant}${query}`);
   await mockControl(page).fixCode(FIXED_CODE);
   if (flow.start !== '/sign-in') await page.goto(flow.start);
   await walk(page, flow);

@@ -21,7 +21,9 @@ const mockCommand = () => ['--import', 'tsx', 'mocks/main.ts'];
 
 /** A session cookie for PUT interaction; Prism alone accepts any cookie. */
 const cookieOf = async ({ port }: Child) => {
-  const { headers } = await fetch(`http://localhost:${String(port)}/oidc/auth`, { redirect: 'manual' });
+  const { headers } = await fetch(`http://localhost:${String(port)}/oidc/auth?client_id=demo-app`, {
+    redirect: 'manual',
+  });
   return headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

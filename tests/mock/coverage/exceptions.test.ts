@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { contractResponses } from '../contract-responses.ts';
-import { exceptions, expectationFor } from './exceptions.ts';
+import { exceptions, expectationFor, namesOf } from './exceptions.ts';
 
 const responses = [...contractResponses().values()];
-const names = (response: (typeof responses)[number]) =>
-  response.examples.flatMap((name) => [name, `${name}.${String(response.status)}`]);
 
 it('every exception matches a documented response', () => {
   const unmatched = exceptions.flatMap(({ examples, operations }) =>
     examples.filter(
       (example) =>
         !responses.some(
-          (response) => operations.includes(response.operationId) && names(response).includes(example),
+          (response) => operations.includes(response.operationId) && namesOf(response).includes(example),
         ),
     ),
   );

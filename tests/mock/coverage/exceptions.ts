@@ -24,7 +24,6 @@ export const exceptions: readonly Exception[] = [
       'connector.invalid_request_parameters',
       'connector.insufficient_request_parameters',
       'connector.invalid_config',
-      'connector.invalid_response',
       'connector.template_not_found',
       'connector.template_not_supported',
       'connector.rate_limit_exceeded',
@@ -38,9 +37,7 @@ export const exceptions: readonly Exception[] = [
     reachedBy: 'input',
     reason: 'sending a message asks no social provider',
     examples: [
-      'connector.not_found.400',
-      'connector.general',
-      'connector.unexpected_type',
+      'connector.invalid_response',
       'connector.social_auth_code_invalid',
       'connector.authorization_failed',
     ],
@@ -48,9 +45,21 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reachedBy: 'input',
-    reason: 'no provider of the mock needs more than a session has',
-    examples: ['session.insufficient_info'],
-    operations: ['createSocialAuthorizationUri'],
+    reason: 'the providers of the mock name their errors, and a connector for messages is no social one',
+    examples: ['connector.general', 'connector.unexpected_type'],
+    operations: connectorOperations,
+  },
+  {
+    reachedBy: 'input',
+    reason: 'no tenant has an enterprise provider',
+    examples: ['session.sso_enabled'],
+    operations: ['putInteraction', 'patchIdentifiers'],
+  },
+  {
+    reachedBy: 'input',
+    reason: 'in recovery these answer session.not_supported_for_forgot_password first (contract §4)',
+    examples: ['user.new_password_required_in_profile', 'user.same_password'],
+    operations: ['createTotpSecret', 'createWebAuthnRegistration'],
   },
   {
     reachedBy: 'input',
@@ -98,8 +107,8 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reachedBy: 'input',
-    reason: 'no tenant has social accounts and wants a phone number and nothing else',
-    examples: ['user.missing_profile-social-phone'],
+    reason: 'no linked persona lacks an address that their provider reports and another account has',
+    examples: ['user.missing_profile-social-email', 'user.missing_profile-social-phone'],
     operations: ['submitInteraction'],
   },
   {
@@ -115,6 +124,18 @@ export const exceptions: readonly Exception[] = [
     operations: [...operationsWithoutInput, 'getSignInExperience', 'getPhrases'],
   },
   {
+    reachedBy: 'input',
+    reason: 'applications of the mock admit everybody, and everybody is in its organizations',
+    examples: ['oidc.access_denied', 'organization.require_membership'],
+    operations: ['getConsent', 'grantConsent'],
+  },
+  {
+    reachedBy: 'forced',
+    reason: 'releases without GET consent answer 405',
+    examples: ['404'],
+    operations: ['getConsent'],
+  },
+  {
     reachedBy: 'forced',
     reason: 'no persona has organizations, and no session ends between GET and POST of consent',
     examples: ['with-organizations', 'over'],
@@ -122,12 +143,16 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
+/** A response without a body has only its status. */
+export const namesOf = ({ status, examples }: Pick<ContractResponse, 'status' | 'examples'>): string[] =>
+  examples.length ? examples.flatMap((name) => [name, `${name}.${String(status)}`]) : [String(status)];
+
 /** How a response must be reached. The first matching exception counts; without one it is behaviour. */
 export function expectationFor({ operationId, status, examples }: ContractResponse): {
   reachedBy: ReachedBy;
   reason: string;
 } {
-  const names = examples.flatMap((name) => [name, `${name}.${String(status)}`]);
+  const names = namesOf({ status, examples });
   const exception = exceptions.find(
     ({ operations, examples: exceptional }) =>
       operations.includes(operationId) && names.some((name) => exceptional.includes(name)),

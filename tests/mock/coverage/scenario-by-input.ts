@@ -1,5 +1,6 @@
 import type { Scenario } from '../actions/scenario.ts';
 import { verifyAddress } from '../actions/passcode.ts';
+import { arriveAtConsent, submit } from '../actions/sign-in.ts';
 import { findOperation } from '../description.ts';
 import type { OperationId } from '../description.ts';
 import type { MockClient } from '../mock-client.ts';
@@ -44,6 +45,17 @@ const enterName: Readonly<Record<OperationWithInput, EnterName>> = {
   },
 };
 
+const consentErrors: readonly string[] = ['oidc.access_denied', 'organization.require_membership'];
+
+/** An account registered with the name gets the errors of consent; the name has underscores. */
+const consentAs = async (client: MockClient, name: string, id: OperationId): Promise<void> => {
+  await client.startSignIn({ generation: '1.42' });
+  const profile = { username: name.replaceAll('.', '_'), password: 'ample-anchorage' };
+  await client.expectCall(204, 'putInteraction', { event: 'Register', profile });
+  await arriveAtConsent(client, await submit(client));
+  await client.call(id);
+};
+
 /** These operations answer before one of `operationsAfterCode` could. */
 const operationsBeforeCode: readonly OperationId[] = ['sendVerificationCode', 'patchIdentifiers'];
 
@@ -69,6 +81,8 @@ export function scenarioByInput(response: ContractResponse): Scenario | null {
     const enter = enterName[operationId];
     return { name: `enters ${name}`, run: (client) => enter(client, name).then(() => undefined) };
   }
+  if (consentErrors.includes(example))
+    return { name: `registers as ${name}`, run: (client) => consentAs(client, name, operationId) };
   if (
     !operationsAfterCode.includes(operationId) ||
     operationsBeforeCode.some((id) => documentsError(id, example))

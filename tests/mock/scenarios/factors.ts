@@ -20,13 +20,13 @@ export const factorScenarios: readonly Scenario[] = [
   submitRejects('kim', 'mandatory-mfa', mfaRequired),
   submitRejects('bea', 'mandatory-mfa', mfaRequired),
   submitRejects('alma', 'mandatory-mfa', mfaRequired),
-  submitRejects('theo', 'mandatory-mfa', mfaRequired, 'newer'),
+  submitRejects('theo', 'mandatory-mfa', mfaRequired, '1.42'),
   submitRejects('ada', 'mandatory-mfa', mfaMissing),
   submitRejects('ada', 'skippable-mfa', mfaMissing),
   submitRejects('ada', 'authenticator-only', mfaMissing),
   submitRejects('ada', 'passkey-only', mfaMissing),
   submitRejects('ada', 'mandatory-mfa', mfaMissing, '1.10'),
-  submitRejects('ada', 'mandatory-mfa', mfaMissing, 'newer'),
+  submitRejects('ada', 'mandatory-mfa', mfaMissing, '1.42'),
   {
     name: 'ada sets an app up at an older server (mandatory-mfa, 1.10)',
     run: async (client) => {
@@ -34,6 +34,15 @@ export const factorScenarios: readonly Scenario[] = [
       await client.control('PUT', 'generation', { generation: '1.10' });
       await startWithPassword(client, 'ada', 'mandatory-mfa');
       await client.expectCall(200, 'createTotpSecret');
+    },
+  },
+  {
+    name: 'verifies an app before saying who it is (mandatory-mfa)',
+    run: async (client) => {
+      await client.startSignIn({ tenant: 'mandatory-mfa' });
+      await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+      const totp = { type: 'Totp', code: totpCode(sharedTotpSecret) };
+      await client.expectCall('404 session.identifier_not_found', 'verifyMfa', totp);
     },
   },
   {

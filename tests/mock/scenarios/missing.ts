@@ -42,13 +42,13 @@ export const missingScenarios: readonly Scenario[] = [
   rejectsMissingProfile('omar makes a second account by a provider (social-sign-up)', (client) =>
     registerSecondAccount(client, 'social-sign-up', 'omar'),
   ),
-  rejectsMissingProfile('registers with nothing at all (default)', async (client) => {
-    await client.startSignIn();
+  rejectsMissingProfile('registers with nothing where nothing is asked for (social-only)', async (client) => {
+    await client.startSignIn({ tenant: 'social-only' });
     await client.expectCall(204, 'putInteraction', { event: 'Register' });
   }),
   rejectsMissingProfile('paul at a newer server (email-sign-up)', async (client) => {
     await client.startSignIn({ tenant: 'email-sign-up' });
-    await client.control('PUT', 'generation', { generation: 'newer' });
+    await client.control('PUT', 'generation', { generation: '1.42' });
     await startWithPassword(client, 'paul', 'email-sign-up');
   }),
 ];

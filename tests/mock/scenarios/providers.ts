@@ -16,7 +16,7 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
   },
   {
     name: 'the connector that sends mail, as a provider',
-    expected: '400 connector.unexpected_type',
+    expected: '422 session.invalid_connector_id',
     identifier: () => ({ connectorId: 'mail', connectorData: { code: 'any' } }),
   },
   {
@@ -36,7 +36,7 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
   },
   {
     name: 'back from the provider without a code',
-    expected: '400 connector.general',
+    expected: '400 connector.invalid_response',
     identifier: (client) => visitProvider(client, connectorId, 'no-code'),
   },
   {

@@ -38,10 +38,10 @@ export const publicScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a language tag that is too long',
+    name: 'a language tag of any length',
     run: async (client) => {
       const query = { lng: 'a-language-with-a-long-name' };
-      await client.expectCall('400 guard.invalid_input', 'getPhrases', undefined, { query });
+      await client.expectCall(200, 'getPhrases', undefined, { query });
     },
   },
   {

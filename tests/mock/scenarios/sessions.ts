@@ -31,10 +31,10 @@ export const sessionScenarios: readonly Scenario[] = [
   ...withoutSession,
   ...withoutInteraction,
   {
-    name: 'before sign-in (harbour, newer)',
+    name: 'before sign-in (harbour, 1.42)',
     run: async (client) => {
       await client.startSignIn({ tenant: 'harbour' });
-      await client.control('PUT', 'generation', { generation: 'newer' });
+      await client.control('PUT', 'generation', { generation: '1.42' });
       await client.expectCall('400 session.not_found', 'getConsent');
     },
   },

@@ -20,6 +20,40 @@ export const settingsScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'recovers with a password, and by a provider (social)',
+    run: async (client) => {
+      const refused = '400 session.not_supported_for_forgot_password';
+      const event = 'ForgotPassword';
+      const identifier = { email: 'ada@example.org', password: 'any' };
+      await client.startSignIn({ tenant: 'social' });
+      await client.expectCall(refused, 'putInteraction', { event, identifier });
+      await client.expectCall(204, 'putInteraction', { event });
+      await client.expectCall(refused, 'patchIdentifiers', identifier);
+      const redirectUri = `${client.origin}/callback/lighthouse-web`;
+      const start = { connectorId: 'lighthouse-web', state: 'a', redirectUri };
+      await client.expectCall(refused, 'createSocialAuthorizationUri', start);
+    },
+  },
+  {
+    name: 'begins a social sign-in without a state (social)',
+    run: async (client) => {
+      await client.startSignIn({ tenant: 'social' });
+      await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+      const redirectUri = `${client.origin}/callback/lighthouse-web`;
+      const start = { connectorId: 'lighthouse-web', state: '', redirectUri };
+      await client.expectCall('400 session.insufficient_info', 'createSocialAuthorizationUri', start);
+    },
+  },
+  {
+    name: 'has a code sent where nothing sends it (default, 1.22)',
+    run: async (client) => {
+      await client.startSignIn({ generation: '1.22' });
+      await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
+      const error = '501 connector.not_found';
+      await client.expectCall(error, 'sendVerificationCode', { email: 'ada@example.org' });
+    },
+  },
+  {
     name: 'ada skips two-step verification (skippable-mfa)',
     run: async (client) => {
       await startWithPassword(client, 'ada', 'skippable-mfa');

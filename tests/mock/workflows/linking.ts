@@ -43,16 +43,16 @@ export const linkingFlows = [
           await playAndCompleteAs(client, 'Omar Oyster', linked, inputs);
         },
       ],
-    ],
-    [
       [
-        'vera, whose account is linked to another user of the provider (social)',
+        'vera, whose account was linked to another user of the provider (social)',
         async (client) => {
           const inputs = await linkInputs(client, 'social', 'vera', { email: 'vera@example.org' });
-          await play(client, linked, inputs, { last: 'save-profile' });
-          await submit(client, '422 user.identity_already_in_use');
+          await playAndCompleteAs(client, 'Vera Voyage', linked, inputs);
+          await signInAgain(client, 'vera', 'Vera Voyage');
         },
       ],
+    ],
+    [
       [
         'an address that the provider did not report (social)',
         async (client) => {
@@ -77,14 +77,23 @@ export const linkingFlows = [
           await signInAgain(client, 'anonymous', 'Tamsin Ken');
         },
       ],
+      [
+        'the taken address of vera, whose linked account is replaced (social)',
+        async (client) => {
+          const inputs = await takenAddress(client, 'vera@example.org');
+          await playAndCompleteAs(client, 'Vera Voyage', linkedByAddress, inputs);
+          await signInAgain(client, 'anonymous', 'Vera Voyage');
+        },
+      ],
     ],
     [
       [
-        'the taken address of vera, whose account is linked already (social)',
+        'an address that was not verified (social)',
         async (client) => {
-          const inputs = await takenAddress(client, 'vera@example.org');
-          await play(client, linkedByAddress, inputs, { last: 'save-profile' });
-          await submit(client, '422 user.identity_already_in_use');
+          const inputs = await takenAddress(client, 'taken@example.org');
+          await play(client, linkedByAddress, inputs, { last: 'send-code' });
+          await client.expectCall(204, 'patchProfile', { email: 'ada@example.org' });
+          await submit(client, '404 session.verification_session_not_found');
         },
       ],
     ],

@@ -95,7 +95,7 @@ export const passcodeFlows = [
         async (client) => {
           await client.startSignIn({ tenant: 'default' });
           await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-          await client.expectCall('501 connector.not_found', 'sendVerificationCode', ada);
+          await client.expectCall('400 connector.not_found', 'sendVerificationCode', ada);
         },
       ],
       [
@@ -111,15 +111,12 @@ export const passcodeFlows = [
           await client.startSignIn({ tenant: 'email-code' });
           await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
           const code = await requestCode(client, ada);
-          for (let attempt = 1; attempt <= 5; attempt++)
-            await client.expectCall('400 verification_code.code_mismatch', 'patchIdentifiers', {
-              ...ada,
-              verificationCode: wrongCodeFor(code),
-            });
-          await client.expectCall('400 session.verification_blocked_too_many_attempts', 'patchIdentifiers', {
-            ...ada,
-            verificationCode: code,
-          });
+          const wrong = { ...ada, verificationCode: wrongCodeFor(code) };
+          for (let attempt = 1; attempt <= 4; attempt++)
+            await client.expectCall('400 verification_code.code_mismatch', 'patchIdentifiers', wrong);
+          const blocked = '400 session.verification_blocked_too_many_attempts';
+          await client.expectCall(blocked, 'patchIdentifiers', wrong);
+          await client.expectCall(blocked, 'patchIdentifiers', { ...ada, verificationCode: code });
         },
       ],
     ],

@@ -92,17 +92,12 @@ export const passwordFlows = [
         async (client) => {
           const [right, wrong] = [await credentials(client, 'ada'), { username: 'ada', password: 'wrong' }];
           await client.startSignIn({ tenant: 'default' });
-          for (let attempt = 1; attempt <= 5; attempt++)
-            await client.expectCall('422 session.invalid_credentials', 'putInteraction', {
-              event: 'SignIn',
-              identifier: wrong,
-            });
-          const correct = { event: 'SignIn', identifier: right };
-          await client.expectCall(
-            '400 session.verification_blocked_too_many_attempts',
-            'putInteraction',
-            correct,
-          );
+          const [correct, incorrect] = [right, wrong].map((identifier) => ({ event: 'SignIn', identifier }));
+          for (let attempt = 1; attempt <= 4; attempt++)
+            await client.expectCall('422 session.invalid_credentials', 'putInteraction', incorrect);
+          const blocked = '400 session.verification_blocked_too_many_attempts';
+          await client.expectCall(blocked, 'putInteraction', incorrect);
+          await client.expectCall(blocked, 'putInteraction', correct);
           await client.control('POST', 'clock', { advanceS: 601 });
           await client.expectCall(204, 'putInteraction', correct);
           await submitAndCompleteAs(client, 'Ada Lovelace');

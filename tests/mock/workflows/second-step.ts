@@ -37,9 +37,10 @@ export const secondStepFlows = [
         },
       ],
       [
-        'theo before submit (mandatory-mfa)',
+        'theo in another event (mandatory-mfa)',
         async (client) => {
           await startWithPassword(client, 'theo', 'mandatory-mfa');
+          await client.expectCall(204, 'putEvent', { event: 'Register' });
           const totp = { type: 'Totp', code: totpCode(sharedTotpSecret) };
           await client.expectCall('400 session.mfa.mfa_sign_in_only', 'verifyMfa', totp);
         },

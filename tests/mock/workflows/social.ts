@@ -93,7 +93,7 @@ export const socialFlows = [
     [
       ['cancelled (social)', rejectsReturn('cancel', '401 connector.authorization_failed')],
       ['an error of the provider (social)', rejectsReturn('error', '401 connector.authorization_failed')],
-      ['without a code (social)', rejectsReturn('no-code', '400 connector.general')],
+      ['without a code (social)', rejectsReturn('no-code', '400 connector.invalid_response')],
       [
         'a made-up code (social)',
         async (client) => {

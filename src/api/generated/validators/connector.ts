@@ -16,6 +16,6 @@ export const SocialConnector = z.object({
 /** The connector, and where its provider redirects the person. */
 export const SocialAuthorizationBody = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
-  state: z.string().check(minCodePoints(1)),
-  redirectUri: z.string().check(minCodePoints(1)),
+  state: z.string(),
+  redirectUri: z.string().check(z.regex(/^https?:\/\/\S+$/u)),
 });

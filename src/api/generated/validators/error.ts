@@ -69,6 +69,9 @@ export const MissingMfaData = z.object({
   skippable: z.exactOptional(z.boolean()),
 });
 
+/** What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
+export const EnterpriseProviderData = z.record(z.string(), z.unknown());
+
 export const BackupCodesData = z.object({
   codes: z.array(z.string()),
 });

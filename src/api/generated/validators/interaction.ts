@@ -15,23 +15,26 @@ export const Email = z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S
 export const Phone = z.string().check(maxCodePoints(32), z.regex(/^[0-9]+$/u));
 
 /** A password, verbatim. */
-export const Password = z.string().check(minCodePoints(1));
+export const Password = z.string();
+
+/** What the person typed; one that no rule allows belongs to nobody. */
+export const SignInText = z.string().check(maxCodePoints(128));
 
 /** The code that was sent. */
 export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
 
 export const UsernamePassword = z.object({
-  username: Username,
+  username: SignInText,
   password: Password,
 });
 
 export const EmailPassword = z.object({
-  email: Email,
+  email: SignInText,
   password: Password,
 });
 
 export const PhonePassword = z.object({
-  phone: Phone,
+  phone: SignInText,
   password: Password,
 });
 
@@ -47,7 +50,7 @@ export const PhonePasscode = z.object({
 
 /** The parameters with which the provider redirected the person. */
 export const SocialReturn = z.object({
-  connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
+  connectorId: z.string().check(maxCodePoints(128)),
   connectorData: z.record(z.string(), z.unknown()),
 });
 

@@ -1,0 +1,35 @@
+import { isFrom } from '../session/session-overrides.ts';
+import { sessionForRequest } from '../session/mock-state.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { restartInteraction } from '../session/session-transitions.ts';
+import { readJsonObject } from './api-input.ts';
+import type { HttpRequest } from './http-request.ts';
+import { json } from './http-response.ts';
+import type { HttpResponse } from './http-response.ts';
+
+const notFound = (code: string) =>
+  json(code === 'session.not_found' ? 400 : 404, { code, message: 'Session not found.' });
+
+/**
+ * The newer kind of interaction, only so far that starting one voids the other (contract §12); null for releases without
+ * it and for other addresses.
+ */
+export function answerNewerInteraction(
+  path: string,
+  request: HttpRequest,
+  mockState: MockState,
+): HttpResponse | null {
+  const starts = request.method === 'PUT' && path === '/experience';
+  const asks = request.method === 'GET' && path === '/experience/interaction';
+  const { browser, interaction } = sessionForRequest(mockState, request);
+  if (!(starts || asks) || !isFrom('1.42', browser.overrides.generation)) return null;
+  if (!interaction) return notFound('session.not_found');
+  if (asks)
+    return interaction.newerEvent === null
+      ? notFound('session.verification_session_not_found')
+      : json(200, { interactionEvent: interaction.newerEvent });
+  const { interactionEvent } = readJsonObject(request);
+  const newerEvent = typeof interactionEvent === 'string' ? interactionEvent : 'SignIn';
+  mockState.sessions.save({ browser, interaction: { ...restartInteraction(interaction), newerEvent } });
+  return { status: 204 };
+}

@@ -1,0 +1,28 @@
+import { isFrom } from '../session/session-overrides.ts';
+import type { Generation } from '../session/session-overrides.ts';
+import type { Tenant } from './tenant.ts';
+import type { Settings } from './tenants.ts';
+
+/** Policies of release 1.42, in place of UserControlled and Mandatory (contract §12). */
+const newerPolicies: Readonly<Partial<Record<Tenant['settings'], string>>> = {
+  'skippable-mfa': 'PromptAtSignInAndSignUp',
+  'authenticator-only': 'PromptOnlyAtSignIn',
+  'passkey-only': 'PromptOnlyAtSignInMandatory',
+  'mandatory-mfa': 'PromptAtSignInAndSignUpMandatory',
+};
+
+/** The policy that a release has in settings with factors. */
+export const policyAt = (generation: Generation, settings: Tenant['settings'], policy: string): string =>
+  isFrom('1.42', generation)
+    ? (newerPolicies[settings] ?? (policy === 'UserControlled' ? 'PromptAtSignInAndSignUp' : policy))
+    : policy;
+
+/** The settings as the server of a release keeps them; the rules read these. */
+export const settingsAt = (
+  generation: Generation,
+  name: Tenant['settings'],
+  settings: Settings,
+): Settings => ({
+  ...settings,
+  mfa: { ...settings.mfa, policy: policyAt(generation, name, settings.mfa.policy) },
+});

@@ -1,0 +1,134 @@
+import type { ReleaseClient } from './release-client.ts';
+import { row } from './row.ts';
+import type { Row } from './row.ts';
+
+const signInAs = (identifier: object) => async (client: ReleaseClient) => {
+  await client.begin('all-identifiers');
+  return client.call('PUT', '', { event: 'SignIn', identifier: { password: 'x', ...identifier } });
+};
+
+/** The answer of each of `tries` wrong attempts, the last one only. */
+const failing =
+  (tries: number, attempt: (client: ReleaseClient) => Promise<string>) => async (client: ReleaseClient) => {
+    for (let time = 1; time < tries; time++) await attempt(client);
+    return attempt(client);
+  };
+
+const wrongPassword = async (client: ReleaseClient) =>
+  client.call('PUT', '', { event: 'SignIn', identifier: { username: 'ada', password: 'wrong' } });
+const codeNeverSent = async (client: ReleaseClient) =>
+  client.call('PATCH', '/identifiers', { email: 'ada@example.org', verificationCode: '123456' });
+const wrongCode = async (client: ReleaseClient) =>
+  client.call('PATCH', '/identifiers', { email: 'ada@example.org', verificationCode: 'wrong' });
+
+const blocked = '400 session.verification_blocked_too_many_attempts';
+
+const registering =
+  (profile: object, tenant = 'default') =>
+  async (client: ReleaseClient) => {
+    await client.begin(tenant);
+    await client.succeed(['PUT', '', { event: 'Register' }]);
+    return client.call('PATCH', '/profile', profile);
+  };
+
+/** Rows of contract §12 and §4 on identifiers, codes, profile and lockout. */
+export const identifierRows: readonly Row[] = [
+  row('a user name that no rule allows', '422 session.invalid_credentials', signInAs({ username: '1ada' })),
+  row('an e-mail address that is none', '422 session.invalid_credentials', signInAs({ email: 'nope' })),
+  row('a phone number with a plus', '422 session.invalid_credentials', signInAs({ phone: '+447700900301' })),
+  row('PATCH profile, password ""', '400 password.rejected', registering({ password: '' })),
+  row(
+    'the issues of password ""',
+    'password_rejected.too_short, password_rejected.character_types',
+    async (client) => {
+      await client.begin();
+      await client.succeed(['PUT', '', { event: 'Register' }]);
+      const { data } = (await client.json('PATCH', '/profile', { password: '' })) as {
+        data: { code: string }[];
+      };
+      return data.map(({ code }) => code).join(', ');
+    },
+  ),
+  row(
+    'verification-code without a connector',
+    { '1.10': '400 connector.not_found', '1.22': '501 connector.not_found' },
+    async (client) => {
+      await client.begin('harbour');
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      return client.call('POST', '/verification/verification-code', { phone: '447700900301' });
+    },
+  ),
+  row(
+    'the fifth wrong password',
+    { '1.10': blocked, '1.42': '422 session.invalid_credentials' },
+    async (client) => {
+      await client.begin();
+      return failing(5, wrongPassword)(client);
+    },
+  ),
+  row('the fourth wrong password', '422 session.invalid_credentials', async (client) => {
+    await client.begin();
+    return failing(4, wrongPassword)(client);
+  }),
+  row('the right password after five wrong ones', { '1.10': blocked, '1.42': '204' }, async (client) => {
+    await client.begin();
+    await failing(5, wrongPassword)(client);
+    const identifier = { username: 'ada', password: 'analytical-engine' };
+    return client.call('PUT', '', { event: 'SignIn', identifier });
+  }),
+  row('the hundredth wrong password', blocked, async (client) => {
+    await client.begin();
+    return failing(100, wrongPassword)(client);
+  }),
+  row(
+    'the time that the message of a block tells',
+    { '1.10': '10 minutes', '1.42': '60 minutes' },
+    async (client) => {
+      await client.begin();
+      await failing(100, wrongPassword)(client);
+      const body = { event: 'SignIn', identifier: { username: 'ada', password: 'wrong' } };
+      const { message } = (await client.json('PUT', '', body)) as { message: string };
+      return /\d+ minutes/.exec(message)?.[0] ?? message;
+    },
+  ),
+  row(
+    'the fifth code that was never sent',
+    { '1.10': blocked, '1.42': '400 verification_code.not_found' },
+    async (client) => {
+      await client.begin('all-identifiers');
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      return failing(5, codeNeverSent)(client);
+    },
+  ),
+  row(
+    'the eleventh wrong code',
+    { '1.10': blocked, '1.42': '400 verification_code.exceed_max_try' },
+    async (client) => {
+      await client.begin('all-identifiers');
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      await client.code({ email: 'ada@example.org' });
+      return failing(11, wrongCode)(client);
+    },
+  ),
+  row(
+    'PUT interaction with a password in ForgotPassword',
+    '400 session.not_supported_for_forgot_password',
+    async (client) => {
+      await client.begin('all-identifiers');
+      const identifier = { username: 'ada', password: 'analytical-engine' };
+      return client.call('PUT', '', { event: 'ForgotPassword', identifier });
+    },
+  ),
+  row('registering with nothing where sign-up asks for a user name', 'password, username', async (client) => {
+    await client.begin();
+    await client.succeed(['PUT', '', { event: 'Register' }]);
+    const { data } = (await client.json('POST', '/submit')) as { data?: { missingProfile: string[] } };
+    return (data?.missingProfile ?? []).filter((one) => one !== 'fullname').join(', ');
+  }),
+  row('an address that must sign in at its organisation', '422 session.sso_enabled', async (client) => {
+    await client.begin('email-code');
+    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    const email = 'session.sso_enabled@example.org';
+    return client.call('PATCH', '/identifiers', { email, verificationCode: await client.code({ email }) });
+  }),
+];

@@ -1,0 +1,112 @@
+import type { ReleaseClient } from './release-client.ts';
+import { row } from './row.ts';
+import type { Row } from './row.ts';
+
+const connectorId = 'lighthouse-web';
+const redirectUriOf = ({ origin }: ReleaseClient) => `${origin}/callback/${connectorId}`;
+
+const start = async (client: ReleaseClient, tenant = 'social') => {
+  await client.begin(tenant);
+  await client.succeed(['PUT', '', { event: 'SignIn' }]);
+};
+
+const authorize = (client: ReleaseClient, changes: object = {}) =>
+  client.call('POST', '/verification/social-authorization-uri', {
+    connectorId,
+    state: 'a-random-state',
+    redirectUri: redirectUriOf(client),
+    ...changes,
+  });
+
+const returnWith = (client: ReleaseClient, connectorData: object, id = connectorId) =>
+  client.call('PATCH', '/identifiers', { connectorId: id, connectorData });
+
+/** Comes back from the provider as one of the tenant's provider users. */
+const comeBackAs = async (client: ReleaseClient, user: string, tenant = 'social') => {
+  await start(client, tenant);
+  await authorize(client);
+  return returnWith(client, { code: user, redirectUri: redirectUriOf(client) });
+};
+
+/** The data of submit's error. */
+const dataOfSubmit = async (client: ReleaseClient) =>
+  ((await client.json('POST', '/submit')) as { data?: Readonly<Record<string, unknown>> }).data ?? {};
+
+const identitiesOf = async (client: ReleaseClient, id: string) => {
+  const { json } = await client.browser.get('/_mock/state');
+  const { accounts } = json as { accounts: { id: string; identities?: Record<string, string> }[] };
+  return accounts.find((one) => one.id === id)?.identities?.['lighthouse'] ?? '';
+};
+
+/** Rows of contract §12 and §4 on social sign-in. */
+export const socialRows: readonly Row[] = [
+  row('connectorId ""', '422 session.invalid_connector_id', async (client) => {
+    await start(client);
+    return returnWith(client, { code: 'lin' }, '');
+  }),
+  row('connectorData for a passwordless connector', '422 session.invalid_connector_id', async (client) => {
+    await start(client);
+    return returnWith(client, { code: 'lin' }, 'mail');
+  }),
+  row('connectorData {}', '400 connector.invalid_response', async (client) => {
+    await start(client);
+    await authorize(client);
+    return returnWith(client, {});
+  }),
+  row(
+    'connectorData without a started session',
+    '400 session.connector_validation_session_not_found',
+    async (client) => {
+      await start(client);
+      return returnWith(client, { code: 'lin', redirectUri: redirectUriOf(client) });
+    },
+  ),
+  row('social-authorization-uri, state ""', '400 session.insufficient_info', async (client) => {
+    await start(client);
+    return authorize(client, { state: '' });
+  }),
+  row(
+    'social-authorization-uri, redirectUri with another scheme',
+    '400 guard.invalid_input',
+    async (client) => {
+      await start(client);
+      return authorize(client, { redirectUri: 'org.example.app://callback' });
+    },
+  ),
+  row(
+    'social-authorization-uri in ForgotPassword',
+    '400 session.not_supported_for_forgot_password',
+    async (client) => {
+      await client.begin('social');
+      await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+      return authorize(client);
+    },
+  ),
+  row('linking a second identity of the same provider', '200, lh-vera-2', async (client) => {
+    await comeBackAs(client, 'vera');
+    await client.submit();
+    await client.succeed(
+      ['PUT', '/event', { event: 'SignIn' }],
+      ['PATCH', '/identifiers', { connectorId, email: 'vera@example.org' }],
+      ['PATCH', '/profile', { connectorId }],
+    );
+    return `${await client.submit()}, ${await identitiesOf(client, 'usrvera0two2')}`;
+  }),
+  row('registering by a provider that reports a free address', '200', async (client) => {
+    await comeBackAs(client, 'newcomer', 'social-sign-up');
+    await client.succeed(['PUT', '/event', { event: 'Register' }], ['PATCH', '/profile', { connectorId }]);
+    return client.submit();
+  }),
+  row(
+    'registering by a provider that reports a taken address',
+    'without registeredSocialIdentity',
+    async (client) => {
+      await comeBackAs(client, 'mia', 'social-sign-up');
+      await client.succeed(['PUT', '/event', { event: 'Register' }], ['PATCH', '/profile', { connectorId }]);
+      const data = await dataOfSubmit(client);
+      return 'registeredSocialIdentity' in data
+        ? 'with registeredSocialIdentity'
+        : 'without registeredSocialIdentity';
+    },
+  ),
+];

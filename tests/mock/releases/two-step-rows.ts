@@ -1,0 +1,230 @@
+import { Secret, TOTP } from 'otpauth';
+import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import { describe } from './release-client.ts';
+import type { ReleaseClient } from './release-client.ts';
+import { row } from './row.ts';
+import type { Row } from './row.ts';
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const secretOf = async (client: ReleaseClient) =>
+  ((await client.json('POST', '/verification/totp')) as { secret: string }).secret;
+
+const bindApp = async (client: ReleaseClient) =>
+  client.call('POST', '/bind-mfa', { type: 'Totp', code: codeOf(await secretOf(client)) });
+
+const verifyApp = (client: ReleaseClient, steps = 0) =>
+  client.call('PUT', '/mfa', { type: 'Totp', code: codeOf(sharedTotpSecret, steps) });
+
+/** Ada signs in and is asked for a factor. */
+const asAda = async (client: ReleaseClient, tenant = 'mandatory-mfa') => {
+  await client.password(tenant, 'ada', 'analytical-engine');
+  return client.submit();
+};
+
+const factorsTold = async (client: ReleaseClient) => {
+  const { data } = (await client.json('POST', '/submit')) as {
+    data: { availableFactors?: string[]; missingFactors?: string[]; skippable?: boolean };
+  };
+  const factors = (data.availableFactors ?? data.missingFactors ?? []).join(' ');
+  return data.skippable === true ? `${factors} skippable` : factors;
+};
+
+const optionsTold = async (client: ReleaseClient) => {
+  await asAda(client);
+  const { user, pubKeyCredParams, authenticatorSelection } = (await client.json(
+    'POST',
+    '/verification/webauthn-registration',
+  )) as {
+    user: { displayName: string };
+    pubKeyCredParams: { alg: number }[];
+    authenticatorSelection: object;
+  };
+  const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
+  return `${user.displayName}, ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
+};
+
+const registering = async (client: ReleaseClient, tenant: string) => {
+  await client.begin(tenant);
+  const profile = { username: 'new_here', password: 'calm-seas-7' };
+  await client.succeed(['PUT', '', { event: 'Register', profile }]);
+  return client.submit();
+};
+
+const missing = '422 user.missing_mfa';
+const invalid = '400 session.mfa.invalid_totp_code';
+const used = { '1.10': '204', '1.42': invalid };
+
+/** Rows of contract §12 and §4 on two-step verification. */
+export const twoStepRows: readonly Row[] = [
+  row('bind-mfa Totp in ForgotPassword', '400 session.mfa.pending_info_not_found', async (client) => {
+    await client.begin('mandatory-mfa');
+    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    return client.call('POST', '/bind-mfa', { type: 'Totp', code: '123456' });
+  }),
+  row('totp in ForgotPassword', '400 session.not_supported_for_forgot_password', async (client) => {
+    await client.begin('mandatory-mfa');
+    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    return client.call('POST', '/verification/totp');
+  }),
+  row(
+    'bind-mfa BackupCode with no factor waiting',
+    '400 session.mfa.backup_code_can_not_be_alone',
+    async (client) => {
+      await asAda(client);
+      return client.call('POST', '/bind-mfa', { type: 'BackupCode' });
+    },
+  ),
+  row('bind-mfa Totp, factor not configured', '422 user.sign_in_method_not_enabled', async (client) => {
+    await asAda(client, 'passkey-only');
+    return client.call('POST', '/bind-mfa', { type: 'Totp', code: '123456' });
+  }),
+  row('bind-mfa BackupCode twice', '204, 204, 200', async (client) => {
+    await asAda(client);
+    await bindApp(client);
+    await client.submit();
+    const bind = () => client.call('POST', '/bind-mfa', { type: 'BackupCode' });
+    return `${await bind()}, ${await bind()}, ${await client.submit()}`;
+  }),
+  row('bind-mfa Totp right after a bound one', '204, 400 session.mfa.bind_mfa_existed', async (client) => {
+    await asAda(client);
+    const code = codeOf(await secretOf(client));
+    const bind = () => client.call('POST', '/bind-mfa', { type: 'Totp', code });
+    return `${await bind()}, ${await bind()}`;
+  }),
+  row('bind-mfa Totp of somebody who has one', '204, 422 user.totp_already_in_use', async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    await client.submit();
+    await verifyApp(client);
+    return `${await bindApp(client)}, ${await client.submit()}`;
+  }),
+  row(
+    'bind-mfa WebAuthn, nonsense',
+    { '1.10': '500', '1.42': '400 session.mfa.webauthn_verification_failed' },
+    async (client) => {
+      await asAda(client);
+      await client.json('POST', '/verification/webauthn-registration');
+      const response = { clientDataJSON: 'nonsense', attestationObject: 'nonsense' };
+      const body = { type: 'WebAuthn', id: 'a', rawId: 'a', response, clientExtensionResults: {} };
+      return client.call('POST', '/bind-mfa', body);
+    },
+  ),
+  row('a passkey of another origin', '400 session.mfa.webauthn_verification_failed', async (client) => {
+    await asAda(client);
+    const options = await client.json('POST', '/verification/webauthn-registration');
+    return client.call(
+      'POST',
+      '/bind-mfa',
+      new SoftwareAuthenticator('https://evil.example').create(options),
+    );
+  }),
+  row('the same TOTP code twice', used, async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    await client.submit();
+    await verifyApp(client);
+    return verifyApp(client);
+  }),
+  row('a TOTP code of an older step after a newer one', used, async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    await client.submit();
+    await verifyApp(client);
+    return verifyApp(client, -1);
+  }),
+  row('a TOTP code of the next step', '204', async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    await client.submit();
+    return verifyApp(client, 1);
+  }),
+  row('webauthn-registration', 'ada, -7 -257, no userVerification', optionsTold),
+  row('the length of a TOTP secret', { '1.10': '16', '1.42': '32' }, async (client) => {
+    await asAda(client);
+    return String((await secretOf(client)).length);
+  }),
+  row('PUT mfa before a submit', '204', async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    return verifyApp(client);
+  }),
+  row('PUT mfa without an identifier', '404 session.identifier_not_found', async (client) => {
+    await client.begin('mandatory-mfa');
+    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    return verifyApp(client);
+  }),
+  row('webauthn-authentication before a submit', '400 session.mfa.mfa_sign_in_only', async (client) => {
+    await client.password('mandatory-mfa', 'kim');
+    return client.call('POST', '/verification/webauthn-authentication');
+  }),
+  row(
+    'a plain sign-in with an authenticator app only',
+    '400 session.mfa.backup_code_required',
+    async (client) => {
+      await client.password('mandatory-mfa', 'theo');
+      await client.submit();
+      await verifyApp(client);
+      return client.submit();
+    },
+  ),
+  row('a sign-in with the last backup code', '400 session.mfa.backup_code_required', async (client) => {
+    await client.password('mandatory-mfa', 'bea');
+    await client.submit();
+    await client.succeed(['PUT', '/mfa', { type: 'BackupCode', code: '93a4b5c6d7' }]);
+    return client.submit();
+  }),
+  row(
+    'factors that can be set up',
+    {
+      '1.10': 'Totp WebAuthn',
+      '1.42': 'Totp WebAuthn EmailVerificationCode PhoneVerificationCode',
+    },
+    async (client) => {
+      await client.password('mandatory-mfa', 'ada', 'analytical-engine');
+      return factorsTold(client);
+    },
+  ),
+  row(
+    'bind-mfa and mfa with EmailVerificationCode',
+    '400 guard.invalid_input, 400 guard.invalid_input',
+    async (client) => {
+      await asAda(client);
+      const body = { type: 'EmailVerificationCode', code: '123456' };
+      return `${await client.call('POST', '/bind-mfa', body)}, ${await client.call('PUT', '/mfa', body)}`;
+    },
+  ),
+  row('bind-mfa as PUT', '405', async (client) => {
+    await asAda(client);
+    return describe(await client.send('PUT', '/api/interaction/bind-mfa', { body: { type: 'BackupCode' } }));
+  }),
+  row(
+    'PromptAtSignInAndSignUp',
+    {
+      '1.10': 'Totp WebAuthn',
+      '1.12': 'Totp WebAuthn skippable',
+      '1.42': 'Totp WebAuthn EmailVerificationCode PhoneVerificationCode skippable',
+    },
+    async (client) => {
+      await client.password('skippable-mfa', 'ada', 'analytical-engine');
+      return factorsTold(client);
+    },
+  ),
+  row('PromptAtSignInAndSignUp when registering', missing, (client) => registering(client, 'skippable-mfa')),
+  row('PromptOnlyAtSignIn', missing, (client) => asAda(client, 'authenticator-only')),
+  row('PromptOnlyAtSignIn when registering', { '1.10': missing, '1.42': '200' }, (client) =>
+    registering(client, 'authenticator-only'),
+  ),
+  row('PromptOnlyAtSignInMandatory when registering', { '1.10': missing, '1.42': '200' }, (client) =>
+    registering(client, 'passkey-only'),
+  ),
+  row(
+    'skipping a policy that ends in Mandatory',
+    '422 session.mfa.mfa_policy_not_user_controlled',
+    async (client) => {
+      await asAda(client, 'passkey-only');
+      return client.call('PUT', '/mfa-skipped', { mfaSkipped: true });
+    },
+  ),
+  row('skipping PromptOnlyAtSignIn', '204, 200', async (client) => {
+    await asAda(client, 'authenticator-only');
+    return `${await client.call('PUT', '/mfa-skipped', { mfaSkipped: true })}, ${await client.submit()}`;
+  }),
+];
