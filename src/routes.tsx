@@ -87,11 +87,13 @@ const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen })
 const getParentRoute = () => root;
 const pageRoute = <P extends Path>(path: P) =>
   createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
+/** A type for each page: one for all pages would ask every navigation for the parameters of all of them. */
+type PageRoute = { [P in Path]: ReturnType<typeof pageRoute<P>> }[Path];
 const entryRoute = <P extends Entry>(path: P) =>
   createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(ENTRIES[path]) });
 const routeTree = root.addChildren([
   ...(Object.keys(ENTRIES) as Entry[]).map(entryRoute),
-  ...PATHS.map(pageRoute),
+  ...PATHS.map((path) => pageRoute(path) as unknown as PageRoute),
 ]);
 
 /** Gives a screen the state of its history entry, or shows an error page where that is missing. */

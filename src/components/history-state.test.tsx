@@ -26,12 +26,12 @@ async function renderScreens() {
   const at = { getParentRoute: () => root };
   const router = createRouter({
     routeTree: root.addChildren([
-      createRoute({ ...at, path: '/first', component: Screen }),
-      createRoute({ ...at, path: '/second', component: () => <p>second</p>, loader: () => loaded }),
+      createRoute({ ...at, path: '/sign-in/password', component: Screen }),
+      createRoute({ ...at, path: '/register', component: () => <p>second</p>, loader: () => loaded }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  await router.navigate({ to: '/first', state: stateOf('ada') });
+  await router.navigate({ to: '/sign-in/password', state: stateOf('ada') });
   render(<RouterProvider router={router} />);
   await screen.findByText('ada');
   return { router, finishLoading };
@@ -41,10 +41,10 @@ it('a screen keeps its location state until the next screen is loaded', async ()
   const { router, finishLoading } = await renderScreens();
   let navigation = Promise.resolve();
   await act(async () => {
-    navigation = router.navigate({ to: '/second' });
+    navigation = router.navigate({ to: '/register' });
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(router.state.location.pathname).toBe('/second');
+  expect(router.state.location.pathname).toBe('/register');
   expect(screen.getByText('ada')).toBeTruthy();
   finishLoading();
   await act(() => navigation);
@@ -53,6 +53,6 @@ it('a screen keeps its location state until the next screen is loaded', async ()
 
 it('a screen gets the new location state when its history entry is replaced', async () => {
   const { router } = await renderScreens();
-  await act(() => router.navigate({ to: '/first', state: stateOf('grace'), replace: true }));
+  await act(() => router.navigate({ to: '/sign-in/password', state: stateOf('grace'), replace: true }));
   expect(screen.getByText('grace')).toBeTruthy();
 });

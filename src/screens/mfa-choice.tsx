@@ -43,7 +43,7 @@ interface FactorListProps<Factor extends MfaFactor> {
 function FactorList<Factor extends MfaFactor>({ factors, texts, busy, onChoose }: FactorListProps<Factor>) {
   const { t } = useTranslate();
   const options = factors.map((factor) => {
-    const FactorIcon = ICONS[factor];
+    const FactorIcon: ComponentType = ICONS[factor];
     const { title, text } = texts[factor];
     return {
       id: factor,
