@@ -1,12 +1,20 @@
-import { useState } from 'react';
-import { useTranslate } from '../state/app-state.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
-import { SupportLinks } from './support-links.tsx';
+
+/** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
+const SupportLinks = lazy(() =>
+  import('./support-links.tsx').then(
+    (module) => ({ default: module.SupportLinks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { t, language } = useTranslate();
+  const { supportEmail, supportWebsiteUrl } = useSettings();
   const [time] = useState(() => new Date());
   const [copyResult, setCopyResult] = useState<'copied' | 'copy_failed' | null>(null);
   const copy = () => {
@@ -33,7 +41,11 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
         {t('action.copy')}
       </Button>{' '}
       <span role="status">{copyResult && t(`description.${copyResult}`)}</span>
-      <SupportLinks />
+      {(supportEmail ?? supportWebsiteUrl) !== null && (
+        <Suspense>
+          <SupportLinks />
+        </Suspense>
+      )}
     </>
   );
 }
