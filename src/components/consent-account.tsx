@@ -16,9 +16,9 @@ interface Props {
 export function ConsentAccount({ user, name, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t } = translator;
-  // They load what `accountNames` shows these with.
+  // They load what `accountNames` shows these with; beside an address, the number is not shown.
   useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
-  useShownIdentifier({ kind: 'phone', value: user.primaryPhone ?? '' });
+  useShownIdentifier({ kind: 'phone', value: (!user.primaryEmail && user.primaryPhone) || '' });
   const { best, detail } = accountNames(user);
   return (
     <Identity

@@ -1,12 +1,20 @@
-import { useState } from 'react';
-import { useTranslate } from '../state/app-state.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { DetailList } from '../ui/DetailList.tsx';
-import { SupportLinks } from './support-links.tsx';
 import { CopyButton } from './copy-button.tsx';
+
+/** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
+const SupportLinks = lazy(() =>
+  import('./support-links.tsx').then(
+    (module) => ({ default: module.SupportLinks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { t, language } = useTranslate();
+  const { supportEmail, supportWebsiteUrl } = useSettings();
   const [time] = useState(() => new Date());
   const details = () => [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
   const formattedTime = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -21,7 +29,11 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
     <>
       <DetailList items={items} />
       <CopyButton text={details} copied="description.copied" />
-      <SupportLinks />
+      {(supportEmail ?? supportWebsiteUrl) !== null && (
+        <Suspense>
+          <SupportLinks />
+        </Suspense>
+      )}
     </>
   );
 }

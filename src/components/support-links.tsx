@@ -12,7 +12,7 @@ export function SupportLinks() {
   const website = safeHttpUrl(settings.supportWebsiteUrl, origin);
   // The text may leave the name of the link to the page.
   const link = (href: string, name: string | null) => (label: string) => (
-    <TextLink standalone href={href} target="_blank" rel="noopener">
+    <TextLink href={href} target="_blank" rel="noopener">
       {label || name}
     </TextLink>
   );

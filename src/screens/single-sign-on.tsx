@@ -12,6 +12,7 @@ export function SingleSignOnScreen() {
     <ErrorPage
       title="error.feature_disabled_title"
       text={{ key: 'error.sso_not_enabled' }}
+      calm
       actions={<Button onClick={signIn}>{t('action.sign_in')}</Button>}
     />
   );

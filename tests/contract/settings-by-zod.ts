@@ -3,7 +3,7 @@ import { SignInExperience } from '../../src/api/generated/validators/experience.
 import { safeHttpUrl } from '../../src/platform/safe-redirect.ts';
 
 const isUnusableLink = (name: string, value: unknown) =>
-  ['termsOfUseUrl', 'privacyPolicyUrl'].includes(name) &&
+  ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'].includes(name) &&
   Boolean(value) &&
   safeHttpUrl(value, 'http://localhost') === undefined;
 

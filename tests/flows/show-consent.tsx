@@ -19,5 +19,5 @@ export async function showConsent(answers: Answers, settings: object = {}): Prom
 }
 
 export const pressButton = async (name: string | RegExp) => {
-  fireEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 };

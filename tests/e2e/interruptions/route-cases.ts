@@ -12,29 +12,8 @@ import {
   enterCode,
   submitPassword,
 } from './actions.ts';
-import type { Action } from './actions.ts';
-import type { ScreenName } from './screens.ts';
-
-/** How to reach a route, and which screens the interruptions lead to there. */
-export interface RouteCase {
-  /** Starts at the application; the last action opens the screen. */
-  setup: readonly [Action, ...Action[]];
-  /** The screen after setup, reload, Forward, in a duplicated tab and from the back/forward cache. */
-  screen: ScreenName;
-  /** Codes sent during setup. An interruption must not send another. */
-  sentCodes: 0 | 1;
-  /** The obvious action on the screen, and the screen it leads to. */
-  action: Action;
-  afterAction: ScreenName;
-  afterActionExpired: ScreenName;
-  inNewTab: ScreenName;
-  /** The screen when the address is opened without a session. */
-  inOtherBrowser: ScreenName;
-  previousScreen: ScreenName;
-  previousValue?: string;
-  /** Its script is loaded on demand, so a new deployment may have removed it. */
-  isLazy?: true;
-}
+import { endCases } from './end-cases.ts';
+import type { RouteCase } from './route-case.ts';
 
 const cora = 'cora@example.org';
 const ada = 'ada@example.org';
@@ -80,6 +59,7 @@ const completesSignIn = {
 
 /** A case for every page of the app, and for an address without a page. */
 export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = {
+  ...endCases,
   '/': {
     setup: [openSignIn('default'), visitAddress('/')],
     ...{ screen: 'sign in', sentCodes: 0, ...signInForm, inNewTab: 'sign in', inOtherBrowser: 'sign in' },
@@ -161,22 +141,6 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     },
     ...{ previousScreen: 'forgot password', previousValue: ada },
   },
-  '/forgot-password/changed': {
-    setup: [openSignIn('default'), visitAddress('/forgot-password/changed?redirect=/demo-app')],
-    ...{
-      screen: 'password changed',
-      sentCodes: 0,
-      inNewTab: 'password changed',
-      inOtherBrowser: 'password changed',
-      isLazy: true,
-    },
-    ...{
-      action: followLink(/^Continue to /),
-      afterAction: 'application',
-      afterActionExpired: 'application',
-      previousScreen: 'sign in',
-    },
-  },
   '/continue/password': {
     setup: [openSignIn('all-identifiers'), submitIdentifier('noor@example.org'), enterCode],
     ...{
@@ -216,47 +180,5 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     setup: [openSignIn('email-sign-up'), ...signInAsPaul, submitIdentifier(newcomer)],
     ...{ ...codeScreen, afterAction: 'application' },
     ...{ previousScreen: 'add email', previousValue: newcomer },
-  },
-  '/single-sign-on': {
-    setup: [openSignIn('default'), visitAddress('/single-sign-on')],
-    ...{
-      screen: 'no single sign-on',
-      sentCodes: 0,
-      inNewTab: 'no single sign-on',
-      inOtherBrowser: 'no single sign-on',
-      isLazy: true,
-    },
-    ...{
-      action: pressButton('Sign in'),
-      afterAction: 'sign in',
-      afterActionExpired: 'sign in',
-      previousScreen: 'sign in',
-    },
-  },
-  '/unknown-session': {
-    setup: [openSignIn('default'), visitAddress('/unknown-session')],
-    ...{
-      screen: 'session over',
-      sentCodes: 0,
-      inNewTab: 'session over',
-      inOtherBrowser: 'session over',
-      isLazy: true,
-    },
-    ...{
-      action: pressButton('Back'),
-      afterAction: 'sign in',
-      afterActionExpired: 'sign in',
-      previousScreen: 'sign in',
-    },
-  },
-  '/nowhere': {
-    setup: [openSignIn('default'), visitAddress('/nowhere')],
-    ...{ screen: 'not found', sentCodes: 0, inNewTab: 'not found', inOtherBrowser: 'not found' },
-    ...{
-      action: pressButton('Back'),
-      afterAction: 'sign in',
-      afterActionExpired: 'sign in',
-      previousScreen: 'sign in',
-    },
   },
 };

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { info, pressButton, showConsent } from './show-consent.tsx';
+
+afterEach(async () => {
+  cleanup();
+  // The answers of queries are forgotten a moment after their screen is gone.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+});
+
+describe('Cancel', () => {
+  it.each([
+    ['a web application', info.redirectUri],
+    ['a native application', 'com.example.app://callback?error=access_denied'],
+    ['a native application without a host', 'com.example.app:/callback'],
+  ])('leaves for %s without a call', async (_what, redirectUri) => {
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
+    await waitFor(() => expect(harness.log).toEqual([`redirect ${redirectUri}`]));
+    expect(harness.requests).toHaveLength(1);
+    expect(screen.queryByText(/Signing you in/)).toBeNull();
+  });
+
+  it('says that it was cancelled where a native application opens beside the page', async () => {
+    const redirectUri = 'com.example.app:/callback';
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
+    await screen.findByRole('heading', { name: 'You’ve cancelled' });
+    await pressButton('Back to Tide Tables');
+    expect(harness.log).toEqual([`redirect ${redirectUri}`, `redirect ${redirectUri}`]);
+  });
+
+  it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(
+    'does not leave for %s',
+    async (redirectUri) => {
+      const harness = await showConsent([[200, { ...info, redirectUri }]]);
+      await pressButton('Cancel');
+      await waitFor(() => expect(harness.log).toEqual(['toast error.unknown']));
+    },
+  );
+});
