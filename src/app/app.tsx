@@ -7,6 +7,7 @@ import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastHost } from '../layout/toast-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
+import { showFocusedField } from '../platform/scroll.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
@@ -25,6 +26,8 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
       }),
     [router, dialogs],
   );
+  // The router scrolls to the top of a new page, maybe after the page has set the focus.
+  useEffect(() => router.subscribe('onRendered', showFocusedField), [router]);
   return (
     <AppStoreContext value={store}>
       <RequestOptionsContext value={requestOptions}>

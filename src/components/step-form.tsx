@@ -9,7 +9,7 @@ import type { AnyStep } from '../flows/step.ts';
 import type { FormValues } from '../forms/form-context.ts';
 import { FormView, type FormHandle } from '../forms/form-view.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { scrollIntoView } from '../platform/scroll.ts';
+import { showFocusedField } from '../platform/scroll.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -129,7 +129,6 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
 /** Keeps the focus if it is within the container already (quality 21). */
 function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
-  const input = container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])');
-  (heading ?? input)?.focus();
-  if (!heading) scrollIntoView(input?.closest('[data-part="field"]'));
+  (heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])'))?.focus();
+  showFocusedField();
 }

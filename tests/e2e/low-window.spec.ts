@@ -67,6 +67,6 @@ test.describe('a window of 320 × 256', () => {
     await expect(dialog.getByRole('button').nth(1)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(parts.code).toBeFocused();
+    await expect(parts.identifier).toBeFocused();
   });
 });
