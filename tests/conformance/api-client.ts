@@ -2,6 +2,7 @@ import { HttpBrowser, type HttpAnswer } from '../setup/http-browser.ts';
 import { endpointOf, findViolations } from './contract.ts';
 
 const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 5_000_000;
 
 export class CheckFailure extends Error {
   readonly actual: string;
@@ -11,6 +12,9 @@ export class CheckFailure extends Error {
     this.actual = came;
   }
 }
+
+/** No answer came, so that the other checks have little to say. */
+export class NoAnswer extends CheckFailure {}
 
 interface RequestOptions {
   body?: unknown;
@@ -24,22 +28,27 @@ export class ApiClient {
   readonly #origin: string;
   readonly curlCommands: string[] = [];
 
-  constructor(origin: string) {
+  readonly #timeoutMs: number;
+
+  constructor(origin: string, timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
     this.#origin = origin;
     this.#browser = new HttpBrowser(origin);
   }
 
-  /** Does not follow redirects. @throws CheckFailure after ten seconds without response */
+  /** Does not follow redirects. @throws NoAnswer after ten seconds without response */
   async send(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<HttpAnswer> {
     this.curlCommands.push(curlCommand(method, new URL(path, this.#origin), headers, body));
     try {
-      return await this.#browser.request(method, path, { body, headers, timeoutMs: TIMEOUT_MS });
+      return await this.#browser.request(method, path, {
+        body,
+        headers,
+        timeoutMs: this.#timeoutMs,
+        maxBytes: MAX_BYTES,
+      });
     } catch (error) {
       const reason = error instanceof Error ? (error.cause ?? error) : error;
-      throw new CheckFailure(
-        'a response',
-        `none: ${reason instanceof Error ? reason.message : String(reason)}`,
-      );
+      throw new NoAnswer('a response', `none: ${reason instanceof Error ? reason.message : String(reason)}`);
     }
   }
 

@@ -1,19 +1,9 @@
-import { parseArgs } from 'node:util';
 import { personas } from '../../mocks/people/personas.ts';
 import { startMock } from '../../mocks/server/start-mock.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Credentials } from './checks.ts';
+import { readTarget } from './options.ts';
 import { runChecks, type ServerUnderTest, type Totals } from './run-checks.ts';
-
-/** `npm run conformance`: checks the mock and the second server, or with `--target` another server. */
-const { values } = parseArgs({
-  options: {
-    target: { type: 'string' },
-    username: { type: 'string' },
-    password: { type: 'string' },
-    start: { type: 'string', default: '/oidc/auth?client_id=demo-app' },
-  },
-});
 
 const total: Totals = { passed: 0, failed: 0 };
 const checkServer = async (target: ServerUnderTest): Promise<void> => {
@@ -22,15 +12,16 @@ const checkServer = async (target: ServerUnderTest): Promise<void> => {
   total.failed += failed;
 };
 
-if (values.target === undefined) await checkOwnServers();
-else if (!URL.canParse(values.target)) throw new Error(`--target must be a URL, not "${values.target}".`);
-else {
-  const { username, password } = values;
-  const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
-  await checkServer({ name: 'Your server', origin: values.target, start: values.start, credentials });
+/** `npm run conformance`: checks the mock and the second server, or with `--target` another server. */
+try {
+  const target = readTarget(process.argv.slice(2));
+  await (target ? checkServer(target) : checkOwnServers());
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed ? 1 : 0;
 
 async function checkOwnServers(): Promise<void> {
   const { username, password } = personas.ada.account;

@@ -17,6 +17,8 @@ export interface HttpRequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the request is given up; without limit by default. */
   timeoutMs?: number;
+  /** Without limit by default. */
+  maxBytes?: number;
 }
 
 /** Fetch with the cookies of one browser. Redirects are not followed. */
@@ -53,11 +55,11 @@ export class HttpBrowser {
     this.#jar.setCookieSync(`${name}=; Path=/; Max-Age=0`, this.#origin);
   }
 
-  /** Sends a request to a path or an address. @throws TypeError as fetch does, DOMException on timeout. */
+  /** Sends a request to a path or an address. @throws TypeError as fetch does, DOMException on timeout, Error for a longer body. */
   async request(
     method: string,
     address: string,
-    { body, headers = {}, timeoutMs }: HttpRequestOptions = {},
+    { body, headers = {}, timeoutMs, maxBytes = Infinity }: HttpRequestOptions = {},
   ): Promise<HttpAnswer> {
     const url = new URL(address, this.#origin);
     const cookie = this.#jar.getCookieStringSync(url.href);
@@ -74,7 +76,7 @@ export class HttpBrowser {
     });
     for (const line of response.headers.getSetCookie())
       this.#jar.setCookieSync(line, url.href, { ignoreError: true });
-    const text = await response.text();
+    const text = await readText(response, maxBytes);
     return {
       status: response.status,
       headers: response.headers,
@@ -83,6 +85,18 @@ export class HttpBrowser {
       location: response.headers.get('location'),
     };
   }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // fetch types its stream as one of the DOM, which has no iterator.
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > maxBytes) throw new Error(`the body has more than ${String(maxBytes)} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function parseJson(contentType: string, text: string): unknown {
