@@ -18,10 +18,14 @@ export interface Bundler {
 
 export function createBundler(resolve: Sources['resolve']): Bundler {
   const locations = new WeakMap<object, SourceLocation>();
+  /** What the references on the way to the current value point to. */
+  const open = new Set<string>();
 
   const bundle: Bundler['bundle'] = (value, location) => {
     if (Array.isArray(value)) return value.map((item, index) => bundle(item, childLocation(location, index)));
     if (!isObject(value)) return value;
+    if (value['$ref'] !== undefined && typeof value['$ref'] !== 'string')
+      throw new DescriptionError(childLocation(location, '$ref'), 'a reference must be a text');
     const bundled =
       typeof value['$ref'] === 'string'
         ? bundleReference(value['$ref'], value, location)
@@ -41,18 +45,18 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
     );
 
   /** The mapping of a discriminator has references as plain strings, without `$ref`. */
-  const bundleDiscriminator = ({ mapping, ...rest }: Record<string, unknown>, location: SourceLocation) => ({
-    ...rest,
-    ...(isObject(mapping) && {
-      mapping: Object.fromEntries(
-        Object.entries(mapping).map(([value, ref]) => {
-          const at = childLocation(location, 'mapping', value);
-          const { $ref } = bundleReference(String(ref), {}, at) as { $ref?: string };
-          return [value, $ref];
-        }),
-      ),
-    }),
-  });
+  const bundleDiscriminator = (discriminator: Record<string, unknown>, location: SourceLocation) => {
+    const { mapping } = discriminator;
+    if (!isObject(mapping)) return discriminator;
+    const references = Object.entries(mapping).map(([value, ref]) => {
+      const at = childLocation(location, 'mapping', value);
+      const bundled = bundleReference(String(ref), {}, at);
+      if (!isObject(bundled) || typeof bundled['$ref'] !== 'string')
+        throw new DescriptionError(at, 'must refer to a schema');
+      return [value, bundled['$ref']] as const;
+    });
+    return { ...discriminator, mapping: Object.fromEntries(references) };
+  };
 
   const bundleReference = (
     ref: string,
@@ -66,8 +70,20 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
         throw new DescriptionError(location, `"${ref}" must point to a schema at the top of its file`);
       return { ...value, $ref: `#/components/schemas${pointer}` };
     }
-    if (file === ROOT_LOCATION.file && pointer.startsWith('/components/')) return { $ref: `#${pointer}` };
-    return bundle(target.value, target.location);
+    const beside = Object.keys(value).find((key) => key !== '$ref');
+    if (beside !== undefined)
+      throw new DescriptionError(
+        childLocation(location, beside),
+        `"${beside}" is not supported beside a $ref to this: the generator would ignore it`,
+      );
+    if (file === ROOT_LOCATION.file && /^\/components\/[^/]+\/[^/]+$/.test(pointer))
+      return { $ref: `#${pointer}` };
+    const key = `${file}#${pointer}`;
+    if (open.has(key)) throw new DescriptionError(location, `"${ref}" refers to itself`);
+    open.add(key);
+    const bundled = bundle(target.value, target.location);
+    open.delete(key);
+    return bundled;
   };
 
   return { bundle, locationOf: (part) => locations.get(part) ?? ROOT_LOCATION };

@@ -47,8 +47,6 @@ export function hasPlainTextResponse(responses: Record<string, Response>): boole
   return Object.values(responses).some(({ content }) => content?.['text/plain'] !== undefined);
 }
 
-export const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-
 export function operationsOf(document: Document): { path: string; method: string; operation: Operation }[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

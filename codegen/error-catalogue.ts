@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { SCHEMA_FOLDERS } from './bundler.ts';
 import { childLocation, DescriptionError } from './description-error.ts';
-import { operationsOf, type Document } from './document.ts';
+import { hasPlainTextResponse, operationsOf, type Document } from './document.ts';
 import { refName } from './schema.ts';
-import { readYaml } from './sources.ts';
+import { openSources, readYaml } from './sources.ts';
+import { ERROR_CODE } from './structure/names.ts';
 
 export interface ErrorDefinition {
   code: string;
@@ -32,11 +34,18 @@ const optionalBodyFields = {
   error_description: z.optional(z.string()),
 };
 
+/** 500 is an error without a code (contract §1). */
+const errorStatus = z.int().check(
+  z.gte(400),
+  z.lte(599),
+  z.refine((status) => status !== 500, 'A 500 has no code'),
+);
+
 const entrySchema = z.strictObject({
   summary: z.string(),
-  status: z.int(),
-  operations: z.array(z.string()),
-  also: z.optional(z.record(z.string(), z.int())),
+  status: errorStatus,
+  operations: z.array(z.string()).check(z.minLength(1)),
+  also: z.optional(z.record(z.string(), errorStatus)),
   handling: z.optional(z.string()),
   message: z.nullable(z.string()),
   data: z.optional(z.strictObject({ $ref: z.string() })),
@@ -68,15 +77,26 @@ export const errorLocation = (code: string) => childLocation({ file: FILE, point
 
 /** Reads errors.yaml below `dir`. @throws DescriptionError */
 export function readErrorCatalogue(dir: string, document: Document): readonly ErrorDefinition[] {
-  const { page = {}, ...entries } = readYaml(dir, FILE) as Record<string, unknown>;
+  const { resolve } = openSources(dir);
+  const { page = {}, ...entries } = readYaml(dir, FILE);
   const pageErrors = pageErrorsSchema.safeParse(page);
   if (!pageErrors.success)
     throw new DescriptionError({ file: FILE, pointer: '/page' }, toMessage(pageErrors.error));
   return Object.entries(entries).map(([code, value]) => {
+    ERROR_CODE(code, errorLocation(code), () => errorLocation(code));
     const entry = entrySchema.safeParse(value);
     if (!entry.success) throw new DescriptionError(errorLocation(code), toMessage(entry.error));
     const definition = toDefinition(code, entry.data);
     checkNames(definition, entry.data, document);
+    if (entry.data.data) {
+      const at = childLocation(errorLocation(code), 'data');
+      const { location } = resolve(entry.data.data.$ref, at);
+      if (
+        !SCHEMA_FOLDERS.includes(location.file.split('/')[0] ?? '') ||
+        location.pointer.lastIndexOf('/') !== 0
+      )
+        throw new DescriptionError(at, 'must point to a schema at the top of its file');
+    }
     return definition;
   });
 }
@@ -109,9 +129,17 @@ function checkNames(
   document: Document,
 ): void {
   const location = errorLocation(code);
-  const operationIds = new Set(operationsOf(document).map(({ operation }) => operation.operationId));
-  for (const id of returnedBy.keys()) {
-    if (!operationIds.has(id)) throw new DescriptionError(location, `there is no operation "${id}"`);
+  const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]));
+  for (const [id, statuses] of returnedBy) {
+    if (!byId.has(id)) throw new DescriptionError(location, `there is no operation "${id}"`);
+    if (new Set(statuses).size < statuses.length || entry.operations.filter((one) => one === id).length > 1)
+      throw new DescriptionError(location, `"${id}" is listed twice with the same status`);
+    const responses = byId.get(id)?.responses ?? {};
+    if (hasPlainTextResponse(responses))
+      throw new DescriptionError(location, `"${id}" answers in plain text, without codes`);
+    const described = statuses.find((status) => responses[status]?.content);
+    if (described !== undefined)
+      throw new DescriptionError(location, `${described} of "${id}" has another body in its path file`);
   }
   for (const [name, { operations = [] }] of Object.entries(entry.examples ?? {})) {
     const other = operations.find((id) => !returnedBy.has(id));

@@ -93,7 +93,7 @@ describe('the generator refuses, and says where', () => {
       'schemas/interaction.yaml',
       "pattern: '^[0-9]+$'",
       "pattern: '^[0-9'",
-      'schemas/interaction.yaml#/Phone/pattern: "^[0-9" is not a valid regular expression',
+      'schemas/interaction.yaml#/Phone/pattern: "pattern" must be a regular expression',
     ],
     [
       'properties that are not a map',
@@ -121,7 +121,7 @@ describe('the generator refuses, and says where', () => {
       'paths/well-known.yaml',
       '{ type: string, minLength: 1, maxLength: 16 }',
       '{ type: [string, number] }',
-      'paths/well-known.yaml#/phrases/get/parameters/0/schema/type: only null may be added to a type',
+      'paths/well-known.yaml#/phrases/get/parameters/0/schema/type: a parameter must be of "type: string"',
     ],
     [
       'a response with an inline schema',
@@ -135,7 +135,7 @@ describe('the generator refuses, and says where', () => {
       'paths/consent.yaml',
       'consent:\n',
       'consent:\n  parameters: []\n',
-      'paths/consent.yaml#/consent/parameters: the generator supports only HTTP methods here',
+      'paths/consent.yaml#/consent/parameters: the generator does not know "parameters" here',
     ],
     [
       'a discriminator mapping to a schema that does not exist',

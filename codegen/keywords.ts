@@ -1,4 +1,5 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { checkKeywordValues } from './keyword-values.ts';
 import { isObject, type Schema } from './schema.ts';
 
 type ValueKind = 'schema' | 'list of schemas' | 'map of schemas' | 'boolean or schema' | 'no schema';
@@ -40,10 +41,11 @@ export function refuseUnknownKeywords(
   locationOf: (part: object) => SourceLocation,
 ): void {
   if (!isObject(schema)) throw new DescriptionError(location, 'a schema must be an object');
+  checkKeywordValues(schema, locationOf(schema));
   const check = (child: unknown, at: SourceLocation) => refuseUnknownKeywords(child, at, locationOf);
   for (const [keyword, value] of Object.entries(schema)) {
     const at = childLocation(locationOf(schema), keyword);
-    const kind = KEYWORDS[keyword];
+    const kind = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
     if (kind === undefined)
       throw new DescriptionError(at, `the generator does not know the keyword "${keyword}"`);
     if (kind === 'schema' || (kind === 'boolean or schema' && typeof value !== 'boolean')) check(value, at);

@@ -1,9 +1,13 @@
 import { createBundler, ROOT_LOCATION, SCHEMA_FOLDERS, type Bundler } from './bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
-import { METHODS, type Document } from './document.ts';
+import type { Document } from './document.ts';
 import { refuseUnknownKeywords } from './keywords.ts';
 import { isObject, type Schema } from './schema.ts';
 import { openSources, type Sources } from './sources.ts';
+import { documentShape } from './structure/document-shape.ts';
+import { refuseUnreadFiles } from './structure/files.ts';
+import { SCHEMA_NAME } from './structure/names.ts';
+import { checkOperations } from './structure/operations.ts';
 
 export interface Description {
   document: Document;
@@ -15,15 +19,16 @@ export interface Description {
 export function loadDescription(dir: string): Description {
   const sources = openSources(dir);
   const bundler = createBundler(sources.resolve);
+  const { locationOf } = bundler;
   const { schemas, schemaLocations } = loadSchemas(sources, bundler);
-  const root = bundler.bundle(sources.read(ROOT_LOCATION.file), ROOT_LOCATION) as Document;
-  checkInlineSchemas(root, bundler.locationOf);
-  checkMethods(root, bundler.locationOf);
-  return {
-    document: { ...root, components: { ...root.components, schemas } },
-    schemaLocations,
-    locationOf: bundler.locationOf,
-  };
+  const bundled = bundler.bundle(sources.read(ROOT_LOCATION.file), ROOT_LOCATION);
+  refuseUnreadFiles(dir, sources);
+  documentShape(bundled, ROOT_LOCATION, locationOf);
+  const root = bundled as Document; // its shape is checked
+  checkInlineSchemas(root, locationOf);
+  const document = { ...root, components: { ...root.components, schemas } };
+  checkOperations(document, schemas, locationOf);
+  return { document, schemaLocations, locationOf };
 }
 
 function loadSchemas({ filesIn, read }: Sources, { bundle, locationOf }: Bundler) {
@@ -31,8 +36,9 @@ function loadSchemas({ filesIn, read }: Sources, { bundle, locationOf }: Bundler
   const schemas: Record<string, Schema> = {};
   const files = SCHEMA_FOLDERS.flatMap((folder) => filesIn(folder).map((name) => `${folder}/${name}`));
   for (const file of files) {
-    for (const [name, schema] of Object.entries(read(file) as object)) {
-      const location = { file, pointer: `/${name}` };
+    for (const [name, schema] of Object.entries(read(file))) {
+      const location = childLocation({ file, pointer: '' }, name);
+      SCHEMA_NAME(name, location, locationOf);
       const earlier = schemaLocations.get(name);
       if (earlier)
         throw new DescriptionError(location, `the schema "${name}" is also in openapi/${earlier.file}`);
@@ -52,16 +58,5 @@ function checkInlineSchemas(value: unknown, locationOf: Bundler['locationOf']): 
   for (const [key, child] of Object.entries(value)) {
     if (key === 'schema') refuseUnknownKeywords(child, childLocation(locationOf(value), key), locationOf);
     else if (key !== 'examples' && key !== 'example') checkInlineSchemas(child, locationOf);
-  }
-}
-
-function checkMethods(root: Document, locationOf: Bundler['locationOf']): void {
-  for (const item of Object.values(root.paths)) {
-    const other = Object.keys(item).find((name) => !METHODS.has(name));
-    if (other !== undefined)
-      throw new DescriptionError(
-        childLocation(locationOf(item), other),
-        'the generator supports only HTTP methods here',
-      );
   }
 }

@@ -1,3 +1,5 @@
+import { checkDefaults } from './defaults.ts';
+import { childLocation } from './description-error.ts';
 import { checkDiscriminators } from './discriminators.ts';
 import type { Document } from './document.ts';
 import { readErrorCatalogue, type ErrorDefinition } from './error-catalogue.ts';
@@ -5,6 +7,7 @@ import { addErrorResponses } from './error-responses.ts';
 import { loadDescription, type Description } from './load-description.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { readYaml } from './sources.ts';
+import { CONSTANTS_NAME } from './structure/names.ts';
 
 export interface Contract {
   /** The description with error responses, as other tools get it. */
@@ -22,6 +25,11 @@ export function readContract(dir: string): Contract {
   const published = addErrorResponses(loaded.document, errors);
   const document = mergeAllOf(published, loaded.schemaLocations);
   checkDiscriminators(document.components.schemas, loaded.schemaLocations);
-  const constants = readYaml(dir, 'constants.yaml') as Contract['constants'];
+  checkDefaults(loaded.document.components, loaded);
+  const constants = readYaml(dir, 'constants.yaml');
+  for (const name of Object.keys(constants)) {
+    const at = childLocation({ file: 'constants.yaml', pointer: '' }, name);
+    CONSTANTS_NAME(name, at, () => at);
+  }
   return { published, description: { ...loaded, document }, errors, constants };
 }

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DescriptionError } from './description-error.ts';
 import { emitFiles } from './emit/emit-files.ts';
@@ -23,7 +23,11 @@ export function copyFolders(...folders: readonly string[]) {
       text.replace(from, () => to),
     );
   };
-  return { root, edit, remove: () => rmSync(root, { recursive: true }) };
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  return { root, edit, write, remove: () => rmSync(root, { recursive: true }) };
 }
 
 /** The message with which the generator refuses the description below `root`. */

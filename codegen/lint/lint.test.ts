@@ -19,8 +19,8 @@ describe('lint reports, and says where', () => {
       'an operationId in another style',
       'paths/interaction.yaml',
       'operationId: putEvent',
-      'operationId: put_event',
-      'paths/interaction.yaml#/event/put/operationId: "put_event" must be a verb',
+      'operationId: putEVENT',
+      'paths/interaction.yaml#/event/put/operationId: "putEVENT" must be a verb',
     ],
     [
       'an operationId without a verb',
@@ -139,7 +139,7 @@ describe('lint reports, and says where', () => {
       'schemas/mfa.yaml',
       'x-origin: derived',
       'x-origin: unknown',
-      'schemas/mfa.yaml#/TotpSecret: x-origin must be one of specification, derived, proposed',
+      'schemas/mfa.yaml#/TotpSecret/x-origin: must be one of specification, derived, proposed',
     ],
     [
       'a header without x-origin',
@@ -147,13 +147,6 @@ describe('lint reports, and says where', () => {
       "      example: '120'\n      x-origin: specification",
       "      example: '120'",
       'openapi.yaml#/components/headers/RetryAfter: x-origin must be one of',
-    ],
-    [
-      'a discriminator mapping to the wrong schema',
-      'schemas/mfa.yaml',
-      "Totp: '#/BindTotp'",
-      "Totp: '#/VerifyTotp'",
-      'schemas/mfa.yaml#/BindMfaBody/discriminator: must map "Totp" to BindTotp',
     ],
     [
       'a schema that nothing uses',

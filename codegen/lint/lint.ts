@@ -12,7 +12,7 @@ import {
   postAndPatchConsume,
 } from './operations.ts';
 import type { Rule, Violation } from './rule.ts';
-import { additionalPropertiesStated, mappingsMatchConstants, originStated } from './schemas.ts';
+import { additionalPropertiesStated, originStated } from './schemas.ts';
 import { noUnusedComponents } from './unused.ts';
 import { workflowInputsUsed, workflowStepsValid } from './workflows.ts';
 
@@ -25,7 +25,6 @@ const rules: readonly Rule[] = [
   bodiesHaveExamples,
   additionalPropertiesStated,
   originStated,
-  mappingsMatchConstants,
   noUnusedComponents,
   examplesValid,
   workflowInputsUsed,

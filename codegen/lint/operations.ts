@@ -27,8 +27,6 @@ export const consumedPlacesExist: Rule = (context) =>
     const places = operation['x-consumes'];
     const violation = (message: string) => ({ location: childLocation(location, 'x-consumes'), message });
     if (places === undefined || places === true) return [];
-    if (!Array.isArray(places) || !places.length)
-      return [violation('must be true or a list of places in the body')];
     const body = operation.requestBody && contentOf(operation.requestBody)?.schema;
     return places
       .filter((place: string) => !hasPlace(body, place.split('.'), context))

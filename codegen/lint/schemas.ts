@@ -1,5 +1,5 @@
-import { childLocation, type SourceLocation } from '../description-error.ts';
-import { isObject, refName, typesOf } from '../schema.ts';
+import type { SourceLocation } from '../description-error.ts';
+import { isObject, typesOf } from '../schema.ts';
 import { lintedComponents, lintedOperations, type Rule, type Violation } from './rule.ts';
 import { allSchemas } from './traversal.ts';
 
@@ -27,16 +27,3 @@ function checkOrigin(value: unknown, location: SourceLocation): Violation[] {
     ? []
     : [{ location, message: `x-origin must be one of ${ORIGINS.join(', ')}` }];
 }
-
-export const mappingsMatchConstants: Rule = ({ written }) =>
-  allSchemas(written).flatMap((schema) => {
-    if (!schema.oneOf || !schema.discriminator) return [];
-    const { propertyName, mapping = {} } = schema.discriminator;
-    const location = childLocation(written.locationOf(schema), 'discriminator');
-    return schema.oneOf.flatMap(({ $ref = '' }) => {
-      const constant = written.document.components.schemas[refName($ref)]?.properties?.[propertyName]?.const;
-      return typeof constant === 'string' && mapping[constant] === $ref
-        ? []
-        : [{ location, message: `must map ${JSON.stringify(constant ?? null)} to ${refName($ref)}` }];
-    });
-  });

@@ -1,0 +1,115 @@
+import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { isObject, typesOf, type Schema } from './schema.ts';
+import { origin } from './structure/document-shape.ts';
+
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+
+/** The types that a keyword is for; beside another type it would be ignored. */
+const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
+  minLength: ['string'],
+  maxLength: ['string'],
+  pattern: ['string'],
+  'x-extensible-enum': ['string'],
+  minimum: ['integer', 'number'],
+  maximum: ['integer', 'number'],
+  items: ['array'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  uniqueItems: ['array'],
+  properties: ['object'],
+  required: ['object'],
+  additionalProperties: ['object'],
+};
+
+type Test = (value: unknown) => boolean;
+const isText: Test = (value) => typeof value === 'string' && value !== '';
+const isTexts: Test = (value) => isObject(value) && Object.values(value).every(isText);
+const isCount: Test = (value) => Number.isInteger(value) && (value as number) >= 0;
+const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+const isRegExp: Test = (value) => {
+  try {
+    return typeof value === 'string' && new RegExp(value, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+const isDistinct = (value: unknown[]) =>
+  new Set(value.map((one) => JSON.stringify(one))).size === value.length;
+const isListOf =
+  (test: Test, atLeast = 1): Test =>
+  (value) =>
+    Array.isArray(value) && value.length >= atLeast && value.every(test) && isDistinct(value);
+
+const FORMS: Readonly<Record<string, [Test, string]>> = {
+  $ref: [
+    (value) => typeof value === 'string' && value.startsWith('#/components/schemas/'),
+    'a reference to a schema at the top of its file',
+  ],
+  title: [isText, 'a text'],
+  description: [isText, 'a text'],
+  pattern: [isRegExp, 'a regular expression'],
+  'x-check': [isText, 'a text'],
+  type: [(value) => isText(value) || isListOf(isText)(value), 'a type or a list of types'],
+  enum: [isListOf((value) => value === null || typeof value === 'string'), 'a list of different strings'],
+  required: [isListOf(isText, 0), 'a list of different names'],
+  'x-extensible-enum': [isListOf(isText), 'a list of different strings'],
+  anyOf: [isListOf(isObject), 'a list of different schemas'],
+  oneOf: [isListOf(isObject), 'a list of different schemas'],
+  allOf: [isListOf(isObject), 'a list of different schemas'],
+  uniqueItems: [(value) => value === true, 'true'],
+  minItems: [isCount, 'a whole number from 0'],
+  maxItems: [isCount, 'a whole number from 0'],
+  minLength: [isCount, 'a whole number from 0'],
+  maxLength: [isCount, 'a whole number from 0'],
+  minimum: [isNumber, 'a number'],
+  maximum: [isNumber, 'a number'],
+  discriminator: [
+    (value) => isObject(value) && isText(value['propertyName']) && isTexts(value['mapping'] ?? {}),
+    'a propertyName and a mapping of references',
+  ],
+};
+
+/** Refuses values that a keyword cannot have, and keywords beside a type that they are not for. @throws DescriptionError */
+export function checkKeywordValues(
+  schema: Readonly<Record<string, unknown>>,
+  location: SourceLocation,
+): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = childLocation(location, keyword);
+    const [test, form] = FORMS[keyword] ?? [];
+    if (test && !test(value)) throw new DescriptionError(at, `"${keyword}" must be ${form ?? ''}`);
+    if (keyword === 'x-origin') origin(value, at, () => at);
+  }
+  const { types } = typesOf(schema); // the form of `type` is checked
+  const unknown = types.find((type) => !TYPES.includes(type));
+  if (unknown !== undefined)
+    throw new DescriptionError(
+      childLocation(location, 'type'),
+      `the generator does not know the type "${unknown}"`,
+    );
+  for (const [keyword, allowed] of Object.entries(TYPES_OF_KEYWORD)) {
+    if (Object.hasOwn(schema, keyword) && types.length && !types.some((type) => allowed.includes(type)))
+      throw new DescriptionError(
+        childLocation(location, keyword),
+        `"${keyword}" is not for the type "${types.join(', ')}": the generator would ignore it`,
+      );
+  }
+  checkLimits(schema, location);
+  if (isObject(schema['properties']) && Object.hasOwn(schema['properties'], '__proto__'))
+    throw new DescriptionError(childLocation(location, 'properties', '__proto__'), 'cannot be a name');
+}
+
+function checkLimits(schema: Schema, location: SourceLocation): void {
+  const limits = [
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+    ['minimum', 'maximum'],
+  ] as const;
+  for (const [low, high] of limits) {
+    if ((schema[low] ?? -Infinity) > (schema[high] ?? Infinity))
+      throw new DescriptionError(
+        childLocation(location, high),
+        `"${high}" is below "${low}": nothing would fit`,
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { DescriptionError } from '../description-error.ts';
+import {
+  anything,
+  componentOr,
+  flag,
+  listOf,
+  mapOf,
+  matching,
+  oneOf,
+  shape,
+  text,
+  type Check,
+} from './check.ts';
+import { OPERATION_NAME, TAG } from './names.ts';
+
+export const origin = oneOf('specification', 'derived', 'proposed');
+
+/** Schemas are checked by keywords.ts. */
+const schema = anything;
+
+const example = shape({ value: anything }, { summary: text, description: text });
+
+const mediaTypes = mapOf(
+  shape({ schema }, { examples: mapOf(example) }),
+  oneOf('application/json', 'text/plain'),
+);
+
+const header = shape({ schema }, { description: text, example: anything, 'x-origin': origin });
+
+const parameter = shape(
+  {
+    name: matching(/^[A-Za-z_][\w-]*$/, 'a name of letters, digits, "_" and "-"'),
+    in: oneOf('path', 'query', 'header', 'cookie'),
+    schema,
+  },
+  { required: flag, description: text, example: anything, 'x-origin': origin },
+);
+
+const response = shape(
+  { description: text },
+  { headers: mapOf(componentOr('headers', header)), content: mediaTypes },
+);
+
+/** 500 is the same in every operation, and the generator writes it. */
+const status = matching(/^[2-5]\d\d$/, 'a status from 200 to 599, as a text');
+
+const server = shape(
+  { url: text },
+  { description: text, variables: mapOf(shape({ default: text }, { description: text })) },
+);
+
+const consumes: Check = (value, at, locationOf) => {
+  if (Array.isArray(value) && value.length) listOf(text)(value, at, locationOf);
+  else if (value !== true) throw new DescriptionError(at, 'must be true or a list of places in the body');
+};
+
+const operation = shape(
+  { operationId: OPERATION_NAME, tags: listOf(TAG), summary: text, responses: mapOf(response, status) },
+  {
+    description: text,
+    parameters: listOf(componentOr('parameters', parameter)),
+    requestBody: shape({ content: mediaTypes }, { required: flag, description: text }),
+    security: listOf(mapOf(listOf(text))),
+    servers: listOf(server),
+    'x-origin': origin,
+    'x-consumes': consumes,
+  },
+);
+
+const SUPPORTED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+const pathItem: Check = shape({}, Object.fromEntries(SUPPORTED_METHODS.map((method) => [method, operation])));
+
+const info = shape(
+  { title: text, version: text },
+  {
+    summary: text,
+    description: text,
+    license: shape({ name: text }, { identifier: text, url: text }),
+    contact: shape({}, { name: text, url: text, email: text }),
+  },
+);
+
+/** Everything the generator reads in openapi.yaml and in the files it refers to; schemas are in their own files. */
+export const documentShape = shape(
+  {
+    openapi: matching(/^3\.1\.\d+$/, 'a version 3.1'),
+    info,
+    paths: mapOf(pathItem, matching(/^(\/(\.?[\w-]+|\{\w+\}))+$/, 'a path such as /interaction/{id}')),
+  },
+  {
+    servers: listOf(server),
+    tags: listOf(shape({ name: TAG }, { description: text })),
+    security: listOf(mapOf(listOf(text))),
+    components: shape(
+      {},
+      {
+        securitySchemes: mapOf(
+          shape({ type: oneOf('apiKey') }, { in: text, name: text, description: text, 'x-origin': origin }),
+        ),
+        parameters: mapOf(parameter),
+        headers: mapOf(header),
+      },
+    ),
+  },
+);

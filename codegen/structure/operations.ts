@@ -1,0 +1,114 @@
+import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
+import { operationsOf, type Document, type MediaType, type Operation, type Parameter } from '../document.ts';
+import { refName, type Schema } from '../schema.ts';
+
+type LocationOf = (part: object) => SourceLocation;
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** OpenAPI ignores header parameters of these names. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** What the form of a single part cannot say about operations. @throws DescriptionError */
+export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {
+  const ids = new Set<string>();
+  const tags = ((root['tags'] ?? []) as { name: string }[]).map(({ name }) => name);
+  checkSecurity(root['security'], root, { file: 'openapi.yaml', pointer: '/security' });
+  for (const { path, method, operation } of operationsOf(root)) {
+    const at = locationOf(operation);
+    const refuse = refuserAt(at);
+    const { operationId, tags: [tag, ...others] = [] } = operation;
+    if (ids.has(operationId)) refuse(`two operations are called "${operationId}"`, 'operationId');
+    ids.add(operationId);
+    if (tag === undefined || others.length) refuse('an operation has exactly one tag', 'tags');
+    if (!tags.includes(tag ?? '')) refuse(`"${tag ?? ''}" is not among the tags of openapi.yaml`, 'tags', 0);
+    checkSecurity(operation['security'], root, childLocation(at, 'security'));
+    checkParameters(operation, path, { root, schemas, at });
+    checkBodies(operation, method, schemas, at);
+  }
+}
+
+const refuserAt =
+  (at: SourceLocation) =>
+  (message: string, ...keys: readonly (string | number)[]): never => {
+    throw new DescriptionError(childLocation(at, ...keys), message);
+  };
+
+function checkSecurity(security: unknown, { components }: Document, at: SourceLocation): void {
+  const schemes = components['securitySchemes'] ?? {};
+  ((security ?? []) as object[]).forEach((requirement, index) => {
+    const unknown = Object.keys(requirement).find((name) => !Object.hasOwn(schemes, name));
+    if (unknown !== undefined) refuserAt(at)(`there is no security scheme "${unknown}"`, index);
+  });
+}
+
+function checkParameters(
+  { parameters = [] }: Operation,
+  path: string,
+  { root, schemas, at }: { root: Document; schemas: Schemas; at: SourceLocation },
+): void {
+  const shared = (root.components['parameters'] ?? {}) as Record<string, Parameter>;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const seen = new Set<string>();
+  parameters.forEach((written, index) => {
+    const refuse = refuserAt(childLocation(at, 'parameters', index));
+    const parameter = written.$ref === undefined ? written : shared[refName(written.$ref)];
+    if (!parameter) return refuse(`"${written.$ref ?? ''}" points to nothing`);
+    const { name, in: place, required, schema } = parameter;
+    const key = `${place} ${name.toLowerCase()}`;
+    if (seen.has(key)) refuse(`the ${place} parameter "${name}" is here twice`);
+    seen.add(key);
+    if (place === 'path' && !inPath.includes(name)) refuse(`the path has no {${name}}`, 'name');
+    if (place === 'path' && required !== true) refuse('a path parameter must have "required: true"');
+    if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase()))
+      refuse(`OpenAPI ignores a parameter for the header ${name}`, 'name');
+    if (place === 'cookie' || (place === 'header' && name !== 'Accept-Language'))
+      refuse(`the page sends no ${place} parameter "${name}"`, 'in');
+    if (!isText(schema, schemas)) refuse('a parameter must be of "type: string"', 'schema', 'type');
+  });
+  const missing = inPath.find((name) => !seen.has(`path ${(name ?? '').toLowerCase()}`));
+  if (missing !== undefined) refuserAt(at)(`the path parameter "${missing}" is not described`, 'parameters');
+}
+
+const isText = ({ $ref, type }: Schema, schemas: Schemas): boolean =>
+  $ref === undefined ? type === 'string' : schemas[refName($ref)]?.type === 'string';
+
+function checkBodies(operation: Operation, method: string, schemas: Schemas, at: SourceLocation): void {
+  const refuse = refuserAt(at);
+  const { requestBody, responses } = operation;
+  if (requestBody) {
+    if (method === 'get') refuse('a GET has no body', 'requestBody');
+    mediaOf(requestBody.content, ['application/json'], childLocation(at, 'requestBody', 'content'));
+  }
+  if (!Object.keys(responses).some((status) => status.startsWith('2')))
+    refuse('no 2xx is described', 'responses');
+  if (responses['500']) refuse('the generator itself describes 500', 'responses', '500');
+  const isPlainText = Object.values(responses).some(({ content }) => content?.['text/plain']);
+  if (operation['servers'] !== undefined && !isPlainText)
+    refuse('only an operation that answers in plain text can be on another server', 'servers');
+  for (const [status, { content }] of Object.entries(responses)) {
+    const place = childLocation(at, 'responses', status, 'content');
+    if (!content) continue;
+    if (status === '204' || status.startsWith('3'))
+      throw new DescriptionError(place, `${status} has no body`);
+    const media = mediaOf(content, [isPlainText ? 'text/plain' : 'application/json'], place);
+    if (isPlainText && !isText(media.schema, schemas))
+      throw new DescriptionError(
+        childLocation(place, 'text/plain', 'schema'),
+        'plain text must be of "type: string"',
+      );
+  }
+}
+
+/** The one media type of a body. */
+function mediaOf(
+  content: Readonly<Record<string, MediaType>>,
+  allowed: readonly string[],
+  at: SourceLocation,
+): MediaType {
+  const [first, ...others] = Object.entries(content);
+  if (!first || others.length) throw new DescriptionError(at, 'must have exactly one media type');
+  const [type, media] = first;
+  if (!allowed.includes(type))
+    throw new DescriptionError(childLocation(at, type), `must be ${allowed.join(' or ')}`);
+  return media;
+}
