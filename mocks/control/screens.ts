@@ -9,7 +9,7 @@ type Kind = 'username' | 'email' | 'phone';
 type Contact = { kind: 'email' | 'phone'; value: string };
 
 /** A call that brings the server to where the screen stands; `$code` in it is the code that arrived last. */
-export interface OpeningCall {
+interface OpeningCall {
   method: string;
   path: string;
   body: unknown;
