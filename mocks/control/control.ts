@@ -1,28 +1,15 @@
 import type { MockState } from '../session/mock-state.ts';
 import type { HttpRequest } from '../server/http-request.ts';
-import { beginInteraction } from '../oidc/authorization-endpoint.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { ensureSession } from '../pages/ensure-session.ts';
-import { json, seeOther, textLine } from '../server/http-response.ts';
+import { json, textLine } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import { controlDescription } from './control-description.ts';
 import { runForm } from './run-form.ts';
 import { answerControlApi } from './json-api.ts';
 import { controlPage } from './page/control-page.ts';
 import { controlView } from './page/control-view.ts';
-import { isScreen } from './screens.ts';
-
-/** Redirects to a screen of the sign-in page; starts a sign-in if none is in progress. */
-const goToScreen = (mockState: MockState, request: HttpRequest): HttpResponse => {
-  const screen = request.url.searchParams.get('screen') ?? '';
-  if (!isScreen(screen)) return textLine(400, 'There is no such screen. The page /_mock lists them all.');
-  if (mockState.sessions.findInteraction(request.cookies.get('_interaction')))
-    return seeOther(request.origin + screen);
-  const started = beginInteraction({ ...request, url: new URL('/', request.origin) }, mockState);
-  return started.status === 303
-    ? { ...started, headers: { ...started.headers, location: request.origin + screen } }
-    : started;
-};
+import { openScreen } from './open-screen.ts';
 
 const description = async () => json(200, await controlDescription());
 
@@ -43,7 +30,7 @@ export function answerControl(
     return pageResponse(200, controlPage(view), cookies);
   }
   if (method === 'GET' && path === '/_mock/openapi.json') return description();
-  if (method === 'GET' && path === '/_mock/go') return goToScreen(mockState, request);
+  if (method === 'GET' && path === '/_mock/go') return openScreen(mockState, request);
   const command = /^\/_mock\/control\/([\w-]+)$/.exec(path)?.[1];
   if (method === 'POST' && command !== undefined) return runForm(command, mockState, request);
   return answerControlApi(mockState, request);

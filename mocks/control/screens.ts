@@ -1,73 +1,108 @@
-interface ScreenGroup {
-  title: string;
-  paths: readonly string[];
+import type { Path } from '../../src/domain/routes.ts';
+import { passcode } from '../../src/domain/generated/constants.ts';
+import type { Account } from '../people/persona.ts';
+import type { BrowserSession } from '../session/session.ts';
+import type { InteractionEventName } from '../session/stored-interaction.ts';
+import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
+
+type Kind = 'username' | 'email' | 'phone';
+type Contact = { kind: 'email' | 'phone'; value: string };
+
+/** A call that brings the server to where the screen stands; `$code` in it is the code that arrived last. */
+interface OpeningCall {
+  method: string;
+  path: string;
+  body: unknown;
 }
 
-/** Every screen of the sign-in page (contract §7, §14). */
-const screens: readonly ScreenGroup[] = [
-  {
-    title: 'Sign in',
-    paths: [
-      '/sign-in',
-      '/sign-in/password',
-      '/sign-in/verification-code',
-      '/sign-in/consent',
-      '/sign-in/social/{connectorId}',
-    ],
-  },
-  { title: 'Register', paths: ['/register', '/register/password', '/register/verification-code'] },
-  {
-    title: 'Forgot password',
-    paths: ['/forgot-password', '/forgot-password/verification-code', '/forgot-password/reset'],
-  },
-  {
-    title: 'Continue',
-    paths: [
-      '/continue/password',
-      '/continue/username',
-      '/continue/email',
-      '/continue/phone',
-      '/continue/emailOrPhone',
-      '/continue/verification-code',
-    ],
-  },
-  {
-    title: 'Two-step verification',
-    paths: [
-      '/mfa-binding',
-      '/mfa-binding/Totp',
-      '/mfa-binding/WebAuthn',
-      '/mfa-binding/BackupCode',
-      '/mfa-verification',
-      '/mfa-verification/Totp',
-      '/mfa-verification/WebAuthn',
-      '/mfa-verification/BackupCode',
-    ],
-  },
-  {
-    title: 'Social accounts',
-    paths: [
-      '/social/link/{connectorId}',
-      '/social/landing/{connectorId}',
-      '/callback/{connectorId}',
-      '/springboard',
-    ],
-  },
-  { title: 'Other', paths: ['/consent', '/unknown-session', '/nowhere', '/sign-in?preview=true'] },
-];
+/** What a screen needs so that it works when it is opened from outside: calls, and its history state (contract §7). */
+export interface Opening {
+  calls: readonly OpeningCall[];
+  state: object | null;
+}
 
-export const screensFor = (connectorId: string): ScreenGroup[] =>
-  screens.map(({ title, paths }) => ({
-    title,
-    paths: paths.map((path) => path.replace('{connectorId}', connectorId)),
-  }));
+const nothing: Opening = { calls: [], state: null };
+const put = (event: InteractionEventName): OpeningCall => ({ method: 'PUT', path: '', body: { event } });
 
-const screenPattern = new RegExp(
-  `^(?:${screens
-    .flatMap(({ paths }) => paths)
-    .map((path) => path.replaceAll('?', '\\?').replace('{connectorId}', '[\\w-]+'))
-    .join('|')})$`,
-);
+const valueOf = (accounts: readonly Account[], kind: Kind) =>
+  accounts.find((account) => account[kind] !== undefined && !account.isSuspended)?.[kind];
 
-/** Whether the path is that of a screen; guards against redirects to other places. */
-export const isScreen = (path: string): boolean => screenPattern.test(path);
+/** What the tenant of a browser offers, as far as screens depend on it. */
+function offersOf({ tenant: name, accounts }: BrowserSession) {
+  const tenant = findTenant(name) ?? tenants[0];
+  const { signIn, signUp, forgotPassword } = settingsOf(tenant);
+  const contact = (isOffered: (kind: 'email' | 'phone') => boolean): Contact[] =>
+    (['email', 'phone'] as const).flatMap((kind) => {
+      const value = valueOf(accounts, kind);
+      return value !== undefined && tenant.senders[kind] !== undefined && isOffered(kind)
+        ? [{ kind, value }]
+        : [];
+    });
+  const takesCode = (kind: string) =>
+    signIn.methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode);
+  return {
+    password: signIn.methods.flatMap(({ identifier, password }) => {
+      const kind = identifier === 'email' || identifier === 'phone' ? identifier : 'username';
+      const value = valueOf(accounts, kind);
+      return password && value !== undefined ? [{ kind, value }] : [];
+    }),
+    signInCode: contact(takesCode),
+    registerCode: contact((kind) => signUp.identifiers.includes(kind) && signUp.verify).map(
+      ({ kind }): Contact =>
+        kind === 'email' ? { kind, value: 'newcomer@example.org' } : { kind, value: '447700900500' },
+    ),
+    recoveryCode: contact((kind) => forgotPassword[kind]),
+    needs: (kind: string) =>
+      kind === 'password'
+        ? signUp.password
+        : kind === 'emailOrPhone'
+          ? signUp.identifiers.includes('email') && signUp.identifiers.includes('phone')
+          : signUp.identifiers.includes(kind),
+  };
+}
+
+const bodyOf = ({ kind, value }: Contact) => ({ [kind]: value });
+const sendCode = (contact: Contact): OpeningCall => ({
+  method: 'POST',
+  path: '/verification/verification-code',
+  body: bodyOf(contact),
+});
+const enterCode = (contact: Contact): OpeningCall => ({
+  method: 'PATCH',
+  path: '/identifiers',
+  body: { ...bodyOf(contact), verificationCode: '$code' },
+});
+
+/** The opening of each screen at the tenant of a browser; screens that would not work there are absent. */
+export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<Path, Opening> {
+  const offers = offersOf(browser);
+  const openings = new Map<Path, Opening>();
+  for (const path of ['/sign-in', '/register', '/forgot-password', '/unknown-session'] as const)
+    openings.set(path, nothing);
+  const codePage = (path: Path, event: InteractionEventName, contact: Contact | undefined) => {
+    if (!contact) return;
+    const state = { identifier: contact, resendAt: now + passcode.resendS * 1000 };
+    openings.set(path, { calls: [put(event), sendCode(contact)], state });
+  };
+  const [identifier] = offers.password;
+  if (identifier) openings.set('/sign-in/password', { calls: [], state: { identifier } });
+  codePage('/sign-in/verification-code', 'SignIn', offers.signInCode[0]);
+  if (offers.needs('username') && offers.needs('password')) {
+    const body = { event: 'Register', profile: { username: 'newcomer' } };
+    openings.set('/register/password', {
+      calls: [{ method: 'PUT', path: '', body }],
+      state: { identifier: { kind: 'username', value: 'newcomer' } },
+    });
+  }
+  codePage('/register/verification-code', 'Register', offers.registerCode[0]);
+  codePage('/forgot-password/verification-code', 'ForgotPassword', offers.recoveryCode[0]);
+  const [recovered] = offers.recoveryCode;
+  if (recovered)
+    openings.set('/forgot-password/reset', {
+      calls: [put('ForgotPassword'), sendCode(recovered), enterCode(recovered)],
+      state: { identifier: recovered },
+    });
+  for (const kind of ['password', 'username', 'email', 'phone', 'emailOrPhone'] as const)
+    if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: [put('Register')], state: {} });
+  return openings;
+}

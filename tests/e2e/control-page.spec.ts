@@ -51,3 +51,17 @@ test('the control page fits the window and works without JavaScript', async ({ b
   expect(body?.width).toBeLessThanOrEqual(viewport?.width ?? 0);
   await context.close();
 });
+
+for (const [tenant, screen, field] of [
+  ['default', '/sign-in/password', 'Password'],
+  ['default', '/register/password', 'Password'],
+  ['email-code', '/sign-in/verification-code', 'Digit 1'],
+  ['all-identifiers', '/forgot-password/reset', 'password'],
+] as const)
+  test(`a link to ${screen} opens it in a state that works`, async ({ page }) => {
+    await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
+    await page.goto('/_mock');
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${screen}$`));
+    await expect(page.getByLabel(field).first()).toBeVisible();
+  });

@@ -1,8 +1,12 @@
+import { parseState } from '../../../src/domain/routes.ts';
+import { newBrowserSession } from '../../session/session.ts';
+
+import { openingsFor } from '../screens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../server/listen.ts';
 import { startMock } from '../../server/start-mock.ts';
 import { TestBrowser } from '../../server/test-browser.ts';
-import { tenants } from '../../tenants/tenants.ts';
+import { findTenant, tenants } from '../../tenants/tenants.ts';
 
 let mock: RunningServer;
 beforeAll(async () => {
@@ -27,7 +31,12 @@ describe('the control page', () => {
   it('shows tenants, people with their passwords, faults and screens', async () => {
     const { text } = await open().get('/_mock');
     for (const { name } of tenants) expect(text).toContain(`value="${name}"`);
-    for (const shown of ['analytical-engine', 'persona=ada', 'truncated-json', 'screen=%2Fcontinue%2Femail'])
+    for (const shown of [
+      'analytical-engine',
+      'persona=ada',
+      'truncated-json',
+      'screen=%2Fregister%2Fpassword',
+    ])
       expect(text).toContain(shown);
   });
 
@@ -142,12 +151,28 @@ it.each([
 describe('a link to a screen', () => {
   it('starts a sign-in if none is in progress, and redirects to the screen', async () => {
     const browser = open();
-    const { location } = await browser.get('/_mock/go?screen=/continue/email');
-    expect(location).toBe(`${mock.origin}/continue/email`);
+    const { location } = await browser.get('/_mock/go?screen=/forgot-password');
+    expect(location).toBe(`${mock.origin}/forgot-password`);
     expect((await browser.put('/api/interaction', { event: 'SignIn' })).status).toBe(204);
     const id = browser.cookies().get('_interaction');
     await browser.get('/_mock/go?screen=/register');
     expect(browser.cookies().get('_interaction')).toBe(id);
+  });
+
+  it('is offered only where the tenant has the screen', async () => {
+    const browser = open();
+    expect((await browser.get('/_mock')).text).not.toContain('%2Fsign-in%2Fverification-code');
+    expect((await browser.get('/_mock/go?screen=/sign-in/verification-code')).status).toBe(400);
+    await browser.put('/_mock/tenant', { name: 'email-code' });
+    expect((await browser.get('/_mock')).text).toContain('%2Fsign-in%2Fverification-code');
+    const { text } = await browser.get('/_mock/go?screen=/sign-in/verification-code');
+    expect(text).toContain('/verification/verification-code');
+  });
+
+  it.each(tenants.map(({ name }) => name))('carries a state that its screen accepts, at %s', (name) => {
+    const browser = newBrowserSession(findTenant(name) ?? tenants[0]);
+    for (const [path, { state }] of openingsFor(browser, Date.now()))
+      expect([path, parseState(path, state)]).not.toEqual([path, undefined]);
   });
 
   it.each(['https://evil.example', '//evil.example', '/sign-in/../../x', ''])(

@@ -1,6 +1,6 @@
 import type { MockState } from '../../session/mock-state.ts';
 import type { Session } from '../../session/session.ts';
-import { mockContextFor } from '../../decide/mock-context.ts';
+import { openingsFor } from '../screens.ts';
 import { personaList } from '../lists.ts';
 import { stateOf } from '../state.ts';
 
@@ -9,7 +9,8 @@ export interface ControlView {
   people: ReturnType<typeof personaList>;
   /** The operation whose answers can be forced. */
   operation: string;
-  connectorId: string;
+  /** The paths of the screens that can be opened. */
+  screens: readonly string[];
   error: string | null;
 }
 
@@ -21,6 +22,6 @@ export const controlView = (
   state: stateOf(session, clock),
   people: personaList(session.browser),
   operation,
-  connectorId: mockContextFor(session.browser.tenant, '').settings.socialConnectors[0]?.id ?? 'none',
+  screens: [...openingsFor(session.browser, clock.now()).keys()],
   error,
 });

@@ -1,25 +1,37 @@
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 import { card } from '../../pages/components.ts';
-import { screensFor } from '../screens.ts';
 import type { ControlView } from './control-view.ts';
 
-export const screensSection = ({ connectorId }: ControlView): Html =>
+const groups = [
+  ['Sign in', '/sign-in'],
+  ['Register', '/register'],
+  ['Forgot password', '/forgot-password'],
+  ['Continue', '/continue'],
+  ['Other', '/unknown-session'],
+] as const;
+
+export const screensSection = ({ screens, state: { tenant } }: ControlView): Html =>
   card(
     'screens',
     'Screens',
     html`<p class="muted">
-        Each link starts a sign-in if none is in progress. A screen that depends on earlier steps says so.
+        The screens of ${tenant.name}. Each link starts a sign-in if none is in progress, and makes the steps
+        that the screen needs.
       </p>
       <div class="screens">
-        ${screensFor(connectorId).map(
-          ({ title, paths }) =>
-            html`<div>
-              <h3>${title}</h3>
-              <ul class="link-list">
-                ${paths.map((path) => html`<li><a href="/_mock/go?screen=${encodeURIComponent(path)}">${path}</a></li>`)}
-              </ul>
-            </div>`,
-        )}
+        ${groups.flatMap(([title, start]) => {
+          const paths = screens.filter((path) => path.startsWith(start));
+          return paths.length
+            ? [
+                html`<div>
+                  <h3>${title}</h3>
+                  <ul class="link-list">
+                    ${paths.map((path) => html`<li><a href="/_mock/go?screen=${encodeURIComponent(path)}">${path}</a></li>`)}
+                  </ul>
+                </div>`,
+              ]
+            : [];
+        })}
       </div>`,
   );

@@ -1,0 +1,49 @@
+import { beginInteraction } from '../oidc/authorization-endpoint.ts';
+import { html } from '../pages/html.ts';
+import { layout } from '../pages/layout.ts';
+import { pageResponse } from '../pages/page-response.ts';
+import type { HttpRequest } from '../server/http-request.ts';
+import { seeOther, textLine } from '../server/http-response.ts';
+import type { HttpResponse } from '../server/http-response.ts';
+import { clockForBrowser } from '../session/clock.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { ensureSession } from '../pages/ensure-session.ts';
+import { openingsFor } from './screens.ts';
+import type { Opening } from './screens.ts';
+
+/** A page whose script makes the calls and writes the history state, which only the browser can. */
+const openingPage = (screen: string, { calls, state }: Opening, cookies: readonly string[]): HttpResponse =>
+  pageResponse(
+    200,
+    layout({
+      title: `Opening ${screen}`,
+      currentEntry: null,
+      theme: 'mock',
+      content: html`<p id="opening" role="status" data-opening="${JSON.stringify({ screen, calls, state })}">
+          The screen needs earlier steps; they are made now. This works with JavaScript only.
+        </p>
+        <script type="module" src="/_mock/assets/open-screen.js"></script>`,
+    }),
+    cookies,
+  );
+
+/** `/_mock/go`: opens a screen in a state that works; starts a sign-in if none is in progress. */
+export function openScreen(mockState: MockState, request: HttpRequest): HttpResponse {
+  const { sessions, clock } = mockState;
+  const screen = request.url.searchParams.get('screen') ?? '';
+  const { browser, cookies } = ensureSession(mockState, request);
+  const now = clockForBrowser(browser, clock).now();
+  const found = [...openingsFor(browser, now)].find(([path]) => path === screen);
+  if (!found)
+    return textLine(400, 'This tenant has no such screen. The page /_mock lists those that can be opened.');
+  const [, opening] = found;
+  const arrive = (set: readonly string[]) =>
+    opening.state === null ? seeOther(request.origin + screen, set) : openingPage(screen, opening, set);
+  if (sessions.findInteraction(request.cookies.get('_interaction'))) return arrive(cookies);
+  const known = new Map([...request.cookies, ['_mock', browser.id] as const]);
+  const started = beginInteraction(
+    { ...request, cookies: known, url: new URL('/', request.origin) },
+    mockState,
+  );
+  return started.status === 303 ? arrive([started.headers?.['set-cookie'] ?? []].flat()) : started;
+}
