@@ -84,9 +84,6 @@ export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
 
 /** Workflows that no screen sends yet, each at the submit of a sign-in that asks for it. */
 export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {
-  'social-register': { connectorId },
-  'social-link-related': { connectorId, address: { email: 'ada@example.org' } },
-  'social-create-another': { connectorId },
   'bind-authenticator-app': { totpCode: '287082' },
   'bind-passkey': { newPasskey: { id: 'key' } },
   'bind-backup-codes': {},
@@ -94,10 +91,4 @@ export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {
   'verify-authenticator-app': { totpCode: '287082' },
   'verify-backup-code': { backupCode: '3f9a0c51de' },
   'verify-passkey': { passkey: { id: 'key' } },
-};
-
-/** Workflows without a screen that begins them, and a word that no source of the page has before it sends them. */
-export const withoutScreen: Readonly<Record<string, string>> = {
-  'social-start': 'createSocialAuthorizationUri',
-  'social-return': 'connectorData',
 };

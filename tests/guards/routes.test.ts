@@ -8,6 +8,7 @@ it('the routes of the page are unchanged, as servers redirect to them', () => {
   expect(Object.keys(router.routesByPath).sort()).toMatchInlineSnapshot(`
     [
       "/",
+      "/callback/$connectorId",
       "/consent",
       "/continue/email",
       "/continue/emailOrPhone",
@@ -15,6 +16,7 @@ it('the routes of the page are unchanged, as servers redirect to them', () => {
       "/continue/phone",
       "/continue/username",
       "/continue/verification-code",
+      "/direct/$method/$target",
       "/forgot-password",
       "/forgot-password/reset",
       "/forgot-password/verification-code",
@@ -24,7 +26,11 @@ it('the routes of the page are unchanged, as servers redirect to them', () => {
       "/sign-in",
       "/sign-in/consent",
       "/sign-in/password",
+      "/sign-in/social/$connectorId",
       "/sign-in/verification-code",
+      "/social/landing/$connectorId",
+      "/social/link/$connectorId",
+      "/springboard",
       "/unknown-session",
     ]
   `);
