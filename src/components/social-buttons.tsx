@@ -6,8 +6,8 @@ import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
 import { useAppState } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConnectorLogo } from '../ui/ConnectorLogo.tsx';
 import { Divider } from '../ui/Divider.tsx';
-import { SocialButton } from '../ui/SocialButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useShownConnector, type ShownConnector } from './use-connector.ts';
 
@@ -35,17 +35,19 @@ export function SocialButtons({ page, busy, act, divided = false }: SocialButton
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
   const button = (connector: ShownConnector) => (
-    <SocialButton
+    <Button
       key={connector.id}
-      {...connector}
-      label={t('action.sign_in_with', { name: connector.name })}
+      variant="secondary"
+      icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
       busy={busy && chosen === connector.id}
       onClick={() => {
         if (busy) return;
         setChosen(connector.id);
         act(() => startSocial({ connector, page, origin }));
       }}
-    />
+    >
+      {t('action.sign_in_with', { name: connector.name })}
+    </Button>
   );
   return (
     <>

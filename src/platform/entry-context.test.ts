@@ -117,6 +117,17 @@ describe('readEntryOrigin', () => {
   );
 });
 
+it.each(['/callback/github', '/sign-in/social/github'])(
+  'leaves the parameters of a provider at %s alone, whatever their names',
+  (path) => {
+    const address = `${path}?code=1&notification=description.copied&no_cache&app_id=theirs`;
+    history.replaceState(null, '', address);
+    saveEntryContext();
+    expect(location.pathname + location.search).toBe(address);
+    expect([readNotification(), readNoCache(), readAppId()]).toEqual([undefined, false, undefined]);
+  },
+);
+
 it('without session storage, the values are kept in memory', () => {
   vi.stubGlobal('sessionStorage', undefined);
   openPage('/sign-in?notification=description.password_changed&no_cache', 'https://shop.example/');

@@ -15,7 +15,7 @@ const isOrigin = (text: string) => {
   return url !== undefined && new URL(url).origin === text;
 };
 
-/** Pages that a social provider redirects to. */
+/** Pages that a social provider redirects to; their parameters are the provider's. */
 const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
 
 /** Used if session storage is unavailable (quality 19). */
@@ -46,13 +46,13 @@ function withoutParameters(search: string, names: readonly string[]): string {
 function saveEntryOrigin(): void {
   const { referrer } = document;
   const url = safeHttpUrl(referrer, location.href);
-  if (url === undefined || sameOrigin(url, location.href) || SOCIAL_RETURN_PATH.test(location.pathname))
-    return;
+  if (url === undefined || sameOrigin(url, location.href)) return;
   saveValue(ENTRY_ORIGIN, new URL(url).origin);
 }
 
 /** Call once on load: saves parameters and referrer, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
+  if (SOCIAL_RETURN_PATH.test(location.pathname)) return;
   const query = new URLSearchParams(location.search);
   const notification = query.get('notification');
   const noCache = query.get('no_cache');

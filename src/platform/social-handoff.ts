@@ -43,7 +43,7 @@ function parse<T>(text: string | undefined, isValue: Guard<T>): T | undefined {
   }
 }
 
-/** 8 random bytes, URL-safe (specification §9). */
+/** 8 random bytes, URL-safe (contract §21). */
 export function newState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(socialState.bytes));
   return btoa(String.fromCharCode(...bytes))

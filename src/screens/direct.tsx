@@ -8,6 +8,7 @@ import type { FirstPage } from '../platform/social-handoff.ts';
 import { useAppState } from '../state/app-state.ts';
 import { useSearchParameter } from '../components/history-state.ts';
 import { Navigate } from '../components/navigate.tsx';
+import { SocialBusy } from '../components/social-busy.tsx';
 import { SocialRun } from '../components/social-run.tsx';
 import { useShownConnector, type ShownConnector } from '../components/use-connector.ts';
 
@@ -25,7 +26,10 @@ export function DirectScreen() {
   return connector && method === 'social' && isNew ? (
     <StartDirectly connector={show(connector)} page={page} />
   ) : (
-    <Navigate to={page} />
+    <>
+      <SocialBusy connector={undefined} />
+      <Navigate to={page} />
+    </>
   );
 }
 

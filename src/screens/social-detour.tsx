@@ -63,7 +63,7 @@ function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () 
     <PageShell>
       <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />
       <Button onClick={onAgree}>{t('action.continue')}</Button>
-      <BackButton leaveApp />
+      <BackButton leaveApp variant="secondary" />
     </PageShell>
   );
 }

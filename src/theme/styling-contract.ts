@@ -86,6 +86,7 @@ export const PARTS = [
   'details',
   'disclosure',
   'disclosure-summary',
+  'connector-logo',
   'divider',
   'error-panel',
   'field',

@@ -46,6 +46,13 @@ const requestContinueCode = async (actions: PageActions) => {
   await enterIdentifier(steps['/continue/verification-code'].identifier.input)(actions);
 };
 
+/** Comes back from a provider that reports the address of somebody who has an account. */
+const returnFromProvider = async (actions: PageActions) => {
+  await actions.clickButton('action.sign_in_with');
+  await actions.page.getByRole('button', { name: 'Mia Mooring' }).click();
+  await actions.clickButton('action.agree');
+};
+
 const setups: Readonly<Record<StepName, StepSetup>> = {
   '/sign-in, password only': { tenant: 'default' },
   '/sign-in, identifier first': { tenant: 'no-terms' },
@@ -91,6 +98,8 @@ const setups: Readonly<Record<StepName, StepSetup>> = {
   '/continue/emailOrPhone': { tenant: 'username-and-contact', proceed: signInWithPassword('paul') },
   '/continue/verification-code': { tenant: 'email-sign-up', proceed: requestContinueCode },
   '/continue/verification-code?linkSocial': { tenant: 'email-sign-up', proceed: requestContinueCode },
+  '/sign-in, social': { tenant: 'social' },
+  '/social/link': { tenant: 'social', proceed: returnFromProvider },
 };
 
 export interface HistoryEntry {
@@ -151,5 +160,5 @@ export async function restoreHistory(page: Page, entries: readonly HistoryEntry[
     if (generation !== undefined) localStorage.setItem('generation', generation);
   }, entries);
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('main form input:focus').waitFor();
+  await page.locator('main form input:focus, main h1:focus').waitFor();
 }

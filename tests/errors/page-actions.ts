@@ -3,6 +3,12 @@ import { KIND_NAMES } from '../../src/forms/fields/kind-names.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { Translate } from './translate.ts';
 
+/** Stands for whatever a placeholder is filled with. */
+const ANY = '\u0001';
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+const nameWith = (text: string) =>
+  new RegExp(`^${text.replaceAll(SPECIAL, '\\$&').replaceAll(ANY, '.+')}$`);
+
 export function pageActions(page: Page, translate: Translate) {
   const kinds = Object.values(KIND_NAMES).map((key) => translate(key));
   const labels: Readonly<Record<string, string | RegExp>> = {
@@ -14,13 +20,18 @@ export function pageActions(page: Page, translate: Translate) {
   };
   const field = (name: string) => page.getByRole('main').getByLabel(labels[name] ?? name, { exact: true });
   return {
+    page,
     fill: async (name: string, text: string) => {
       await field(name).fill(text);
       // The prefix of a phone number goes into the country select.
       if (text.startsWith('+')) await expect(field(name)).not.toHaveValue(/^\+/);
     },
     submitWithEnter: (name: string) => field(name).press('Enter'),
-    clickButton: (key: string) => page.getByRole('button', { name: translate(key), exact: true }).click(),
+    clickButton: (key: string) =>
+      page
+        .getByRole('button', { name: nameWith(translate(key, { name: ANY, address: ANY })) })
+        .first()
+        .click(),
     waitForDialog: (button: string) =>
       page
         .getByRole('dialog')
@@ -29,7 +40,7 @@ export function pageActions(page: Page, translate: Translate) {
     clickLink: (key: string) => page.getByRole('link', { name: translate(key), exact: true }).click(),
     waitForScreen: async (path: string) => {
       await page.waitForURL((url) => url.pathname === path);
-      await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+      await page.locator('main form input:focus, main h1:focus').waitFor();
     },
   };
 }

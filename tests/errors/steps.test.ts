@@ -7,12 +7,25 @@ import { registerStep } from '../../src/flows/register.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
 import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/flows/sign-in.ts';
 import type { FlowContext } from '../../src/effects/context.ts';
+import { createSocialAccount, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import { effectOnError, flowContext } from '../flows/flow-context.ts';
 import { stepNames, steps, type Action, type Step, type StepName } from './steps.ts';
 
-const flowSteps: Readonly<Record<StepName, AnyStep>> = {
+const connectorId = 'lighthouse-web';
+/** Steps without a form. */
+const socialActions: Readonly<Record<string, Effect>> = {
+  'go to a provider': startSocial({
+    connector: { id: connectorId, platform: 'Web' },
+    page: '/sign-in',
+    origin: 'https://id.example.org',
+  }),
+  link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
+  'create another': createSocialAccount(connectorId),
+};
+
+const flowSteps: Readonly<Record<Exclude<StepName, '/sign-in, social' | '/social/link'>, AnyStep>> = {
   '/sign-in, password only': passwordOnlySignInStep,
   '/sign-in, identifier first': identifierStep,
   '/sign-in/password': passwordStep,
@@ -54,7 +67,7 @@ function identifierOf({ identifier: { input, kind } }: Step) {
   return kind === 'phone' ? { kind, value: input.replace(/\D/g, '') } : { kind, value: input };
 }
 
-const submit = async (name: StepName): Promise<Effect> => {
+const submit = async (name: keyof typeof flowSteps): Promise<Effect> => {
   const identifier = identifierOf(steps[name]);
   const submitInput = {
     values: { ...steps[name].fields, identifier },
@@ -64,6 +77,11 @@ const submit = async (name: StepName): Promise<Effect> => {
 };
 
 async function effectOf(name: StepName, action: string, { afterDialog }: Action): Promise<Effect> {
+  if (name === '/sign-in, social' || name === '/social/link') {
+    const effect = socialActions[action];
+    if (!effect) throw new Error(`there is no ${action}`);
+    return effect;
+  }
   const { kind, value } = identifierOf(steps[name]);
   const contact = { kind: kind === 'phone' ? kind : 'email', value } as const;
   if (action === 'use a code') return sendCode('sign-in', contact, contextOf(name));

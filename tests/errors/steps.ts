@@ -176,6 +176,32 @@ export const steps = {
       },
     },
   },
+  '/sign-in, social': {
+    path: '/sign-in',
+    identifier: ada,
+    fields: { identifier: ada.input },
+    actions: {
+      'go to a provider': {
+        button: 'action.sign_in_with',
+        calls: calls('social-start', 'begin', 'ask-address'),
+      },
+    },
+  },
+  '/social/link': {
+    path: '/social/link/lighthouse-web',
+    identifier: { input: 'mia@example.org', kind: 'email' },
+    fields: {},
+    actions: {
+      link: {
+        button: 'action.bind',
+        calls: calls('social-link-related', 'change-event', 'submit-again'),
+      },
+      'create another': {
+        button: 'action.create_account_without_linking',
+        calls: calls('social-create-another', 'change-event', 'submit-again'),
+      },
+    },
+  },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;

@@ -38,12 +38,17 @@ export function effectOnSuccess(effect: Effect, answer?: object): Effect {
 }
 
 /** The effect when a call fails with `code`. */
-export function effectOnError(effect: Effect, code: string, data?: unknown): Effect {
+export function effectOnError(
+  effect: Effect,
+  code: string,
+  data?: unknown,
+  surroundings: FlowContext = flowContext(),
+): Effect {
   if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: undefined };
   const { errors, context } = effect.sequence;
   return (
-    effectForCode(error, errors, { ...flowContext(), accountIdentifier: undefined, ...context }) ?? {
+    effectForCode(error, errors, { ...surroundings, accountIdentifier: undefined, ...context }) ?? {
       kind: 'toast',
       text: { literal: error.message },
     }

@@ -25,21 +25,43 @@ interface FollowOptions {
   visit: (path: string, locationState: unknown) => Visit | Effect | undefined;
 }
 
+interface Followed {
+  sent: SentCall[];
+  end: string;
+}
+
 /** What a person sends from a screen on, who agrees to everything, and where that ends. */
-export async function follow(
-  first: Visit,
-  { context, answers, visit }: FollowOptions,
-): Promise<{ sent: SentCall[]; end: string }> {
+export async function follow(first: Visit, { context, answers, visit }: FollowOptions): Promise<Followed> {
+  return followEffect(await submit(first, context), {
+    ...{ context, answers },
+    visit: (path, locationState) => {
+      const next = visit(path, locationState);
+      return next && ('step' in next ? submit(next, context) : next);
+    },
+  });
+}
+
+interface FollowEffectOptions extends Omit<FollowOptions, 'visit'> {
+  /** What the person does on the next screen. */
+  visit: (path: string, locationState: unknown) => Effect | Promise<Effect> | undefined;
+}
+
+/** The same, from an effect on. */
+export async function followEffect(
+  first: Effect,
+  { context, answers, visit }: FollowEffectOptions,
+): Promise<Followed> {
   const sent: SentCall[] = [];
-  let effect: Effect | null = await submit(first, context);
+  let effect: Effect | null = first;
   while (effect !== null) {
     if (effect.kind === 'agreeToTerms') effect = effect.then;
     else if (effect.kind === 'confirm') effect = effect.onConfirm;
-    else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent);
+    else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent, context);
     else if (effect.kind === 'navigate') {
-      const next = visit(effect.to, effect.locationState);
-      if (!next || sent.length === answers.length) return { sent, end: effect.to };
-      effect = 'step' in next ? await submit(next, context) : next;
+      if (sent.length === answers.length) return { sent, end: effect.to };
+      const next: Effect | undefined = await visit(effect.to, effect.locationState);
+      if (!next) return { sent, end: effect.to };
+      effect = next;
     } else return { sent, end: effect.kind };
   }
   return { sent, end: 'nothing' };
@@ -53,6 +75,7 @@ async function answered(
   effect: Extract<Effect, { kind: 'runCalls' }>,
   answers: readonly SequenceCall[],
   sent: SentCall[],
+  context: FlowContext,
 ): Promise<Effect> {
   let body: unknown;
   for (const part of effect.sequence.calls) {
@@ -62,7 +85,7 @@ async function answered(
     body = answer && exampleAnswer(answer);
     const requestBody = 'body' in given.input ? given.input.body : undefined;
     sent.push({ operationId: part.operation.id, body: requestBody });
-    if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data);
+    if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
   }
   return effectOnSuccess(effect, body as object | undefined);
 }

@@ -104,14 +104,4 @@ export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
 }));
 
 /** Workflows that no screen sends yet, each at the submit of a sign-in that asks for it. */
-export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {
-  'social-register': { connectorId },
-  'social-link-related': { connectorId, address: { email: 'ada@example.org' } },
-  'social-create-another': { connectorId },
-};
-
-/** Workflows without a screen that begins them, and a word that no source of the page has before it sends them. */
-export const withoutScreen: Readonly<Record<string, string>> = {
-  'social-start': 'createSocialAuthorizationUri',
-  'social-return': 'connectorData',
-};
+export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {};

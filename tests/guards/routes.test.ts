@@ -8,6 +8,7 @@ it('the routes of the page are unchanged, as servers redirect to them', () => {
   expect(Object.keys(router.routesByPath).sort()).toMatchInlineSnapshot(`
     [
       "/",
+      "/callback/$connectorId",
       "/consent",
       "/continue/email",
       "/continue/emailOrPhone",
@@ -37,8 +38,12 @@ it('the routes of the page are unchanged, as servers redirect to them', () => {
       "/sign-in",
       "/sign-in/consent",
       "/sign-in/password",
+      "/sign-in/social/$connectorId",
       "/sign-in/verification-code",
       "/single-sign-on",
+      "/social/landing/$connectorId",
+      "/social/link/$connectorId",
+      "/springboard",
       "/unknown-session",
     ]
   `);

@@ -14,6 +14,7 @@ import {
 } from './actions.ts';
 import { endCases } from './end-cases.ts';
 import type { RouteCase } from './route-case.ts';
+import { socialCases } from './social-cases.ts';
 
 const cora = 'cora@example.org';
 const ada = 'ada@example.org';
@@ -181,4 +182,5 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     ...{ ...codeScreen, afterAction: 'application' },
     ...{ previousScreen: 'add email', previousValue: newcomer },
   },
+  ...socialCases,
 };

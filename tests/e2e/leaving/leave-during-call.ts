@@ -96,13 +96,18 @@ async function forceLinking(page: Page, code: string): Promise<void> {
   await forceAnswer({ operationId: 'putProfile', status: 204 });
 }
 
-/** Goes Back, or follows a link from a page that has none before it; resolves with the path of the next page. */
+/** Goes Back, or follows a link or a button from a page that has none before it; resolves with the path of the next page. */
 async function leave(page: Page, pathBefore: string | undefined, path: string): Promise<string> {
   const link = links[path];
   if (pathBefore === undefined && link) {
     // By keyboard, as after a while the overlay covers the page.
     await page.getByRole('link', { name: translate(link.label), exact: true }).press('Enter');
     return link.to;
+  }
+  // Before it are the pages of the provider.
+  if (path.startsWith('/social/link/')) {
+    await page.getByRole('button', { name: translate('action.back'), exact: true }).press('Enter');
+    return '/sign-in';
   }
   if (pathBefore === undefined) throw new Error(`Nothing leads away from ${path}.`);
   await page.goBack();

@@ -23,6 +23,8 @@ const endings: SteppedActions = {
   '/continue/phone': { submit: 'sends a code' },
   '/continue/emailOrPhone': { submit: 'sends a code' },
   '/continue/verification-code': { submit: 'signs in', resend: 'sends a code' },
+  '/sign-in, social': { 'go to a provider': 'asks for more' },
+  '/social/link': { link: 'signs in', 'create another': 'asks for more' },
   '/continue/verification-code?linkSocial': { submit: 'signs in', link: 'signs in' },
 };
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Path } from '../../../src/domain/routes.ts';
+import { expect } from '../../setup/fixtures.ts';
+import { openSignIn, pressButton, submitIdentifier, visitAddress, type Action } from './actions.ts';
+import type { RouteCase } from './route-case.ts';
+
+const connectorId = 'lighthouse-web';
+
+/** What the server holds after the provider has answered for somebody whose address an account has. */
+const returnFromProvider: Action = async (page) => {
+  const redirectUri = `${new URL(page.url()).origin}/callback/${connectorId}`;
+  const connectorData = { redirectUri, code: 'mia' };
+  const calls: [status: number, method: string, path: string, data?: object][] = [
+    [204, 'PUT', '', { event: 'SignIn' }],
+    [200, 'POST', '/verification/social-authorization-uri', { connectorId, state: 'x', redirectUri }],
+    [204, 'PATCH', '/identifiers', { connectorId, connectorData }],
+    [422, 'POST', '/submit'],
+  ];
+  for (const [status, method, path, data] of calls) {
+    const answer = await page.request.fetch(`/api/interaction${path}`, { method, ...(data && { data }) });
+    expect(answer.status(), `${method} ${path}`).toBe(status);
+  }
+};
+
+/** Opens the page with the state that leads to it, in the place of the one before. */
+const showLinkPage: Action = async (page: Page) => {
+  await page.evaluate((path) => {
+    const relatedUser = { kind: 'email', value: 'mia@example.org' };
+    // The router patches the methods of `history`.
+    History.prototype.replaceState.call(
+      history,
+      { ...history.state, locationState: { relatedUser } },
+      '',
+      path,
+    );
+  }, `/social/link/${connectorId}`);
+  await page.reload();
+};
+
+const startAgain = {
+  action: pressButton('Start again'),
+  afterAction: 'identifier',
+  afterActionExpired: 'identifier',
+} as const;
+
+type SocialPath = Extract<Path, `${string}$${string}` | '/springboard'>;
+
+/** Ways through a provider, where a page stays. */
+export const socialCases: Readonly<Record<SocialPath, RouteCase>> = {
+  '/sign-in/social/$connectorId': {
+    setup: [openSignIn('social'), visitAddress(`/sign-in/social/${connectorId}`)],
+    ...{ screen: 'step lost', sentCodes: 0, ...startAgain, isLazy: true },
+    ...{ inNewTab: 'step lost', inOtherBrowser: 'connector missing', previousScreen: 'identifier' },
+  },
+  '/callback/$connectorId': {
+    setup: [openSignIn('social'), visitAddress(`/callback/${connectorId}`)],
+    ...{ screen: 'step lost', sentCodes: 0, ...startAgain, isLazy: true },
+    ...{ inNewTab: 'step lost', inOtherBrowser: 'connector missing', previousScreen: 'identifier' },
+  },
+  '/social/link/$connectorId': {
+    setup: [openSignIn('social-only'), returnFromProvider, showLinkPage],
+    ...{ screen: 'link or create', sentCodes: 0, isLazy: true },
+    action: pressButton('Link mia@example.org'),
+    ...{ afterAction: 'application', afterActionExpired: 'session over' },
+    ...{ inNewTab: 'link lost', inOtherBrowser: 'link lost', previousScreen: 'application' },
+  },
+  '/social/landing/$connectorId': {
+    setup: [
+      openSignIn('social'),
+      visitAddress(
+        `/social/landing/${connectorId}?redirectTo=/sign-in&nativeCallbackLink=com.example.app:/x`,
+      ),
+    ],
+    ...{ screen: 'leaving', sentCodes: 0, isLazy: true },
+    action: pressButton('Continue'),
+    ...{ afterAction: 'identifier', afterActionExpired: 'identifier' },
+    ...{ inNewTab: 'leaving', inOtherBrowser: 'invalid connector data', previousScreen: 'identifier' },
+  },
+  '/springboard': {
+    setup: [openSignIn('social'), visitAddress('/springboard')],
+    ...{ screen: 'invalid connector data', sentCodes: 0, ...startAgain, isLazy: true },
+    inNewTab: 'invalid connector data',
+    ...{ inOtherBrowser: 'invalid connector data', previousScreen: 'identifier' },
+  },
+  '/direct/$method/$target': {
+    setup: [openSignIn('social'), visitAddress('/direct/social/driftwood')],
+    ...{ screen: 'identifier', sentCodes: 0, action: submitIdentifier('ada') },
+    ...{ afterAction: 'password', afterActionExpired: 'password' },
+    ...{ inNewTab: 'identifier', inOtherBrowser: 'sign in', previousScreen: 'identifier' },
+  },
+};

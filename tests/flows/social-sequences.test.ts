@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { runCalls } from '../../src/effects/run-calls.ts';
+import { call } from '../../src/api/operation.ts';
+import { submitInteraction } from '../../src/api/generated/operations.ts';
+import { finishSocial } from '../../src/flows/social.ts';
+import { describedCalls } from '../sequences/described-calls.ts';
+import { followEffect } from './follow-effects.ts';
+import { callsOf, effectOnError, flowContext, hidesAccounts } from './flow-context.ts';
+import { socialSequences, withoutRelatedUser } from './social-sequences.ts';
+
+const context = flowContext({ signInMode: 'SignInAndRegister' });
+
+const play = ({ workflows, inputs, first, onLinkPage }: (typeof socialSequences)[number]) => {
+  const described = describedCalls(workflows, inputs);
+  const sent = followEffect(first, { context, answers: described, visit: () => onLinkPage });
+  return { sent, calls: described.map(({ operationId, body }) => ({ operationId, body })) };
+};
+
+it.each(socialSequences)('src/flows sends $workflows', async (sequence) => {
+  const { sent, calls } = play(sequence);
+  expect(await sent).toEqual({ sent: calls, end: sequence.end });
+});
+
+const finish = finishSocial({ connectorId: 'c0nn3ct0r', name: 'Lighthouse', data: {}, page: '/register' });
+const notExist = (data: object, surroundings = context) =>
+  effectOnError(finish, 'user.identity_not_exist', data, surroundings);
+const related = (type: string, value: string) => ({ relatedUser: { type, value } });
+const registering = withoutRelatedUser.workflows;
+
+it('an identity without a related account is registered once the terms are accepted', () => {
+  const [, , ...calls] = describedCalls(registering, withoutRelatedUser.inputs);
+  const expected = calls.map(({ operationId, body }) =>
+    body === undefined || body === null ? operationId : `${operationId} ${JSON.stringify(body)}`,
+  );
+  expect(callsOf(notExist({}))).toEqual(['agreeToTerms register', ...expected]);
+});
+
+it.each([
+  ['email', 'noor@example.org'],
+  ['phone', '447700900123'],
+])('with a related %s the person chooses', (type, value) => {
+  expect(notExist(related(type, value))).toMatchObject({
+    kind: 'agreeToTerms',
+    otherwise: { kind: 'navigate', to: '/register' },
+    then: {
+      kind: 'navigate',
+      to: '/social/link/$connectorId',
+      params: { connectorId: 'c0nn3ct0r' },
+      locationState: { relatedUser: { kind: type, value } },
+    },
+  });
+});
+
+it.each([
+  ['of a kind we do not know', related('passport', 'X1'), context],
+  ['where nobody can sign in', related('email', 'a@b.c'), flowContext({ signInMode: 'Register' })],
+  [
+    'where accounts are not told',
+    related('email', 'a@b.c'),
+    flowContext({ signInMode: 'SignInAndRegister' }, hidesAccounts),
+  ],
+])('a related user %s leads to a new account', (_, data, surroundings) => {
+  expect(callsOf(notExist(data, surroundings)).slice(0, 2)).toEqual([
+    'agreeToTerms register',
+    'putEvent {"event":"Register"}',
+  ]);
+});
+
+it.each(['SignIn', undefined, 'SomethingNewer'])('in mode %s only the message is shown', (signInMode) => {
+  const surroundings = flowContext(signInMode === undefined ? {} : { signInMode });
+  expect(notExist(related('email', 'a@b.c'), surroundings)).toEqual({
+    kind: 'toast',
+    text: { literal: 'Server says' },
+  });
+});
+
+it('anywhere else the message is shown, as nothing tells which identity it is', () => {
+  const submit = runCalls({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
+  expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'toast' });
+});
