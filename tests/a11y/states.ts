@@ -6,6 +6,7 @@ import * as ends from './scenarios/ends.ts';
 import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';
+import * as twoStep from './scenarios/two-step.ts';
 
 /** The scenarios that reach every state of the screens. Their names are those of the snapshots in `told/`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -33,4 +34,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'dead-ends': ends.deadEnds,
   'went-on-elsewhere': ends.wentOnElsewhere,
   consent: ends.consent,
+  'two-step-set-up': twoStep.settingUp,
+  'two-step-verify': twoStep.verifying,
 };

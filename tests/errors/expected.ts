@@ -24,7 +24,13 @@ const Outcome = z.union([
     confirmLabel: z.string(),
     cancelLabel: z.string(),
   }),
-  z.strictObject({ navigate: z.string(), contains: z.optional(z.string()) }),
+  z.strictObject({
+    navigate: z.string(),
+    contains: z.optional(z.string()),
+    after: z.optional(
+      z.enum(['createTotpSecret', 'createWebAuthnRegistration', 'createWebAuthnAuthentication']),
+    ),
+  }),
 ]);
 /** What the page shows for an error; expected.yaml explains the kinds. */
 export type ExpectedOutcome = z.output<typeof Outcome>;

@@ -29,7 +29,7 @@ export function pageActions(page: Page, translate: Translate) {
     clickLink: (key: string) => page.getByRole('link', { name: translate(key), exact: true }).click(),
     waitForScreen: async (path: string) => {
       await page.waitForURL((url) => url.pathname === path);
-      await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+      await expect(page.locator('main :is(form input, h1):focus')).toBeVisible();
     },
   };
 }

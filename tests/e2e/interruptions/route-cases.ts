@@ -14,6 +14,7 @@ import {
 } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { ScreenName } from './screens.ts';
+import { twoStepCases } from './two-step-cases.ts';
 
 /** How to reach a route, and which screens the interruptions lead to there. */
 export interface RouteCase {
@@ -200,6 +201,7 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     ...{ ...codeScreen, afterAction: 'application' },
     ...{ previousScreen: 'add email', previousValue: newcomer },
   },
+  ...twoStepCases,
   '/unknown-session': {
     setup: [openSignIn('default'), visitAddress('/unknown-session')],
     ...{

@@ -24,6 +24,8 @@ const endings: SteppedActions = {
   '/continue/emailOrPhone': { submit: 'sends a code' },
   '/continue/verification-code': { submit: 'signs in', resend: 'sends a code' },
   '/continue/verification-code?linkSocial': { submit: 'signs in', link: 'signs in' },
+  '/mfa-binding/Totp': { submit: 'asks for more' },
+  '/mfa-verification/Totp': { submit: 'asks for more' },
 };
 
 export interface LeavingCase {
