@@ -135,3 +135,22 @@ it('a code that was sent stays valid over this tab’s own changes of the intera
   services.interaction.renew();
   expect(services.sentCode.get()).toBeUndefined();
 });
+
+it.each([
+  ['/mfa-binding/Totp', { availableFactors: ['Totp'], secret: 'GEZD' }, undefined],
+  ['/mfa-binding/BackupCode', { codes: ['3f9a0c51de'] }, undefined],
+  ['/sign-in/password', { identifier }, { identifier }],
+])('a sign-in that succeeds on %s leaves no secret in its history entry', (path, locationState, kept) => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { href: 'http://localhost/', replace });
+  const { services, router, at } = createServices('/sign-in');
+  router.history.replace(path, { locationState });
+  services.redirect('http://localhost/oidc/auth/1');
+  expect(at().state.locationState).toEqual(locationState);
+  services.redirect('http://localhost/oidc/auth/1', { signedIn: true });
+  expect(at().state.locationState).toEqual(kept);
+  expect(services.offeredRedirect.get()).toBe(kept ? undefined : 'http://localhost/oidc/auth/1');
+  expect(replace).toHaveBeenCalledWith('http://localhost/oidc/auth/1');
+  vi.unstubAllGlobals();
+  vi.stubGlobal('scrollTo', () => undefined);
+});

@@ -7,6 +7,7 @@ import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';
 import * as social from './scenarios/social.ts';
+import * as twoStep from './scenarios/two-step.ts';
 
 /** The scenarios that reach every state of the screens. Their names are those of the snapshots in `told/`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -37,4 +38,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'social-buttons': social.socialButtons,
   'social-return': social.socialReturn,
   'social-detours': social.socialDetours,
+  'two-step-set-up': twoStep.settingUp,
+  'two-step-verify': twoStep.verifying,
 };

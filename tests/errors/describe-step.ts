@@ -11,7 +11,6 @@ export interface VisitResult {
   operation: string;
   answer: string;
   code: string | null;
-  pending: boolean;
   language: Language;
   difference: string | null;
 }
@@ -23,14 +22,13 @@ export function describeStep(step: StepName, errorCases: readonly ErrorCase[], l
     const results: VisitResult[] = [];
     for (const errorCase of errorCases) {
       const difference = await visitErrorCase(errorCase, { page, entries, language });
-      const { action, operation, answer, pending } = errorCase;
+      const { action, operation, answer } = errorCase;
       results.push({
         step,
         action,
         operation,
         answer: answer.name,
         code: answer.code,
-        pending,
         language,
         difference,
       });

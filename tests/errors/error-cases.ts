@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { documentedOperations } from '../../mocks/control/documented-operations.ts';
-import { expectedOutcome, isPending, expectedTable, type ExpectedOutcome } from './expected.ts';
+import { expectedOutcome, expectedTable, type ExpectedOutcome } from './expected.ts';
 import { steps, type Action, type OperationId, type Step, type StepName } from './steps.ts';
 
 interface Answer {
@@ -19,7 +19,6 @@ export interface ErrorCase {
   operation: OperationId;
   answer: Answer;
   expected: ExpectedOutcome;
-  pending: boolean;
 }
 
 /** Its actions call nearly every operation, so every documented answer is visited here. */
@@ -59,7 +58,6 @@ function errorCasesOfCall(step: StepName, action: string, operation: OperationId
     (answer) => ({
       ...{ step, action, operation, answer },
       expected: outcomeOf(`${step} > ${action}`, answer),
-      pending: isPending(answer.code ?? ''),
     }),
   );
   const isShownAtField = ({ expected }: ErrorCase) => !('field' in expected) || expected.field in fields;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentedOperations } from '../../mocks/control/documented-operations.ts';
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
-import { errorTable } from '../../src/errors/table.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import { errorCasesOf } from './error-cases.ts';
 import { sampleOf } from './sample.ts';
@@ -20,33 +19,22 @@ const answers = documentedOperations
   .flatMap((operation) => operation.answers);
 const codes = new Set(answers.flatMap(({ code }) => code ?? []));
 const names = new Set([...codes, ...answers.flatMap(({ example }) => example ?? [])]);
-const pending = Object.values(expectedTable.pending).flat();
 const overrides = expectedTable.overrides.flatMap((override) => Object.entries(override.codes));
 const outcomes = [...Object.entries(expectedTable.codes), ...overrides];
 
 describe('expected.yaml', () => {
-  it('has an outcome for every code of the calls, or marks it as pending', () => {
-    const decided = [...Object.keys(expectedTable.codes), ...pending];
+  it('has an outcome for every code of the calls', () => {
+    const decided = Object.keys(expectedTable.codes);
     expect([...codes].filter((code) => !decided.includes(code))).toEqual([]);
   });
 
   it('has no outcome for a code that no call can return', () => {
-    expect([...outcomes.map(([name]) => name), ...pending].filter((name) => !names.has(name))).toEqual([]);
+    expect(outcomes.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('names only existing steps and actions', () => {
     const known = actions.map(({ at }) => at);
     expect(expectedTable.overrides.flatMap(({ at }) => at).filter((at) => !known.includes(at))).toEqual([]);
-  });
-
-  it('marks the same codes as pending as the error table of the page', () => {
-    const pendingInPage = Object.entries(errorTable).filter(([, handler]) => typeof handler === 'object');
-    expect(pending.toSorted()).toEqual(
-      pendingInPage
-        .map(([code]) => code)
-        .filter((code) => codes.has(code))
-        .toSorted(),
-    );
   });
 
   it.each(['en', 'de'] as const)('uses only existing text keys: %s', (language) => {

@@ -24,7 +24,13 @@ const Outcome = z.union([
     confirmLabel: z.string(),
     cancelLabel: z.string(),
   }),
-  z.strictObject({ navigate: z.string(), contains: z.optional(z.string()) }),
+  z.strictObject({
+    navigate: z.string(),
+    contains: z.optional(z.string()),
+    after: z.optional(
+      z.enum(['createTotpSecret', 'createWebAuthnRegistration', 'createWebAuthnAuthentication']),
+    ),
+  }),
 ]);
 /** What the page shows for an error; expected.yaml explains the kinds. */
 export type ExpectedOutcome = z.output<typeof Outcome>;
@@ -32,7 +38,6 @@ export type ExpectedOutcome = z.output<typeof Outcome>;
 const outcomes = z.record(z.string(), Outcome);
 const Table = z.strictObject({
   codes: outcomes,
-  pending: z.record(z.string(), z.array(z.string())),
   undocumented: outcomes,
   overrides: z.array(z.strictObject({ at: z.array(z.string()), codes: outcomes })),
   headings: z.record(z.string(), z.string()),
@@ -42,9 +47,6 @@ export const expectedTable = Table.parse(
   parse(readFileSync(new URL('./expected.yaml', import.meta.url), 'utf8'), { merge: true }),
 );
 
-const PENDING: ExpectedOutcome = { toast: 'server' };
-const pendingCodes = new Set(Object.values(expectedTable.pending).flat());
-
 /** The outcome of an answer at `place`; overrides and the more specific name take precedence. */
 export function expectedOutcome(place: string, example: string, code: string): ExpectedOutcome {
   const overrides = expectedTable.overrides.filter(({ at }) => at.includes(place)).map(({ codes }) => codes);
@@ -52,8 +54,5 @@ export function expectedOutcome(place: string, example: string, code: string): E
     [...overrides, expectedTable.codes].flatMap((codes) => codes[name] ?? []),
   )[0];
   if (outcome) return outcome;
-  if (pendingCodes.has(code)) return PENDING;
   throw new Error(`tests/errors/expected.yaml has no entry for ${code}.`);
 }
-
-export const isPending = (code: string): boolean => pendingCodes.has(code);

@@ -6,7 +6,7 @@ import type { Action, OperationId } from './steps.ts';
 
 export async function forceAnswers(
   mock: APIRequestContext,
-  { operation, answer: { forced } }: ErrorCase,
+  { operation, answer: { forced }, expected }: ErrorCase,
   { calls, afterDialog }: Action,
 ): Promise<void> {
   const forceAnswer = (operationId: OperationId, answer: object) =>
@@ -18,6 +18,7 @@ export async function forceAnswers(
     await forceAnswer('submitInteraction', { code: afterDialog.errorCode });
   }
   for (const call of calls.slice(0, calls.indexOf(operation))) await forceAnswer(call, { status: 204 });
+  if ('after' in expected && expected.after) await forceAnswer(expected.after, { status: 200 });
   if (forced) await forceAnswer(operation, { ...forced, times: requestCount(operation, forced.status) });
 }
 

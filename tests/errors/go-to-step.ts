@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { personas } from '../../mocks/people/personas.ts';
 import { sharedPassword } from '../../mocks/people/shared-credentials.ts';
 import { pageActions, type PageActions } from './page-actions.ts';
 import { steps, type StepName } from './steps.ts';
@@ -24,6 +25,12 @@ const signInWithPassword = (username: string) => async (actions: PageActions) =>
   await enterIdentifier(username)(actions);
   await actions.waitForScreen('/sign-in/password');
   await actions.fill('password', sharedPassword);
+  await actions.submitWithEnter('password');
+};
+
+const signInOnOnePage = (username: string, password: string) => async (actions: PageActions) => {
+  await actions.fill('identifier', username);
+  await actions.fill('password', password);
   await actions.submitWithEnter('password');
 };
 
@@ -100,6 +107,14 @@ const setups: Readonly<Record<StepName, StepSetup>> = {
   '/continue/verification-code?linkSocial': { tenant: 'email-sign-up', proceed: requestContinueCode },
   '/sign-in, social': { tenant: 'social' },
   '/social/link': { tenant: 'social', proceed: returnFromProvider },
+  '/mfa-binding/Totp': {
+    tenant: 'authenticator-only',
+    proceed: signInOnOnePage('ada', personas.ada.account.password),
+  },
+  '/mfa-verification/Totp': {
+    tenant: 'authenticator-only',
+    proceed: signInOnOnePage('theo', sharedPassword),
+  },
 };
 
 export interface HistoryEntry {
@@ -160,5 +175,5 @@ export async function restoreHistory(page: Page, entries: readonly HistoryEntry[
     if (generation !== undefined) localStorage.setItem('generation', generation);
   }, entries);
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('main form input:focus, main h1:focus').waitFor();
+  await page.locator('main :is(form input, h1):focus').waitFor();
 }

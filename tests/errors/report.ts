@@ -7,11 +7,10 @@ interface Line {
   operation: string;
   codes: Set<string>;
   answers: number;
-  pending: number;
   failed: number;
 }
 
-const COLUMNS = ['step', 'action', 'operation', 'codes', 'answers', 'pending', 'passed', 'failed'] as const;
+const COLUMNS = ['step', 'action', 'operation', 'codes', 'answers', 'passed', 'failed'] as const;
 
 class Report implements Reporter {
   readonly #results: VisitResult[] = [];
@@ -47,7 +46,7 @@ class Report implements Reporter {
 
 function linesOf(results: readonly VisitResult[]): Map<string, Line> {
   const lines = new Map<string, Line>();
-  for (const { step, action, operation, code, pending, difference, language } of results) {
+  for (const { step, action, operation, code, difference, language } of results) {
     const name = language === 'en' ? step : `${step} (${language})`;
     const key = [name, action, operation].join();
     const line = lines.get(key) ?? {
@@ -56,21 +55,19 @@ function linesOf(results: readonly VisitResult[]): Map<string, Line> {
       operation,
       codes: new Set(),
       answers: 0,
-      pending: 0,
       failed: 0,
     };
     lines.set(key, line);
     if (code !== null) line.codes.add(code);
     line.answers += 1;
-    line.pending += Number(pending);
     line.failed += Number(difference !== null);
   }
   return lines;
 }
 
-const cellsOf = ({ step, action, operation, codes, answers, pending, failed }: Line): string[] => [
+const cellsOf = ({ step, action, operation, codes, answers, failed }: Line): string[] => [
   ...[step, action, operation],
-  ...[codes.size, answers, pending, answers - failed, failed].map((count) => (count ? String(count) : '–')),
+  ...[codes.size, answers, answers - failed, failed].map((count) => (count ? String(count) : '–')),
 ];
 
 const pad = (cell: string, width: number, column: number) =>

@@ -9,6 +9,7 @@ import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/
 import type { FlowContext } from '../../src/effects/context.ts';
 import { createSocialAccount, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
+import { totpBindingStep, totpVerificationStep } from '../../src/flows/two-step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import { effectOnError, flowContext } from '../flows/flow-context.ts';
 import { stepNames, steps, type Action, type Step, type StepName } from './steps.ts';
@@ -44,6 +45,8 @@ const flowSteps: Readonly<Record<Exclude<StepName, '/sign-in, social' | '/social
   '/continue/emailOrPhone': continueSteps.emailOrPhone,
   '/continue/verification-code': codeSteps.continue,
   '/continue/verification-code?linkSocial': codeSteps.continue,
+  '/mfa-binding/Totp': totpBindingStep,
+  '/mfa-verification/Totp': totpVerificationStep,
 };
 
 const settings = {
@@ -107,7 +110,8 @@ describe('steps.ts lists the calls of each action', () => {
 it('steps.ts lists every step of the flows', () => {
   const all = [
     ...[passwordOnlySignInStep, identifierStep, passwordStep, registerStep, registerPasswordStep],
-    ...[forgotPasswordStep, resetStep, ...Object.values(codeSteps), ...Object.values(continueSteps)],
+    ...[forgotPasswordStep, resetStep, totpBindingStep, totpVerificationStep],
+    ...[...Object.values(codeSteps), ...Object.values(continueSteps)],
   ];
   expect(new Set(Object.values(flowSteps))).toEqual(new Set(all));
 });

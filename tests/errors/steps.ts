@@ -202,6 +202,18 @@ export const steps = {
       },
     },
   },
+  '/mfa-binding/Totp': {
+    path: '/mfa-binding/Totp',
+    identifier: { input: 'ada', kind: 'username' },
+    fields: code,
+    actions: { submit: { calls: calls('bind-authenticator-app', 'bind', 'submit-again') } },
+  },
+  '/mfa-verification/Totp': {
+    path: '/mfa-verification/Totp',
+    identifier: { input: 'theo', kind: 'username' },
+    fields: code,
+    actions: { submit: { calls: calls('verify-authenticator-app', 'verify', 'submit-again') } },
+  },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;

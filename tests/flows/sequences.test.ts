@@ -25,7 +25,7 @@ import {
 } from '../sequences/described-calls.ts';
 import { follow } from './follow-effects.ts';
 import { socialWorkflows } from './social-sequences.ts';
-import { notYetSent, sequences, type Sequence } from './sequences.ts';
+import { sequences, type Sequence } from './sequences.ts';
 import { flowContext } from './flow-context.ts';
 
 /** The screens after the first one. */
@@ -117,20 +117,9 @@ it.each(sequences)('src/flows sends $name', async (sequence) => {
   });
 });
 
-describe('not sent yet', () => {
-  const [signIn] = sequences;
-
-  it.each(Object.entries(notYetSent))('%s', async (workflow, inputs) => {
-    if (!signIn) throw new Error('there is no sequence');
-    const described = describedCalls([...signIn.workflows, workflow], { ...signIn.inputs, ...inputs });
-    const calls = requests(described.slice(0, describedSteps(...signIn.workflows).length));
-    expect(await play(signIn, described)).toEqual({ sent: calls, end: 'toast' });
-  });
-});
-
 it('every workflow is in exactly one of the lists', () => {
   const sent = new Set(sequences.flatMap(({ workflows }) => workflows));
   const consent = ['consent', 'consent-older-server']; // consent-sequence.test.tsx
-  const listed = [...sent, ...consent, ...socialWorkflows, ...Object.keys(notYetSent)];
+  const listed = [...sent, ...consent, ...socialWorkflows];
   expect(listed.sort()).toEqual([...workflowIds].sort());
 });

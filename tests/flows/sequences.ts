@@ -102,6 +102,3 @@ export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
   ...sequence,
   name: `${sequence.workflows.join(', ')}: ${JSON.stringify(sequence.inputs[sequence.firstInput])}`,
 }));
-
-/** Workflows that no screen sends yet, each at the submit of a sign-in that asks for it. */
-export const notYetSent: Readonly<Record<string, WorkflowInputs>> = {};

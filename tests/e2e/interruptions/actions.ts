@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 
 export type Action = (page: Page) => Promise<unknown>;
 
@@ -63,6 +64,40 @@ export const submitNewPassword =
 /** The page submits a complete code itself. */
 export const enterCode: Action = (page) =>
   page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(FIXED_CODE);
+
+const readKey = async (page: Page): Promise<string> =>
+  (await page.locator('[data-part="secret-key"] code').innerText()).replaceAll(' ', '');
+
+/** Enters the present code of the app; without a secret, of the key on the page. */
+export const enterTotp =
+  (secret?: string): Action =>
+  async (page) => {
+    const field = page.getByRole('textbox', { name: 'Code', exact: true });
+    await field.waitFor();
+    const key = Secret.fromBase32(secret ?? (await readKey(page)));
+    await field.fill(new TOTP({ secret: key }).generate());
+  };
+
+/** A factor, by the start of its name. */
+export const chooseFactor =
+  (name: string): Action =>
+  (page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+
+export const submitBackupCode =
+  (code: string): Action =>
+  async (page) => {
+    await page.getByRole('textbox', { name: 'Backup code', exact: true }).fill(code);
+    await pressButton('Continue')(page);
+  };
+
+export const confirmBackupCodes: Action = async (page) => {
+  await page.getByRole('checkbox', { name: 'I’ve saved these codes' }).check();
+  await pressButton('Continue')(page);
+};
 
 export const signIn =
   (username: string, password: string): Action =>

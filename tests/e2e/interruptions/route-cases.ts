@@ -15,6 +15,7 @@ import {
 import { endCases } from './end-cases.ts';
 import type { RouteCase } from './route-case.ts';
 import { socialCases } from './social-cases.ts';
+import { twoStepCases } from './two-step-cases.ts';
 
 const cora = 'cora@example.org';
 const ada = 'ada@example.org';
@@ -183,4 +184,5 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     ...{ previousScreen: 'add email', previousValue: newcomer },
   },
   ...socialCases,
+  ...twoStepCases,
 };

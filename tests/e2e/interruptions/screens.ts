@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../a11y/texts.ts';
 import { expect } from '../../setup/fixtures.ts';
 
-const { action, description, error } = texts.en;
+const { action, description, error, mfa } = texts.en;
 
 interface ScreenContent {
   heading: string | RegExp;
   action: string | RegExp;
   /** The only action is Back, which is not shown in a tab without history (contract §7). */
   isOnlyBack?: boolean;
+  /** Several ways of the same rank. */
+  isChoice?: boolean;
 }
 
 const screens = {
@@ -36,6 +38,14 @@ const screens = {
   'invalid connector data': { heading: error.invalid_connector_request, action: action.start_again },
   leaving: { heading: description.leaving_title, action: action.continue },
   'session over': { heading: error.invalid_session, action: action.back, isOnlyBack: true },
+  'choose a factor to set up': { heading: mfa.add_mfa_factors, action: '', isChoice: true },
+  'choose a factor': { heading: mfa.verify_mfa_factors, action: '', isChoice: true },
+  'new app': { heading: mfa.add_authenticator_app, action: action.continue },
+  'new passkey': { heading: mfa.create_a_passkey, action: action.create },
+  'new backup codes': { heading: mfa.save_backup_code, action: action.continue },
+  'app code': { heading: mfa.enter_one_time_code, action: action.continue },
+  passkey: { heading: mfa.verify_via_passkey, action: action.verify_via_passkey },
+  'backup code': { heading: mfa.enter_a_backup_code, action: action.continue },
   'not available': { heading: error.feature_disabled_title, action: action.back },
   'no single sign-on': { heading: error.feature_disabled_title, action: action.sign_in },
   'not found': { heading: description.not_found, action: action.back, isOnlyBack: true },
@@ -46,10 +56,16 @@ export type ScreenName = keyof typeof screens;
 
 /** Expects this screen, with exactly one primary button. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
-  const { heading, action: primaryLabel, isOnlyBack = false }: ScreenContent = screens[name];
+  const {
+    heading,
+    action: primaryLabel,
+    isOnlyBack = false,
+    isChoice = false,
+  }: ScreenContent = screens[name];
   if (name === 'application') return expect(page, name).toHaveURL(/\/demo-app(\?|$)/);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
   const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
   const primary = page.locator('[data-part=button][data-variant=primary]:visible');
-  await expect(primary, `${name}: primary button`).toHaveText(hasNoBack ? [] : [primaryLabel]);
+  await expect(primary, `${name}: primary button`).toHaveText(hasNoBack || isChoice ? [] : [primaryLabel]);
+  if (isChoice) await expect(page.locator('[data-part=option]').first()).toBeVisible();
 }

@@ -69,6 +69,7 @@ async function prepareAction(
   const { afterDialog, button } = action;
   const actions = pageActions(page, translate);
   if (button !== undefined) return () => actions.clickButton(button);
+  await acceptAnyFactor(page, action);
   const fields = Object.entries({ ...steps[step].fields, ...rightSecrets(steps[step].fields, site) });
   const submit = async () => {
     for (const [field, text] of fields) await actions.fill(field, text);
@@ -87,6 +88,12 @@ const rightSecrets = (fields: object, { ada }: Site): Readonly<Record<string, st
   ...('code' in fields && { code: CODE }),
   ...('password' in fields && { password: ada.password }),
 });
+
+/** Another code is right every 30 seconds, so the mock takes the one of the step. */
+async function acceptAnyFactor(page: Page, { calls }: LeavingCase['action']): Promise<void> {
+  for (const operationId of ['bindMfa', 'verifyMfa'] as const)
+    if (calls.includes(operationId)) await mockControl(page).forceAnswer({ operationId, status: 204 });
+}
 
 /** Nobody has come from a social provider here, so the mock would link nothing. */
 async function forceLinking(page: Page, code: string): Promise<void> {

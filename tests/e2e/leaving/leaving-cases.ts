@@ -26,6 +26,8 @@ const endings: SteppedActions = {
   '/sign-in, social': { 'go to a provider': 'asks for more' },
   '/social/link': { link: 'signs in', 'create another': 'asks for more' },
   '/continue/verification-code?linkSocial': { submit: 'signs in', link: 'signs in' },
+  '/mfa-binding/Totp': { submit: 'asks for more' },
+  '/mfa-verification/Totp': { submit: 'asks for more' },
 };
 
 export interface LeavingCase {

@@ -1,8 +1,9 @@
-import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
+import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import type { Path } from '../../../src/domain/routes.ts';
 import {
   agreeToTerms,
   enterCode,
+  enterTotp,
   signIn,
   submitIdentifier,
   submitNewPassword,
@@ -112,6 +113,17 @@ const tabFlows = {
     ...{ tenant: contact, start: '/sign-in', reach: [...signInAsPaul, submitIdentifier(paulAddress)] },
     ...{ lastScreen: '/continue/verification-code', submit: enterCode, end: '/demo-app' },
     writes: { username: 'paul', email: paulAddress },
+  },
+  'set up an app': {
+    tenant: 'authenticator-only',
+    ...{ start: '/sign-in', reach: [signIn('ada', 'analytical-engine')], lastScreen: '/mfa-binding/Totp' },
+    ...{ submit: enterTotp(), end: '/demo-app', writes: { username: 'ada' } },
+  },
+  'verify by an app': {
+    tenant: 'authenticator-only',
+    ...{ start: '/sign-in', reach: [signIn('theo', sharedPassword)], lastScreen: '/mfa-verification/Totp' },
+    // The code is marked as used.
+    ...{ submit: enterTotp(sharedTotpSecret), end: '/demo-app', writes: { username: 'theo' } },
   },
 } as const satisfies Record<string, TabFlow>;
 

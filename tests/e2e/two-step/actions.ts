@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
+import { expect } from '../../setup/fixtures.ts';
+import { texts } from '../../a11y/texts.ts';
+import { partsOf } from '../screen-parts.ts';
+import { signIn, startSignIn } from '../steps.ts';
+
+export const { mfa, action, error, description, input } = texts.en;
+
+export const mfaParts = (page: Page) => ({
+  ...partsOf(page),
+  option: (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) }),
+  key: page.locator('[data-part="secret-key"] code'),
+  qrCode: page.getByRole('img', { name: description.totp_qr_alt }),
+  backupCode: page.getByRole('textbox', { name: input.backup_code, exact: true }),
+  codes: page.getByRole('list', { name: mfa.backup_code }).getByRole('listitem'),
+  saved: page.getByRole('checkbox', { name: description.codes_saved }),
+  otherMethod: page.getByRole('link', {
+    name: new RegExp(`^(${mfa.link_another_mfa_factor}|${mfa.try_another_verification_method})$`),
+  }),
+  skip: page.getByRole('button', { name: action.nav_skip, exact: true }),
+  createPasskey: page.getByRole('button', { name: action.create, exact: true }),
+  usePasskey: page.getByRole('button', { name: action.verify_via_passkey, exact: true }),
+  /** What is said about the step, where it stays (quality 13). */
+  notice: page.getByRole('main').locator('[data-part="notice"]'),
+});
+
+const passwords: Readonly<Record<string, string>> = { ada: 'analytical-engine' };
+
+/** Signs in up to the second step. */
+export async function signInFirst(page: Page, tenant: string, username: string, query = ''): Promise<void> {
+  await startSignIn(page, tenant, query);
+  await signIn(page, { username, password: passwords[username] ?? sharedPassword });
+}
+
+export const totpCode = (secret: string, aheadS = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + aheadS * 1000 });
+
+/** The key that the page shows, without the gaps between its groups. */
+export const shownKey = async (page: Page): Promise<string> =>
+  (await mfaParts(page).key.innerText()).replaceAll(' ', '');
+
+export async function expectHeading(page: Page, heading: string): Promise<void> {
+  await expect(partsOf(page).heading).toHaveText(heading);
+}
+
+export const enterCode = async (page: Page, code: string): Promise<void> => {
+  await partsOf(page).code.fill(code);
+};
+
+/** Reads the codes as they are to be typed, says that they are saved, and goes on. */
+export async function saveBackupCodes(page: Page): Promise<string[]> {
+  await expectHeading(page, mfa.save_backup_code);
+  const codes = await mfaParts(page).codes.allInnerTexts();
+  await mfaParts(page).saved.check();
+  await mfaParts(page).continueButton.click();
+  return codes;
+}
+
+export async function enterBackupCode(page: Page, code: string): Promise<void> {
+  await expectHeading(page, mfa.enter_a_backup_code);
+  await mfaParts(page).backupCode.fill(code);
+  await mfaParts(page).continueButton.click();
+}

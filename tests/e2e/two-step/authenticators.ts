@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { softwareKey } from '../../../mocks/people/software-key.ts';
+
+/** A device of Chromium that holds passkeys, played by the DevTools protocol. */
+export async function addAuthenticator(page: Page, { verifiesUser = true } = {}) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: verifiesUser,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether it recognises the person from now on. */
+    verifyUser: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Gives it the passkey of a persona. */
+    addPersonaPasskey: (id: string) =>
+      session.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: {
+          credentialId: Buffer.from(id, 'base64url').toString('base64'),
+          isResidentCredential: false,
+          rpId: 'localhost',
+          privateKey: softwareKey.privateKey,
+          signCount: 0,
+        },
+      }),
+    passkeys: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+/** The passkey of the persona kim. */
+export const KIMS_PASSKEY = 'a2ltLXNvZnR3YXJlLWtleQ';
+
+/** What the browser answers from the next navigation on, as its own dialog cannot be pressed. */
+export const refusePasskeys = (page: Page, name: string) =>
+  page.addInitScript((errorName) => {
+    const refuse = () => Promise.reject(new DOMException('', errorName));
+    CredentialsContainer.prototype.create = refuse;
+    CredentialsContainer.prototype.get = refuse;
+  }, name);

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../setup/fixtures.ts';
+import { expectOnlyFieldError } from '../field-errors.ts';
+import { expectSignedIn, recordCalls } from '../steps.ts';
+import {
+  action,
+  description,
+  enterBackupCode,
+  enterCode,
+  error,
+  expectHeading,
+  mfa,
+  mfaParts,
+  saveBackupCodes,
+  signInFirst,
+  totpCode,
+} from './actions.ts';
+
+const theosKey = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test('shown at a plain sign-in without any: copied, downloaded, printed, and confirmed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = 'true');
+  });
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'theo');
+  await expect(parts.code).toBeFocused();
+  await enterCode(page, totpCode(theosKey));
+  await expectHeading(page, mfa.save_backup_code);
+  await expect(parts.heading).toBeFocused();
+  await expect(parts.notice).toHaveCount(0);
+  await expect(parts.codes).toHaveCount(10);
+  const codes = (await parts.codes.allInnerTexts()).map((code) => code.replaceAll(' ', ''));
+
+  await parts.button(action.copy).click();
+  await expect(page.getByRole('status').filter({ hasText: mfa.backup_code_copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+
+  const downloading = page.waitForEvent('download');
+  await parts.button(action.download).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('backup-codes.txt');
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(saved.split('\n').filter((line) => /^[\da-f]{10}$/.test(line))).toEqual(codes);
+  expect(saved).toContain('localhost');
+
+  await parts.button(action.print).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+
+  const calls = recordCalls(page);
+  await parts.continueButton.click();
+  await expect(parts.saved).toBeFocused();
+  await expect(parts.saved).toHaveAccessibleDescription(error.codes_not_saved);
+  expect(calls).toEqual([]);
+  await parts.saved.check();
+  await expect(parts.saved).not.toHaveAttribute('aria-invalid');
+  await parts.continueButton.click();
+  await expectSignedIn(page, { name: 'Theo Tide' });
+});
+
+test('a reload keeps the codes', async ({ page }) => {
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'theo');
+  await enterCode(page, totpCode(theosKey));
+  await expectHeading(page, mfa.save_backup_code);
+  const codes = await parts.codes.allInnerTexts();
+  await page.reload();
+  await expect(parts.codes).toHaveText(codes);
+  await saveBackupCodes(page);
+  await expectSignedIn(page, { name: 'Theo Tide' });
+});
+
+test('spaces, capitals and dashes are forgiven; a wrong code is an error at its field', async ({ page }) => {
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'alma');
+  await parts.otherMethod.click();
+  await parts.option(mfa.backup_code).click();
+  await expectHeading(page, mfa.enter_a_backup_code);
+  await parts.continueButton.click();
+  await expectOnlyFieldError(parts.backupCode, error.backup_code_required);
+  await enterBackupCode(page, '0000000000');
+  await expectOnlyFieldError(parts.backupCode, error.backup_code_invalid);
+  await expect(parts.backupCode).toHaveValue('');
+  await enterBackupCode(page, ' 0A1B2 \u2013 C3D4E ');
+  await expectSignedIn(page, { name: 'Alma Atoll' });
+});
+
+test('after the last code there are new ones', async ({ page }) => {
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'bea');
+  await parts.otherMethod.click();
+  await parts.option(mfa.backup_code).click();
+  await enterBackupCode(page, '93a4b5c6d7');
+  await expect(parts.notice).toHaveText(mfa.new_backup_codes_generated);
+  expect(await saveBackupCodes(page)).toHaveLength(10);
+  await expectSignedIn(page, { name: 'Bea Beacon' });
+});
+
+for (const [code, heading, dialog] of [
+  ['session.mfa.pending_info_not_found', mfa.save_backup_code, error.backup_codes_expired],
+  ['session.mfa.backup_code_can_not_be_alone', mfa.save_backup_code, null],
+] as const)
+  test(`${code}: submits again, which shows what is missing`, async ({ page }) => {
+    const parts = mfaParts(page);
+    await signInFirst(page, 'mandatory-mfa', 'theo');
+    await enterCode(page, totpCode(theosKey));
+    await expectHeading(page, mfa.save_backup_code);
+    const before = await parts.codes.allInnerTexts();
+    await page.request.put('/_mock/answers', { data: { operationId: 'bindMfa', code } });
+    await parts.saved.check();
+    await parts.continueButton.click();
+    if (dialog !== null) {
+      await expect(page.getByRole('dialog')).toContainText(dialog);
+      await page.getByRole('dialog').getByRole('button').click();
+    }
+    await expectHeading(page, heading);
+    await expect(parts.codes).not.toHaveText(before);
+    await expect(page.getByRole('checkbox', { name: description.codes_saved })).not.toBeChecked();
+    await saveBackupCodes(page);
+    await expectSignedIn(page, { name: 'Theo Tide' });
+  });

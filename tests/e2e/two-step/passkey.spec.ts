@@ -1,0 +1,209 @@
+import { expect, test } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
+import { expectSignedIn, recordCalls } from '../steps.ts';
+import { error, expectHeading, input, description, mfa, mfaParts, signInFirst } from './actions.ts';
+import { addAuthenticator, KIMS_PASSKEY, refusePasskeys } from './authenticators.ts';
+
+const ada = { name: 'Ada Lovelace' };
+const kim = { name: 'Kim Kelp' };
+
+test('created, then used at the next sign-in', async ({ page }) => {
+  const device = await addAuthenticator(page);
+  const parts = mfaParts(page);
+  await signInFirst(page, 'passkey-only', 'ada');
+  await expectHeading(page, mfa.create_a_passkey);
+  await expect(parts.heading).toBeFocused();
+  await parts.createPasskey.click();
+  await expectSignedIn(page, ada);
+  expect(await device.passkeys()).toBe(1);
+
+  const calls = recordCalls(page);
+  await signInFirst(page, 'passkey-only', 'ada');
+  await expectHeading(page, mfa.verify_via_passkey);
+  await parts.usePasskey.click();
+  await expectSignedIn(page, ada);
+  expect(calls.filter((call) => !call.endsWith('/consent'))).toEqual([
+    'PUT /api/interaction',
+    'POST /api/interaction/submit',
+    'POST /api/interaction/verification/webauthn-authentication',
+    'PUT /api/interaction/mfa',
+    'POST /api/interaction/submit',
+  ]);
+});
+
+test.describe('with names', () => {
+  test.use({ deployment: { passkeyNames: true } });
+
+  test('a name that was typed is sent, trimmed', async ({ page }) => {
+    await addAuthenticator(page);
+    await signInFirst(page, 'passkey-only', 'ada');
+    const name = page.getByRole('textbox', { name: input.passkey_name });
+    await expect(name).toHaveAccessibleDescription(description.passkey_name_hint);
+    await name.fill('  Work laptop ');
+    const sent = page.waitForRequest('**/api/interaction/bind-mfa');
+    await mfaParts(page).createPasskey.click();
+    expect((await sent).postDataJSON()).toMatchObject({ type: 'WebAuthn', name: 'Work laptop' });
+    await expectSignedIn(page, ada);
+  });
+});
+
+test('without names in the deployment there is no field for one', async ({ page }) => {
+  await addAuthenticator(page);
+  await signInFirst(page, 'passkey-only', 'ada');
+  await expectHeading(page, mfa.create_a_passkey);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  const sent = page.waitForRequest('**/api/interaction/bind-mfa');
+  await mfaParts(page).createPasskey.click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('name');
+});
+
+test('a person whom the device does not recognise can try again', async ({ page }) => {
+  const device = await addAuthenticator(page, { verifiesUser: false });
+  await device.addPersonaPasskey(KIMS_PASSKEY);
+  const parts = mfaParts(page);
+  await signInFirst(page, 'passkey-only', 'kim');
+  await parts.usePasskey.click();
+  await expect(parts.notice).toHaveText(error.passkey_cancelled);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(parts.usePasskey).toBeFocused();
+  await device.verifyUser(true);
+  await parts.usePasskey.click();
+  await expectSignedIn(page, kim);
+});
+
+test('a device without the passkey, then the one of two devices that has it', async ({ page }) => {
+  const empty = await addAuthenticator(page);
+  const parts = mfaParts(page);
+  await signInFirst(page, 'passkey-only', 'kim');
+  await parts.usePasskey.click();
+  await expect(parts.notice).toHaveText(error.passkey_cancelled);
+  await empty.remove();
+  const other = await addAuthenticator(page);
+  await other.addPersonaPasskey(KIMS_PASSKEY);
+  await parts.usePasskey.click();
+  await expectSignedIn(page, kim);
+});
+
+for (const [name, sentence] of [
+  ['NotAllowedError', error.passkey_cancelled],
+  ['InvalidStateError', error.passkey_registered],
+  ['NotSupportedError', mfa.webauthn_not_supported],
+  ['UnknownError', mfa.webauthn_failed_to_create],
+] as const)
+  test(`${name} of the browser has a sentence of its own, and the button stays`, async ({ page }) => {
+    await refusePasskeys(page, name);
+    const parts = mfaParts(page);
+    await signInFirst(page, 'passkey-only', 'ada');
+    const calls = recordCalls(page);
+    for (let press = 0; press < 2; press += 1) {
+      await parts.createPasskey.click();
+      await expect(parts.notice).toHaveText(sentence);
+      await expect(parts.createPasskey).not.toHaveAttribute('aria-busy');
+    }
+    expect(calls).toEqual([]);
+  });
+
+test('the rp id of another host is named as what it is', async ({ page }) => {
+  await addAuthenticator(page);
+  const parts = mfaParts(page);
+  await signInFirst(page, 'skippable-mfa', 'ada');
+  await mockControl(page).forceAnswer({ operationId: 'createWebAuthnRegistration', example: 'first' });
+  await parts.option(mfa.webauthn).click();
+  await parts.createPasskey.click();
+  await expect(parts.notice).toHaveText(error.passkey_wrong_address);
+});
+
+test('a browser without passkeys says so at once, and another method is a press away', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'alma');
+  await expectHeading(page, mfa.verify_via_passkey);
+  await expect(page.getByText(mfa.webauthn_not_supported)).toBeVisible();
+  await parts.otherMethod.click();
+  await expect(parts.option(mfa.totp)).toBeVisible();
+  await parts.option(mfa.totp).click();
+  await expectHeading(page, mfa.enter_one_time_code);
+});
+
+test('options that are older than their timeout are asked for again by the press, which then asks for one more', async ({
+  page,
+}) => {
+  const device = await addAuthenticator(page);
+  await device.addPersonaPasskey(KIMS_PASSKEY);
+  const parts = mfaParts(page);
+  await page.clock.install();
+  await signInFirst(page, 'passkey-only', 'kim');
+  await expectHeading(page, mfa.verify_via_passkey);
+  await page.clock.fastForward(61_000);
+  const calls = recordCalls(page);
+  await parts.usePasskey.click();
+  await expect(page.getByText(description.passkey_again)).toBeVisible();
+  await expect(parts.usePasskey).toBeFocused();
+  expect(calls).toEqual(['POST /api/interaction/verification/webauthn-authentication']);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, kim);
+});
+
+test('a reload keeps the options while they are fresh', async ({ page }) => {
+  const device = await addAuthenticator(page);
+  await device.addPersonaPasskey(KIMS_PASSKEY);
+  await signInFirst(page, 'passkey-only', 'kim');
+  await expectHeading(page, mfa.verify_via_passkey);
+  const calls = recordCalls(page);
+  await page.reload();
+  await mfaParts(page).usePasskey.click();
+  await expectSignedIn(page, kim);
+  expect(calls[0]).toBe('PUT /api/interaction/mfa');
+});
+
+for (const [what, answer, sentence] of [
+  ['refused', { code: 'session.mfa.webauthn_verification_failed' }, error.passkey_refused],
+  ['failed by the server', { status: 500 }, /./],
+  ['forgotten', { code: 'session.mfa.pending_info_not_found' }, error.mfa_expired],
+] as const)
+  test(`an answer that is ${what}: the next press has a new challenge`, async ({ page }) => {
+    const device = await addAuthenticator(page);
+    await device.addPersonaPasskey(KIMS_PASSKEY);
+    const parts = mfaParts(page);
+    await signInFirst(page, 'passkey-only', 'kim');
+    await expectHeading(page, mfa.verify_via_passkey);
+    await mockControl(page).forceAnswer({ operationId: 'verifyMfa', ...answer });
+    await parts.usePasskey.click();
+    await expect(parts.notice).toHaveText(sentence);
+    await parts.usePasskey.click();
+    await expect(page.getByText(description.passkey_again)).toBeVisible();
+    await parts.usePasskey.click();
+    await expectSignedIn(page, kim);
+  });
+
+test('leaving in the middle takes the question of the browser back', async ({ page }) => {
+  await page.addInitScript(() => {
+    CredentialsContainer.prototype.get = (options) =>
+      new Promise((_, reject) => {
+        document.documentElement.dataset['asked'] = 'true';
+        options?.signal?.addEventListener('abort', () => {
+          document.documentElement.dataset['asked'] = 'taken back';
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+  });
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'alma');
+  await parts.usePasskey.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
+  await expect(page.locator('[data-part="loading"]')).not.toHaveAttribute('data-open');
+  await parts.otherMethod.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'taken back');
+  await expectHeading(page, mfa.verify_mfa_factors);
+  await expect(parts.notice).toHaveCount(0);
+});
+
+test('in a native webview passkeys are left out where there is another factor', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { logtoNativeSdk: { platform: 'ios' } }));
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'alma');
+  await expectHeading(page, mfa.enter_one_time_code);
+  await parts.otherMethod.click();
+  await expect(parts.option(mfa.backup_code)).toBeVisible();
+  await expect(parts.option(mfa.webauthn)).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import { actWithFailingRedirect, recordCalls } from '../steps.ts';
+import { enterCode, expectHeading, mfa, mfaParts, shownKey, signInFirst, totpCode } from './actions.ts';
+
+/** Everything of the page that outlives a screen, as one text. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      document.title,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]),
+  );
+
+test('the key of an app is in the history state alone, and in nothing once the sign-in has succeeded', async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await signInFirst(page, 'authenticator-only', 'ada');
+  await expectHeading(page, mfa.add_authenticator_app);
+  const key = await shownKey(page);
+  expect(await kept(page)).toContain(key);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(key);
+  const code = totpCode(key);
+  await actWithFailingRedirect(page, site, () => enterCode(page, code));
+  await expect(mfaParts(page).heading).toHaveText('Signing you in…');
+  expect(await kept(page)).not.toContain(key);
+  expect(await kept(page)).not.toContain(code);
+  expect(await page.content()).not.toContain(key);
+  expect(addresses.filter((address) => address.includes(key))).toEqual([]);
+  await mfaParts(page).button('Continue').click();
+  await expect(page).toHaveURL(/\/demo-app/);
+});
+
+test('backup codes leave the history state as well', async ({ page, site }) => {
+  const parts = mfaParts(page);
+  await signInFirst(page, 'mandatory-mfa', 'theo');
+  await expect(parts.code).toBeFocused();
+  await enterCode(page, totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
+  await expectHeading(page, mfa.save_backup_code);
+  const [code = ''] = (await parts.codes.allInnerTexts()).map((shown) => shown.replaceAll(' ', ''));
+  expect(await kept(page)).toContain(code);
+  await parts.saved.check();
+  await actWithFailingRedirect(page, site, () => parts.continueButton.click());
+  await expect(parts.heading).toHaveText('Signing you in…');
+  expect(await kept(page)).not.toContain(code);
+});
+
+test('a call that an answer leads to is repeated by itself, without the password', async ({ page, site }) => {
+  const restore = site.gate.answerEmpty(/^POST \/api\/interaction\/verification\/totp/);
+  await signInFirst(page, 'authenticator-only', 'ada');
+  const parts = mfaParts(page);
+  await expect(parts.notice).toBeVisible();
+  restore();
+  const calls = recordCalls(page);
+  await parts.button('Try again').click();
+  await expectHeading(page, mfa.add_authenticator_app);
+  expect(calls).toEqual(['POST /api/interaction/verification/totp']);
+});
