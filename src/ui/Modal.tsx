@@ -45,6 +45,8 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       data-part="modal"
       className={styles.modal}
       ref={dialog}
+      // Firefox would make the dialog itself a tab stop.
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
       onCancel={handleCancel}
@@ -70,7 +72,10 @@ function openDialog(dialog: HTMLDialogElement): void {
   firstButton?.setAttribute('autofocus', '');
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  firstButton?.focus();
+  // Firefox shows a ring only for a focus that moves and asks for it.
+  firstButton?.blur();
+  const withRing: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
+  firstButton?.focus(withRing);
 }
 
 function closeDialog(dialog: HTMLDialogElement): void {
