@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
 import type { BootTexts } from './boot-texts.ts';
 
@@ -12,7 +13,7 @@ const minifyCss = (css: string): string =>
     .replaceAll(';}', '}')
     .trim();
 
-const SKELETON_CSS = minifyCss(readFileSync(new URL('./skeleton.css', import.meta.url), 'utf8'));
+const SKELETON_CSS = minifyCss(readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8'));
 
 const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="7.5" r="4.25"/><path d="M12 11.75v10M12 17h3.75M12 21.75h3"/></svg>';

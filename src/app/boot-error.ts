@@ -1,5 +1,7 @@
-import type { BootTexts } from '../i18n/boot-texts.ts';
+import type { readBootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
+
+type LocalTexts = ReturnType<typeof readBootTexts>;
 
 /** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */
 const skeleton = () => document.getElementById('boot');
@@ -19,7 +21,8 @@ export function markStarted(): void {
 export const removeSkeleton = (): void => skeleton()?.remove();
 
 /** Puts the texts of the person's language into the sentence of the skeleton. */
-export function translateBootError({ title, text, try_again }: BootTexts): void {
+export function translateBootError({ lang, title, text, try_again }: LocalTexts): void {
+  skeleton()?.querySelector('main')?.setAttribute('lang', lang);
   for (const [selector, content] of Object.entries({ h1: title, 'main p': text, a: try_again })) {
     const element = skeleton()?.querySelector(selector);
     if (element) element.textContent = content;
@@ -27,7 +30,7 @@ export function translateBootError({ title, text, try_again }: BootTexts): void 
 }
 
 /** Shows the sentence at once, and loads the page again when the connection is back. */
-export function showBootError(texts: BootTexts): void {
+export function showBootError(texts: LocalTexts): void {
   translateBootError(texts);
   skeleton()?.setAttribute('data-failed', '');
   skeleton()?.querySelector('h1')?.focus();

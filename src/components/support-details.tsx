@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { DetailList } from '../ui/DetailList.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -6,8 +6,8 @@ import { CopyButton } from './copy-button.tsx';
 /** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
 const SupportLinks = lazy(() =>
   import('./support-links.tsx').then(
-    (module) => ({ default: module.SupportLinks }),
-    () => ({ default: () => null }),
+    (module): { default: ComponentType } => ({ default: module.SupportLinks }),
+    (): { default: ComponentType } => ({ default: () => null }),
   ),
 );
 

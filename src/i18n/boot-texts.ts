@@ -23,16 +23,20 @@ function parse(json: string): unknown {
 }
 
 /** The texts of the first of these languages that has any; English for missing and invalid texts. Never throws. */
-export function readBootTexts(document: Document, languages: readonly string[]): BootTexts {
+export function readBootTexts(
+  document: Document,
+  languages: readonly string[],
+): BootTexts & { lang: string } {
   const all = parse(document.getElementById(BOOT_TEXTS_ID)?.textContent ?? '');
   const tags = Object.keys(Object(all) as object);
-  const tag = languages.map((language) => matchTag(tags, language)).find(Boolean);
-  const texts = ownProperty(all, tag ?? 'en');
+  const lang = languages.map((language) => matchTag(tags, language)).find(Boolean) ?? 'en';
+  const texts = ownProperty(all, lang);
   const text = (name: keyof BootTexts): string => {
     const found = ownProperty(texts, name);
     return typeof found === 'string' && found !== '' ? found : ENGLISH_BOOT_TEXTS[name];
   };
   return {
+    lang,
     title: text('title'),
     text: text('text'),
     try_again: text('try_again'),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk, MissingChunk } from './load-chunk.ts';
+import { allowReload, loadChunk, MissingChunk } from './load-chunk.ts';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a-1.js'));
 const available = () => Promise.resolve({ Screen: 'screen' });
 const reload = vi.fn<() => void>();
+const fetchMock = vi.fn<typeof fetch>();
 
 async function outcome(load: () => Promise<unknown>): Promise<string> {
   let result = 'pending';
@@ -19,6 +20,8 @@ async function outcome(load: () => Promise<unknown>): Promise<string> {
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
+  fetchMock.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,6 +35,13 @@ describe('a missing chunk', () => {
     await outcome(missing);
     expect(await outcome(missing)).toBe('missing');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page again when a person asks for it', async () => {
+    await outcome(missing);
+    allowReload();
+    expect(await outcome(missing)).toBe('pending');
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('reloads the page again after another chunk has loaded in between', async () => {
@@ -57,4 +67,13 @@ it('does not reload without session storage, because that could repeat endlessly
 it('loads an available chunk', async () => {
   expect(await outcome(available)).toBe('loaded');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload while the server cannot be reached, although the browser says that it is online', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await outcome(missing)).toBe('missing');
+  expect(reload).not.toHaveBeenCalled();
+  fetchMock.mockResolvedValue(new Response());
+  expect(await outcome(missing)).toBe('pending');
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { http } from '../domain/generated/constants.ts';
 import { isOnline } from './online.ts';
 import { readSession, removeSession, writeSession } from './storage.ts';
 
@@ -5,7 +6,10 @@ const KEY = 'reloaded';
 
 export class MissingChunk extends Error {}
 
-/** Reloads the page once if a chunk is missing, as after a deployment (quality 16). @throws MissingChunk */
+/**
+ * Reloads the page once if a chunk is missing, as after a deployment (quality 16); not while the page itself cannot be
+ * reached, as the browser's own error page would take its place. @throws MissingChunk
+ */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   page?: Pick<Location, 'reload'>,
@@ -16,10 +20,28 @@ export async function loadChunk<Module>(
     return module;
   } catch (cause) {
     const isFirstAttempt = readSession(KEY) === undefined;
-    if (isOnline()) writeSession(KEY, 'true');
+    if (isFirstAttempt && (await canReload())) writeSession(KEY, 'true');
+    // Where nothing can be stored, reloading might never end.
     if (!isFirstAttempt || readSession(KEY) === undefined)
       throw new MissingChunk('A part of the page is missing', { cause });
     (page ?? window.location).reload();
     return new Promise(() => {});
+  }
+}
+
+/** Lets the page reload once more, when a person asks for it. */
+export function allowReload(): void {
+  removeSession(KEY);
+}
+
+/** `onLine` alone is true in a network that leads nowhere. */
+async function canReload(): Promise<boolean> {
+  if (!isOnline()) return false;
+  try {
+    const signal = AbortSignal.timeout(http.timeoutMs);
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -38,6 +38,14 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agree' }));
   });
 
+  it('asks for a ring around its first button, and is no tab stop itself, as Firefox shows and makes it else', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    render(modal(true));
+    expect(focus).toHaveBeenLastCalledWith(expect.objectContaining({ focusVisible: true }));
+    expect(focus.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByRole('dialog').tabIndex).toBe(-1);
+  });
+
   it('uses showModal where the browser supports it', () => {
     const showModal = vi.fn();
     HTMLDialogElement.prototype.showModal = showModal;

@@ -45,6 +45,8 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       data-part="modal"
       className={styles.modal}
       ref={dialog}
+      // Firefox would make the dialog itself a tab stop.
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
       onCancel={handleCancel}
@@ -73,7 +75,10 @@ function openDialog(dialog: HTMLDialogElement): void {
   // A dialog that does not fit into the window is read from its title on; the focus would scroll it past that.
   const isTooHigh = dialog.scrollHeight > dialog.clientHeight;
   const title = dialog.querySelector<HTMLElement>('[data-part="modal-title"]');
-  (isTooHigh ? title : firstButton)?.focus({ preventScroll: true });
+  // Firefox shows a ring only for a focus that moves and asks for it.
+  firstButton?.blur();
+  const withRing: FocusOptions & { focusVisible: boolean } = { focusVisible: true, preventScroll: true };
+  (isTooHigh ? title : firstButton)?.focus(withRing);
   dialog.scrollTop = 0;
 }
 

@@ -52,6 +52,22 @@ describe('PasswordField', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 5]);
   });
 
+  it('puts the caret back where the browser moves it after the type has changed, unless one types on', async () => {
+    render(<PasswordField {...props} />);
+    await userEvent.type(input(), 'correct horse');
+    input().setSelectionRange(3, 5);
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    fireEvent.click(toggle());
+    input().setSelectionRange(0, 0);
+    await nextFrame();
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 5]);
+    fireEvent.click(toggle());
+    fireEvent.change(input(), { target: { value: 'corXect horse' } });
+    input().setSelectionRange(4, 4);
+    await nextFrame();
+    expect([input().selectionStart, input().selectionEnd]).toEqual([4, 4]);
+  });
+
   it('keeps the focus on the toggle when it is pressed with the keyboard', async () => {
     render(<PasswordField {...props} />);
     toggle().focus();

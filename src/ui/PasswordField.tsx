@@ -42,10 +42,18 @@ export function PasswordField({
     setShown(!shown);
   };
 
-  // Some browsers move the caret to the start when the type changes.
+  // Browsers move the caret to the start when the type changes, Chromium 111 to 150 only before the next frame.
   useLayoutEffect(() => {
-    if (selection.current) getInput()?.setSelectionRange(...selection.current);
+    const [element, range] = [getInput(), selection.current];
     selection.current = null;
+    if (!element || !range) return undefined;
+    const { value } = element;
+    const restore = () => {
+      if (element.value === value) element.setSelectionRange(...range);
+    };
+    restore();
+    const frame = requestAnimationFrame(restore);
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
 
   useEffect(() => {

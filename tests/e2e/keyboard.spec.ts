@@ -54,6 +54,23 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test('the caret keeps its place in a password that is shown and hidden', async ({ page }) => {
+  const { password } = partsOf(page);
+  await startSignIn(page);
+  await password.click();
+  await page.keyboard.type('abcdef');
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.waitForTimeout(100); // a later change of the selection by the browser
+  await page.keyboard.type('X');
+  await expect(password).toHaveValue('abcdXef');
+  await press(page, 'Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.waitForTimeout(100);
+  await page.keyboard.type('YZ');
+  await expect(password).toHaveValue('abcdYZef');
+});
+
 test('a shown password is hidden again when it is sent', async ({ page }) => {
   await startSignIn(page);
   await partsOf(page).identifier.fill('ada');
@@ -105,4 +122,26 @@ test('Tab skips the identifier field for password managers', async ({ page }) =>
       await press(page, 'Tab');
       expect(await page.evaluate(() => document.activeElement?.ariaHidden)).not.toBe('true');
     });
+});
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 360, height: 240 } });
+
+  test('what gets the focus is scrolled clear of the edges, where tool bars may lie', async ({ page }) => {
+    const clearancePx = 40;
+    await startSignIn(page, 'all-identifiers');
+    for (const keys of [Array(8).fill('Tab'), Array(8).fill('Shift+Tab')].flat() as string[]) {
+      await press(page, keys);
+      const room = await page.evaluate((clearance) => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+        // Nothing can be scrolled beyond the ends of the page.
+        return {
+          above: top >= Math.min(clearance, scrollTop + top),
+          below: clientHeight - bottom >= Math.min(clearance, scrollHeight - scrollTop - bottom),
+        };
+      }, clearancePx);
+      expect(room).toEqual({ above: true, below: true });
+    }
+  });
 });

@@ -35,7 +35,7 @@ test('a permanently missing script causes one reload, then an error with a worki
   await mockControl(page).setFaults();
   await tryAgain(page).click();
   await expect(partsOf(page).identifier).toBeFocused();
-  expect(loads()).toBe(3);
+  expect(loads()).toBe(2);
 });
 
 test('a second deployment in the same tab also causes one reload', async ({ page, context }) => {
@@ -53,17 +53,37 @@ test('a second deployment in the same tab also causes one reload', async ({ page
   expect(loads()).toBe(1);
 });
 
-test('a screen that cannot load while offline offers a retry without a reload', async ({ page, context }) => {
+test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
+  page,
+  context,
+}) => {
   await startSignIn(page);
   const loads = countLoads(page);
   await context.setOffline(true);
   await register(page).click();
-  await expect(tryAgain(page)).toBeVisible();
-  await expect(page.getByRole('main').getByText('You’re offline', { exact: true })).toBeVisible();
+  await expect(partsOf(page).heading).toHaveText('We couldn’t load this page');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You’re offline', { exact: true })).toBeVisible();
+  await expect(main.getByText('opens by itself once you’re connected')).toBeVisible();
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeVisible();
-  expect(loads()).toBe(0);
   await context.setOffline(false);
+  await expect(partsOf(page).heading).toHaveText('Create your account');
+  await expect(partsOf(page).identifier).toBeFocused();
+  expect(loads()).toBe(0);
+});
+
+test('a screen that cannot load as the host is gone leaves the page, and opens when asked again', async ({
+  page,
+  site,
+}) => {
+  await startSignIn(page);
+  const loads = countLoads(page);
+  await site.stopHost();
+  await register(page).click();
+  await expect(partsOf(page).heading).toHaveText('Something went wrong');
+  await site.startHost();
   await tryAgain(page).click();
   await expect(partsOf(page).identifier).toBeFocused();
+  expect(loads()).toBe(0);
 });

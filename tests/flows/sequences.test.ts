@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Path, StateOf } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/effects/effect.ts';
@@ -19,7 +19,6 @@ import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import {
   describedCalls,
-  describedSteps,
   workflowIds,
   type SequenceCall,
 } from '../sequences/described-calls.ts';

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { skeleton } from '../../codegen/build/skeleton.ts';
+import de from '../../src/i18n/locales/de.json';
+import en from '../../src/i18n/locales/en.json';
+
+const texts = { en: en.boot, de: de.boot };
+const boot = () => document.getElementById('boot');
+const runCheck = () => import('../../src/app/boot-check.ts');
+
+beforeEach(() => {
+  vi.resetModules();
+  document.documentElement.lang = 'en';
+  document.title = '';
+  document.body.innerHTML = `<div id="root"></div>${skeleton(texts)}<script type="application/json" id="boot-texts">${JSON.stringify(texts)}</script>`;
+});
+
+it.each([
+  [['de-CH', 'en'], 'de'],
+  [['nl'], 'en'],
+] as const)('says in the language of %j that the entry has not run', async (languages, lang) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  await runCheck();
+  expect(boot()?.hasAttribute('data-failed')).toBe(true);
+  const main = boot()?.querySelector('main');
+  expect(main?.lang).toBe(lang);
+  expect(main?.querySelector('h1')?.textContent).toBe(texts[lang].title);
+  expect(main?.querySelector('p')?.textContent).toBe(texts[lang].text);
+  expect(main?.querySelector('a')?.textContent).toBe(texts[lang].try_again);
+  expect(document.activeElement).toBe(main?.querySelector('h1'));
+  expect(document.title).toBe(texts[lang].title);
+});
+
+it('says nothing once the entry has run, nor once the page has rendered', async () => {
+  boot()?.setAttribute('data-entry', '');
+  await runCheck();
+  expect(boot()?.hasAttribute('data-failed')).toBe(false);
+  boot()?.remove();
+  vi.resetModules();
+  await runCheck();
+  expect(document.title).toBe('');
+});
