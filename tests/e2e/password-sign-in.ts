@@ -31,8 +31,8 @@ export function describeSignIn(): void {
   });
 }
 
-/** All that can come of a password. */
-export function describePasswordSignIn(): void {
+/** All that can come of a password; `locked` is what the server says of a lockout. */
+export function describePasswordSignIn(locked: string = errorTexts.locked): void {
   describeSignIn();
 
   test('the error disappears while typing', async ({ page, site }) => {
@@ -67,7 +67,7 @@ export function describePasswordSignIn(): void {
       await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
     }
     await signIn(page, site.ada);
-    await expectOnlyFieldError(partsOf(page).password, errorTexts.locked);
+    await expectOnlyFieldError(partsOf(page).password, locked);
     await expect(partsOf(page).identifier).toHaveValue(site.ada.username);
   });
 }

@@ -9,7 +9,7 @@ for (const variant of ['plain', 'newer', 'broken-parts'] as const) {
   test.describe(`the settings variant ${variant}`, () => {
     test.use({ server: variant, expectedWarnings: variant === 'broken-parts' ? [replaced] : [] });
     // What follows a password does not depend on the settings.
-    if (variant === 'plain') describePasswordSignIn();
+    if (variant === 'plain') describePasswordSignIn('Too many attempts. Try again in a few minutes.');
     else describeSignIn();
   });
 }
