@@ -15,12 +15,17 @@ export type Failure =
   | { kind: 'malformed'; status: number };
 
 export class ApiError extends Error {
-  readonly failure: Failure;
+  /** Private, so that no log of the error has the data, in which a server was seen to send a secret (contract §12). */
+  readonly #failure: Failure;
 
   constructor(failure: Failure) {
     super('code' in failure ? failure.code : failure.kind);
     this.name = 'ApiError';
-    this.failure = failure;
+    this.#failure = failure;
+  }
+
+  get failure(): Failure {
+    return this.#failure;
   }
 }
 

@@ -74,7 +74,8 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
         if ('problem' in result)
           return { effect: problemEffect(result.problem, 'mfa.webauthn_failed_to_create') };
         challenge.used = true;
-        return { input: { body: { ...bodyOf(result.response), ...(name !== '' && { name }) } } };
+        const body = bodyOf(result.response);
+        return { input: { body: { ...body, ...(name !== '' && { name }) } } };
       }),
       call(submitInteraction),
     ],

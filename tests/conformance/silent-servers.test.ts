@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close()));
 });
 
-const check = async (handler: RequestListener) => {
+const check = async (handler: RequestListener, timeoutMs: number) => {
   const server = await listenOnLocalhost(handler, 0);
   opened.push(server);
   const lines: string[] = [];
@@ -18,7 +18,7 @@ const check = async (handler: RequestListener) => {
     name: 'A server',
     origin: server.origin,
     start: '/oidc/auth',
-    timeoutMs: 200,
+    timeoutMs,
   });
   return { ...totals, output: lines.join('\n') };
 };
@@ -34,13 +34,13 @@ const endless: RequestListener = (_request, response) => {
 };
 
 it('says of an endless body that it is too long', async () => {
-  const { failed, output } = await check(endless);
+  const { failed, output } = await check(endless, 8000);
   expect(failed).toBeGreaterThan(0);
   expect(output).toContain('none: the body has more than');
 });
 
 it('stops at a server whose bodies never end coming, and says so', async () => {
-  const { failed, output } = await check((_request, response) => response.writeHead(200).write('{"a":'));
+  const { failed, output } = await check((_request, response) => response.writeHead(200).write('{"a":'), 200);
   expect(failed).toBe(3);
   expect(output).toContain('did not answer three times in a row: the other checks were not run');
 });
