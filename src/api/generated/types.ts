@@ -1733,7 +1733,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -1803,7 +1811,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -1950,7 +1973,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `auth.forbidden`: The sign-in mode does not allow this event. */
@@ -2040,7 +2071,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2155,7 +2201,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2274,7 +2335,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2352,7 +2428,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.mfa.backup_code_required';
+                data?: components['schemas']['BackupCodesData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `user.suspended`: The account is suspended. */
@@ -2370,7 +2454,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.mfa.require_mfa_verification';
+                data?: components['schemas']['AvailableFactorsData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2385,7 +2477,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2406,7 +2506,29 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.missing_profile';
+                data?: components['schemas']['MissingProfileData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.missing_mfa';
+                data?: components['schemas']['MissingMfaData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2466,7 +2588,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2564,7 +2694,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2652,7 +2790,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2669,7 +2815,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2745,7 +2899,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2762,7 +2924,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2876,7 +3046,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2948,7 +3126,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -3009,7 +3195,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
