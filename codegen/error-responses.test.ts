@@ -51,6 +51,24 @@ describe('addErrorResponses', () => {
     expect(examplesIn('putEvent', '400')).not.toHaveProperty(['guard.invalid_input-language']);
   });
 
+  it('says which data belongs to which code, and takes every other error', () => {
+    const { anyOf = [] } =
+      contentOf(responsesOf('submitInteraction')['403'] ?? { description: '' })?.schema ?? {};
+    expect(anyOf).toMatchObject([
+      {
+        required: ['message', 'code'],
+        properties: {
+          code: { const: 'session.mfa.require_mfa_verification' },
+          data: { $ref: '#/components/schemas/AvailableFactorsData' },
+        },
+      },
+      { $ref: '#/components/schemas/ErrorBody' },
+    ]);
+    expect(contentOf(responsesOf('putEvent')['403'] ?? { description: '' })?.schema).toEqual({
+      $ref: '#/components/schemas/ErrorBody',
+    });
+  });
+
   it('adds nothing to an operation with plain text responses', () => {
     expect(Object.keys(responsesOf('getBreachRange'))).toEqual(['200']);
   });

@@ -1,5 +1,6 @@
 import { hasPlainTextResponse, type Document, type Operation, type Response } from './document.ts';
 import type { ErrorDefinition } from './error-catalogue.ts';
+import type { Schema } from './schema.ts';
 
 /** Statuses of responses that may have `Retry-After` (contract §21). */
 const STATUSES_WITH_RETRY_AFTER = new Set([413, 429, 503]);
@@ -39,12 +40,38 @@ function responsesOf(
   return all;
 }
 
+/** Codes are open (contract §1), so that the last alternative takes every error. */
+const ERROR_BODY: Schema = { $ref: '#/components/schemas/ErrorBody' };
+
+/** An error with the data of its code. */
+const typedError = (code: string, summary: string, dataSchema: string): Schema => ({
+  title: code,
+  description: summary,
+  type: 'object',
+  additionalProperties: true,
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'What happened, in the language of the request.' },
+    code: { const: code },
+    data: { $ref: `#/components/schemas/${dataSchema}` },
+  },
+});
+
+/** Whether a body has this schema: the error body, alone or after the typed errors of some codes. */
+export const isErrorSchema = ({ $ref, anyOf = [] }: Schema): boolean =>
+  ($ref ?? anyOf.at(-1)?.$ref) === ERROR_BODY.$ref;
+
 function addCode(
   response: Response | undefined,
   status: number,
-  { code, summary, handling, examples }: ErrorDefinition,
+  { code, summary, handling, dataSchema, examples }: ErrorDefinition,
   operationId: string,
 ): Response {
+  const earlier = response?.content?.['application/json'];
+  const typedErrors = [
+    ...(earlier?.schema.anyOf?.slice(0, -1) ?? []),
+    ...(dataSchema === undefined ? [] : [typedError(code, summary, dataSchema)]),
+  ];
   const ownExamples = examples.filter(({ operations }) => operations?.includes(operationId) ?? true);
   const earlierCodes = (response?.['x-codes'] as string[] | undefined) ?? [];
   const line = `- \`${code}\`: ${summary}${handling === undefined ? '' : ` On the page: ${handling}`}`;
@@ -56,9 +83,9 @@ function addCode(
     }),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/ErrorBody' },
+        schema: typedErrors.length ? { anyOf: [...typedErrors, ERROR_BODY] } : ERROR_BODY,
         examples: {
-          ...response?.content?.['application/json']?.examples,
+          ...earlier?.examples,
           ...Object.fromEntries(
             ownExamples.map((example) => [example.name, { summary: example.summary, value: example.value }]),
           ),

@@ -1,6 +1,7 @@
 import { childLocation } from '../description-error.ts';
 import { contentOf } from '../document.ts';
 import { errorLocation } from '../error-catalogue.ts';
+import { isErrorSchema } from '../error-responses.ts';
 import { STATUSES_WITHOUT_CODES } from './exceptions.ts';
 import { lintedOperations, type Rule } from './rule.ts';
 
@@ -10,8 +11,8 @@ export const clientErrorsHaveCodes: Rule = (context) =>
     Object.entries(complete.responses).flatMap(([status, response]) => {
       if (!status.startsWith('4') || Object.hasOwn(STATUSES_WITHOUT_CODES[id] ?? {}, status)) return [];
       const codes = response['x-codes'] as readonly string[] | undefined;
-      const isErrorBody = contentOf(response)?.schema.$ref === '#/components/schemas/ErrorBody';
-      if (codes?.length && isErrorBody) return [];
+      const schema = contentOf(response)?.schema;
+      if (codes?.length && schema && isErrorSchema(schema)) return [];
       const message = 'must be an ErrorBody with codes: add the operation to a code in errors.yaml';
       return [{ location: childLocation(location, 'responses', status), message }];
     }),

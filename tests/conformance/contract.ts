@@ -2,9 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 
+interface Schema {
+  anyOf?: readonly { properties?: { code?: { const?: string } } }[];
+}
+
 interface Operation {
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema: object }>; headers?: object }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }>; headers?: object }>;
 }
 
 const description = JSON.parse(
@@ -41,6 +45,11 @@ export function findViolations(
   if (!response.content) return [];
   if (received.json === undefined) return ['a body of type application/json'];
   const steps = [...pointer, 'responses', String(received.status), 'content', 'application/json', 'schema'];
+  // Among the errors of a response, the one of this code: the last one takes every code.
+  const { anyOf = [] } = response.content['application/json']?.schema ?? {};
+  const { code } = Object(received.json) as { code?: unknown };
+  const own = anyOf.findIndex(({ properties }) => properties?.code && properties.code.const === code);
+  if (own >= 0) steps.push('anyOf', String(own));
   const ref = ['description#/paths', ...steps.map(escapePointerStep)].join('/');
   if (ajv.validate({ $ref: ref }, received.json)) return [];
   return [`a body of the schema: ${ajv.errorsText(ajv.errors, { dataVar: 'body' })}`];

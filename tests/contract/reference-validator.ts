@@ -34,7 +34,10 @@ export interface Description {
   components: { schemas: Record<string, JsonSchema> };
 }
 interface Body {
-  content?: Record<string, { schema: { $ref: string }; examples?: Record<string, { value: unknown }> }>;
+  content?: Record<
+    string,
+    { schema: { $ref?: string; anyOf?: { $ref?: string }[] }; examples?: Record<string, { value: unknown }> }
+  >;
 }
 
 export const description = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as Description;

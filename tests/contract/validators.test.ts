@@ -54,7 +54,8 @@ describe('the examples of the description', () => {
     .flatMap(([where, body]) => {
       const [media] = Object.values(body?.content ?? {});
       return Object.entries(media?.examples ?? {}).map(
-        ([name, { value }]) => [where, name, media?.schema.$ref ?? '', value] as const,
+        ([name, { value }]) =>
+          [where, name, media?.schema.$ref ?? media?.schema.anyOf?.at(-1)?.$ref ?? '', value] as const,
       );
     });
 

@@ -1809,7 +1809,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -1847,7 +1862,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.sso_enabled';
+                data?: components['schemas']['EnterpriseProviderData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
@@ -1957,7 +1980,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
@@ -2048,7 +2079,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2095,7 +2141,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.sso_enabled';
+                data?: components['schemas']['EnterpriseProviderData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
@@ -2164,7 +2218,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2283,7 +2352,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'password.rejected';
+                data?: components['schemas']['PasswordRejections'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2361,7 +2445,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.mfa.backup_code_required';
+                data?: components['schemas']['BackupCodesData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `user.suspended`: The account is suspended. */
@@ -2379,7 +2471,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'session.mfa.require_mfa_verification';
+                data?: components['schemas']['AvailableFactorsData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2394,7 +2494,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2415,7 +2523,29 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.missing_profile';
+                data?: components['schemas']['MissingProfileData'];
+              }
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.missing_mfa';
+                data?: components['schemas']['MissingMfaData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2475,7 +2605,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2574,7 +2712,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2662,7 +2808,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2679,7 +2833,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2755,7 +2917,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.user_not_exist';
+                data?: components['schemas']['UnknownUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -2772,7 +2942,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'user.identity_not_exist';
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2886,7 +3064,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2958,7 +3144,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /**
@@ -3020,7 +3214,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /** @description What happened, in the language of the request. */
+                message: string;
+                /** @constant */
+                code: 'guard.invalid_input';
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not allow skipping. */
