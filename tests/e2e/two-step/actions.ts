@@ -49,6 +49,18 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await partsOf(page).code.fill(code);
 };
 
+/** Keeps what is copied from the next navigation on, as pages may not read the clipboard. */
+export async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.addInitScript(() => {
+    const native = Clipboard.prototype.writeText;
+    Clipboard.prototype.writeText = async function (text) {
+      await native.call(this, text);
+      document.documentElement.dataset['copied'] = text;
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['copied']);
+}
+
 /** Reads the codes as they are to be typed, says that they are saved, and goes on. */
 export async function saveBackupCodes(page: Page): Promise<string[]> {
   await expectHeading(page, mfa.save_backup_code);

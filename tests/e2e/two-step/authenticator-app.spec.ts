@@ -15,12 +15,13 @@ import {
   shownKey,
   signInFirst,
   totpCode,
+  watchClipboard,
 } from './actions.ts';
 
 const ada = { name: 'Ada Lovelace' };
 
-test('the only factor is begun at once: QR code, key to copy, then a code', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the only factor is begun at once: QR code, key to copy, then a code', async ({ page }) => {
+  const copied = await watchClipboard(page);
   await signInFirst(page, 'authenticator-only', 'ada');
   const parts = mfaParts(page);
   await expectHeading(page, mfa.add_authenticator_app);
@@ -34,7 +35,7 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
   const key = await shownKey(page);
   await parts.button(action.copy).click();
   await expect(page.getByRole('status').filter({ hasText: mfa.secret_key_copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  expect(await copied()).toBe(key);
   await enterCode(page, totpCode(key));
   await expectSignedIn(page, ada);
 });

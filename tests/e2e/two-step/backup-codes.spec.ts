@@ -14,15 +14,13 @@ import {
   saveBackupCodes,
   signInFirst,
   totpCode,
+  watchClipboard,
 } from './actions.ts';
 
 const theosKey = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-test('shown at a plain sign-in without any: copied, downloaded, printed, and confirmed', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('shown at a plain sign-in without any: copied, downloaded, printed, and confirmed', async ({ page }) => {
+  const copied = await watchClipboard(page);
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset['printed'] = 'true');
   });
@@ -38,7 +36,7 @@ test('shown at a plain sign-in without any: copied, downloaded, printed, and con
 
   await parts.button(action.copy).click();
   await expect(page.getByRole('status').filter({ hasText: mfa.backup_code_copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  expect(await copied()).toBe(codes.join('\n'));
 
   const downloading = page.waitForEvent('download');
   await parts.button(action.download).click();

@@ -42,9 +42,9 @@ test('Back leads to the choice, and from there to the form with what was typed',
   await parts.otherMethod.click();
   await parts.option(mfa.totp).click();
   await expect(parts.code).toBeFocused();
-  await parts.backButton.click();
+  await parts.button('Back').click();
   await expectHeading(page, mfa.verify_mfa_factors);
-  await parts.backButton.click();
+  await parts.button('Back').click();
   await expect(parts.identifier).toHaveValue('alma');
   await expect(parts.password).toHaveValue('');
 });
