@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { DetailList } from '../ui/DetailList.tsx';
 
 /** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
-const SupportLinks = lazy(() =>
+const SupportLinks = lazy((): Promise<{ default: ComponentType }> =>
   import('./support-links.tsx').then(
     (module) => ({ default: module.SupportLinks }),
     () => ({ default: () => null }),
