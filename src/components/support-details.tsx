@@ -4,7 +4,7 @@ import { DetailList } from '../ui/DetailList.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
-const SupportLinks = lazy(() =>
+const SupportLinks = lazy((): Promise<{ default: ComponentType }> =>
   import('./support-links.tsx').then(
     (module): { default: ComponentType } => ({ default: module.SupportLinks }),
     (): { default: ComponentType } => ({ default: () => null }),
