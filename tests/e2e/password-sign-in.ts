@@ -64,7 +64,9 @@ export function describePasswordSignIn(locked: string = errorTexts.locked): void
     await startSignIn(page);
     for (const attempt of [1, 2, 3, 4, 5]) {
       await signIn(page, { ...site.ada, password: `guess-${String(attempt)}` });
-      await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
+      // The fifth failure itself is answered as blocked (contract §4).
+      const text = attempt === 5 ? errorTexts.locked : errorTexts.invalidCredentials;
+      await expectOnlyFieldError(partsOf(page).password, text);
     }
     await signIn(page, site.ada);
     await expectOnlyFieldError(partsOf(page).password, locked);

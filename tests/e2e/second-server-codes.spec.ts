@@ -68,9 +68,13 @@ test.describe('sign-in by code with open registration', () => {
       const answer = page.waitForResponse(/\/api\/interaction\/identifiers$/);
       await partsOf(page).code.fill(wrongFor(code));
       expect((await (await answer).json()) as object).toMatchObject({
-        code: 'verification_code.code_mismatch',
+        code:
+          attempt === 5
+            ? 'session.verification_blocked_too_many_attempts'
+            : 'verification_code.code_mismatch',
       });
-      await expectFieldError(partsOf(page).code, /The verification code is invalid/);
+      const text = attempt === 5 ? /Too many attempts/ : /The verification code is invalid/;
+      await expectFieldError(partsOf(page).code, text);
     }
     await partsOf(page).code.fill(code);
     await expectFieldError(partsOf(page).code, /Too many attempts\. Try again in a few minutes\./);

@@ -14,14 +14,19 @@ export class Lockout {
 
   /** Runs an attempt unless the identifier is blocked. Error responses count as failures, except 401 (suspended). */
   guard<T>(identifier: string, attempt: () => T): T {
-    if ((this.#blockedUntil.get(identifier) ?? 0) > this.#now())
-      throw new ErrorResponse(400, 'session.verification_blocked_too_many_attempts');
+    this.#refuseBlocked(identifier);
     try {
       return attempt();
     } catch (error) {
       if (error instanceof ErrorResponse && error.status !== 401) this.#fail(identifier);
+      this.#refuseBlocked(identifier); // the fifth failure itself is answered as blocked
       throw error;
     }
+  }
+
+  #refuseBlocked(identifier: string): void {
+    if ((this.#blockedUntil.get(identifier) ?? 0) > this.#now())
+      throw new ErrorResponse(400, 'session.verification_blocked_too_many_attempts');
   }
 
   #fail(identifier: string): void {

@@ -42,7 +42,9 @@ test('five wrong passwords block sign-in for ten minutes', async ({ page }) => {
   await submitIdentifier('grace');
   for (const guess of ['one', 'two', 'three', 'four', 'five']) {
     await submitPassword(guess);
-    await expectOnlyFieldError(parts.password, errorTexts.invalidCredentials);
+    // The fifth failure itself is answered as blocked (contract §4).
+    const text = guess === 'five' ? errorTexts.locked : errorTexts.invalidCredentials;
+    await expectOnlyFieldError(parts.password, text);
     await expect(parts.password).toHaveValue('');
   }
   await submitPassword('nanosecond-wire');
