@@ -20,26 +20,31 @@ export const Password = z.string().check(minCodePoints(1));
 /** The code that was sent. */
 export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
 
+/** A user name with its password. */
 export const UsernamePassword = z.object({
   username: Username,
   password: Password,
 });
 
+/** An e-mail address with the password of the account. */
 export const EmailPassword = z.object({
   email: Email,
   password: Password,
 });
 
+/** A phone number with the password of the account. */
 export const PhonePassword = z.object({
   phone: Phone,
   password: Password,
 });
 
+/** An e-mail address with the code that was sent to it. */
 export const EmailPasscode = z.object({
   email: Email,
   verificationCode: Passcode,
 });
 
+/** A phone number with the code that was sent to it. */
 export const PhonePasscode = z.object({
   phone: Phone,
   verificationCode: Passcode,
@@ -84,12 +89,14 @@ export const Profile = z.object({
   password: z.exactOptional(Password),
 });
 
+/** The event, and what the page knows already. */
 export const InteractionBody = z.object({
   event: InteractionEvent,
   identifier: z.exactOptional(Identifier),
   profile: z.exactOptional(Profile),
 });
 
+/** The new event of the interaction. */
 export const EventBody = z.object({
   event: InteractionEvent,
 });
@@ -107,6 +114,7 @@ export const PhoneNumber = z.object({
 /** Where to send the code. Servers distinguish the variants by their keys. */
 export const VerificationCodeBody = z.union([EmailAddress, PhoneNumber]);
 
+/** Where the person continues. */
 export const RedirectAnswer = z.object({
   redirectTo: z.string().check(minCodePoints(1)),
 });
