@@ -12,7 +12,7 @@ export interface Operation {
   operationId: string;
   tags?: string[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, MediaType> };
+  requestBody?: { required?: boolean; description?: string; content: Record<string, MediaType> };
   responses: Record<string, Response>;
   'x-consumes'?: true | readonly string[];
   [key: string]: unknown;

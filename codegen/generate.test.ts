@@ -8,7 +8,8 @@ beforeEach(() => {
 afterEach(() => copy.remove());
 
 describe('the generator refuses, and says where', () => {
-  const redirect = 'redirectTo: { type: string, minLength: 1 }';
+  const redirect =
+    'redirectTo:\n      description: Absolute URL. The page replaces itself with it.\n      type: string\n      minLength: 1';
   const redirectAnswer = 'schemas/interaction.yaml#/RedirectAnswer';
   it.each([
     [
@@ -154,15 +155,15 @@ describe('the generator refuses, and says where', () => {
     [
       '"uniqueItems" in a schema of the page',
       'schemas/consent.yaml',
-      'missingOIDCScope: { type: array,',
-      'missingOIDCScope: { type: array, uniqueItems: true,',
+      'OpenID Connect scopes without consent, such as `profile`.\n',
+      'OpenID Connect scopes without consent.\n      uniqueItems: true\n',
       'schemas/consent.yaml#/ConsentInfo: "uniqueItems" is only for schemas in openapi/records',
     ],
     [
       'a check in a schema of the page',
       'schemas/consent.yaml',
-      "displayName: { type: [string, 'null'],",
-      "displayName: { type: [string, 'null'], x-check: noUrlInSenderName,",
+      'description: Name for the person; null means `name`.\n',
+      'x-check: noUrlInSenderName\n',
       'schemas/consent.yaml#/ConsentApplication: "noUrlInSenderName" is only for schemas in openapi/records',
     ],
     [
@@ -195,8 +196,8 @@ describe('the generator refuses, and says where', () => {
   it('two schemas in different files that refer to each other', () => {
     copy.edit(
       'openapi/schemas/connector.yaml',
-      'logo: { type: string }',
-      'logo: { $ref: experience.yaml#/SignInExperience }',
+      'logo:\n      description: URL of the logo on light surfaces.\n      type: string\n',
+      'logo: { $ref: experience.yaml#/SignInExperience }\n',
     );
     expect(generatorError(copy.root)).toContain('"SocialConnector" refers to itself');
   });

@@ -22,8 +22,8 @@ describe('the generator refuses an unknown keyword and says where it is', () => 
     [
       'in a nested property',
       'schemas/experience.yaml',
-      'max: { type: integer, minimum: 1,',
-      'max: { type: integer, multipleOf: 2, minimum: 1,',
+      'description: The greatest length.\n',
+      'multipleOf: 2\n',
       unknownKeyword(
         'schemas/experience.yaml#/PasswordPolicy/properties/length/properties/max/multipleOf',
         'multipleOf',
@@ -32,8 +32,8 @@ describe('the generator refuses an unknown keyword and says where it is', () => 
     [
       'in the items of an array',
       'schemas/error.yaml',
-      'codes: { type: array, items: { type: string } }',
-      'codes: { type: array, items: { type: string, not: {} } }',
+      'description: Ten codes of ten hexadecimal digits.\n      type: array\n      items: { type: string }',
+      'type: array\n      items: { type: string, not: {} }',
       unknownKeyword('schemas/error.yaml#/BackupCodesData/properties/codes/items/not', 'not'),
     ],
     [

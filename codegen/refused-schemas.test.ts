@@ -26,8 +26,8 @@ describe('a schema that would be ignored in part is refused, with file and point
     [
       'a default that breaks its own schema',
       'schemas/experience.yaml',
-      'autoDetect: { type: boolean, default: true }',
-      'autoDetect: { type: boolean, default: yes please }',
+      'type: boolean\n      default: true\n    fallbackLanguage',
+      'type: boolean\n      default: yes please\n    fallbackLanguage',
       'schemas/experience.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
     ],
     [
@@ -47,8 +47,8 @@ describe('a schema that would be ignored in part is refused, with file and point
     [
       'a property that would be a prototype',
       'schemas/interaction.yaml',
-      'redirectTo: { type: string, minLength: 1 }',
-      'redirectTo: { type: string, minLength: 1 }\n    __proto__: { type: string }',
+      '    redirectTo:\n',
+      '    __proto__: { type: string }\n    redirectTo:\n',
       'schemas/interaction.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
     ],
     [

@@ -123,8 +123,8 @@ describe('lint reports, and says where', () => {
     [
       'an object in an array without additionalProperties',
       'schemas/consent.yaml',
-      '        additionalProperties: true\n        required: [id, name]\n        properties:\n          id: { type: string }',
-      '        required: [id, name]\n        properties:\n          id: { type: string }',
+      '        additionalProperties: true\n        required: [id, name]\n        properties:\n          id:\n            description: Id of the scope.\n',
+      '        required: [id, name]\n        properties:\n          id:\n            description: Id of the scope.\n',
       'schemas/consent.yaml#/ResourceScopes/properties/scopes/items: an object must state additionalProperties',
     ],
     [
@@ -147,6 +147,27 @@ describe('lint reports, and says where', () => {
       "      example: '120'\n      x-origin: specification",
       "      example: '120'",
       'openapi.yaml#/components/headers/RetryAfter: x-origin must be one of',
+    ],
+    [
+      'a property without a description',
+      'schemas/mfa.yaml',
+      '      description: Base32, for manual entry.\n',
+      '',
+      'schemas/mfa.yaml#/TotpSecret/properties/secret: has no description',
+    ],
+    [
+      'a schema without a description',
+      'schemas/mfa.yaml',
+      '  description: A secret for an authenticator app.\n',
+      '',
+      'schemas/mfa.yaml#/TotpSecret: has no description',
+    ],
+    [
+      'a request body without a description',
+      'paths/mfa.yaml',
+      '      description: The new factor with its verification.\n',
+      '',
+      'paths/mfa.yaml#/bind-mfa/post/requestBody: has no description',
     ],
     [
       'a schema that nothing uses',
@@ -207,8 +228,8 @@ describe('lint reports, and says where', () => {
     [
       'a mistake that stops the generator',
       'schemas/mfa.yaml',
-      'mfaSkipped: { const: true }',
-      'mfaSkipped: { const: true, not: {} }',
+      'description: Always true.\n',
+      'not: {}\n',
       'schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped/not: the generator does not know the keyword "not"',
     ],
   ])('%s', (_, file, from, to, expected) => {

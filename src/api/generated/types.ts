@@ -440,23 +440,34 @@ export interface components {
     BreachRange: string;
     /** @description The parts of a social connector that the page needs. */
     SocialConnector: {
+      /** @description Id of the connector, as sent in `connectorId`. */
       id: string;
+      /** @description Name of the provider, such as `google`. Connectors of several platforms can share it. */
       target: string;
-      /** @default null */
+      /**
+       * @description Where the connector works; null is everywhere.
+       * @default null
+       */
       platform: string | null;
       /** @description Name by language tag. English is the fallback. */
       name: {
         [key: string]: string;
       };
+      /** @description URL of the logo on light surfaces. */
       logo: string;
-      /** @default null */
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       */
       logoDark: string | null;
     };
     /** @description The connector, and where its provider redirects the person. */
     SocialAuthorizationBody: {
+      /** @description The connector whose provider is asked. */
       connectorId: string;
       /** @description A random value that the page compares when the person returns. */
       state: string;
+      /** @description Absolute URL of the page to which the provider redirects the person. */
       redirectUri: string;
     };
     /** @description The application, the person and the requested scopes. */
@@ -465,63 +476,125 @@ export interface components {
       user: components['schemas']['ConsentUser'];
       /** @description Organizations of the person that the application may act for. */
       organizations?: {
+        /** @description Id of the organization, as sent in `organizationIds`. */
         id: string;
-        /** @default null */
+        /**
+         * @description Name for the person; null if it has none, and the page shows the id.
+         * @default null
+         */
         name: string | null;
       }[];
-      /** @default [] */
+      /**
+       * @description OpenID Connect scopes without consent, such as `profile`.
+       * @default []
+       */
       missingOIDCScope: string[];
-      /** @default [] */
+      /**
+       * @description Scopes of APIs without consent, by API.
+       * @default []
+       */
       missingResourceScopes: components['schemas']['ResourceScopes'][];
       /** @description Where the page redirects if the person declines. */
       redirectUri: string;
     };
+    /** @description The application that asks for consent. */
     ConsentApplication: {
+      /** @description Client id of the application. */
       id: string;
+      /** @description Internal name of the application. */
       name: string;
-      /** @default null */
+      /**
+       * @description Name for the person; null means `name`.
+       * @default null
+       */
       displayName: string | null;
-      /** @default null */
+      /**
+       * @description Images of the application; null if it has none.
+       * @default null
+       */
       branding: {
-        /** @default null */
+        /**
+         * @description URL of the logo on light surfaces.
+         * @default null
+         */
         logoUrl: string | null;
-        /** @default null */
+        /**
+         * @description URL of the logo on dark surfaces.
+         * @default null
+         */
         darkLogoUrl: string | null;
       } | null;
-      /** @default null */
+      /**
+       * @description URL of the application's terms of use.
+       * @default null
+       */
       termsOfUseUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the application's privacy policy.
+       * @default null
+       */
       privacyPolicyUrl: string | null;
     };
+    /** @description The person who is signed in. */
     ConsentUser: {
+      /** @description Id of the account. */
       id: string;
-      /** @default null */
+      /**
+       * @description Full name.
+       * @default null
+       */
       name: string | null;
-      /** @default null */
+      /**
+       * @description URL of a picture.
+       * @default null
+       */
       avatar: string | null;
-      /** @default null */
+      /**
+       * @description User name of the account.
+       * @default null
+       */
       username: string | null;
-      /** @default null */
+      /**
+       * @description Verified e-mail address.
+       * @default null
+       */
       primaryEmail: string | null;
-      /** @default null */
+      /**
+       * @description Verified phone number: country code and national digits, without a plus sign.
+       * @default null
+       */
       primaryPhone: string | null;
     };
     /** @description Scopes requested for one API. */
     ResourceScopes: {
+      /** @description The API that the scopes belong to. */
       resource: {
+        /** @description Id of the API. */
         id: string;
+        /** @description Name for the person. */
         name: string;
-        /** @default null */
+        /**
+         * @description Resource indicator of the API (RFC 8707).
+         * @default null
+         */
         indicator: string | null;
       };
+      /** @description The scopes without consent. */
       scopes: {
+        /** @description Id of the scope. */
         id: string;
+        /** @description Name of the scope, such as `read:tides`. */
         name: string;
-        /** @default null */
+        /**
+         * @description What the scope allows, for the person; null means that the name is shown.
+         * @default null
+         */
         description: string | null;
       }[];
     };
+    /** @description Where the person continues after consent. */
     ConsentAnswer: {
+      /** @description URL that continues the authorization request. The page replaces itself with it. */
       redirectTo?: string;
     };
     /** @description Consent beyond the scopes. Older servers ignore it. */
@@ -534,65 +607,98 @@ export interface components {
      *     (errors.yaml). Newer servers send other codes.
      */
     ErrorBody: {
+      /** @description What happened, in the language of Accept-Language, for the person. */
       message: string;
+      /** @description What happened, for programs. The known codes are in `x-codes` of the response. */
       code: string;
+      /** @description Details that the page acts on. Their schema depends on the code. */
       data?: unknown;
+      /** @description Details for developers; pages do not show them. */
       details?: string;
     };
     /** @description An unexpected error, without a code. */
     ServerError: {
+      /** @description What happened, for the person. */
       message: string;
     };
+    /** @description What is wrong with a request. */
     InvalidInputData: {
+      /** @description One entry for each violation. */
       issues: {
+        /** @description Kind of the violation, such as `invalid_type`. */
         code: string;
+        /** @description Keys and indexes that lead to the invalid part of the body. */
         path: (string | number)[];
+        /** @description The violation, for developers. */
         message: string;
       }[];
+      /** @description Name of the exception, such as `ZodError`. */
       name: string;
     };
+    /** @description Why a password was rejected; one entry for each reason. */
     PasswordRejections: {
+      /** @description The rule that the password breaks. */
       code: string;
+      /** @description Values of the rule: `min` for lengths and character types, `max` for lengths. */
       interpolation?: {
         [key: string]: unknown;
       };
     }[];
+    /** @description The identifier that no account has. */
     UnknownUserData: {
+      /** @description The identifier, as a text; newer servers may send another form. */
       identifier?: unknown;
     };
+    /** @description An account to which the social identity can be linked. */
     RelatedUserData: {
+      /** @description The account with the address that the provider reported. Absent if there is none. */
       relatedUser?: {
+        /** @description Kind of the address that matches. */
         type: string;
+        /** @description The address, for the person. */
         value: string;
       };
     };
+    /** @description What the account still needs, and what the social identity could be linked to. */
     MissingProfileData: {
+      /** @description Missing parts, the password first. `emailOrPhone` is met by either. */
       missingProfile: string[];
+      /** @description The address that the provider reported and another account has. Only with the event SignIn. */
       registeredSocialIdentity?: {
+        /** @description The e-mail address. */
         email?: string;
+        /** @description The phone number, without a plus sign. */
         phone?: string;
       };
     };
     /** @description The person's factors, the last used first, backup codes last. */
     AvailableFactorsData: {
+      /** @description Factors with which the person can continue. */
       availableFactors: string[];
     };
     /** @description Factors that the person can set up. Older servers call the list `missingFactors`. */
     MissingMfaData: {
+      /** @description Factors that the settings offer. */
       availableFactors?: string[];
+      /** @description The same list on older servers. */
       missingFactors?: string[];
+      /** @description True if the person may skip two-step verification. */
       skippable?: boolean;
     };
     /** @description What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
     EnterpriseProviderData: {
       [key: string]: unknown;
     };
+    /** @description New backup codes, which the person must save before they are bound. */
     BackupCodesData: {
+      /** @description Ten codes of ten hexadecimal digits. */
       codes: string[];
     };
     /** @description Settings of the sign-in experience. Newer servers add keys; every part is optional and has a default. */
     SignInExperience: {
+      /** @description Id of the settings. */
       id?: string;
+      /** @description Id of the tenant. */
       tenantId?: string;
       /** @default {} */
       color: components['schemas']['Color'];
@@ -600,19 +706,31 @@ export interface components {
       branding: components['schemas']['Branding'];
       /** @default {} */
       languageInfo: components['schemas']['LanguageInfo'];
-      /** @default null */
+      /**
+       * @description URL of the terms of use; null if there are none.
+       * @default null
+       */
       termsOfUseUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the privacy policy; null if there is none.
+       * @default null
+       */
       privacyPolicyUrl: string | null;
       /** @default {} */
       signIn: components['schemas']['SignIn'];
       /** @default {} */
       signUp: components['schemas']['SignUp'];
-      /** @default [] */
+      /**
+       * @description Providers in the order in which the page shows them.
+       * @default []
+       */
       socialSignInConnectorTargets: string[];
       /** @description Absent if the tenant has set no mode. */
       signInMode?: string;
-      /** @default null */
+      /**
+       * @description CSS of the tenant, which the page adds after its own.
+       * @default null
+       */
       customCss: string | null;
       /**
        * @description HTML by page path.
@@ -625,24 +743,42 @@ export interface components {
       passwordPolicy: components['schemas']['PasswordPolicy'];
       /** @default {} */
       mfa: components['schemas']['MfaSettings'];
-      /** @default [] */
+      /**
+       * @description Connectors in the order of `socialSignInConnectorTargets`.
+       * @default []
+       */
       socialConnectors: components['schemas']['SocialConnector'][];
       /** @default {} */
       forgotPassword: components['schemas']['ForgotPassword'];
-      /** @default ManualRegistrationOnly */
+      /**
+       * @description When the person has to agree to the terms by a checkbox.
+       * @default ManualRegistrationOnly
+       */
       agreeToTermsPolicy: string;
-      /** @default null */
+      /**
+       * @description Address that error pages offer for help; null offers none.
+       * @default null
+       */
       supportEmail: string | null;
-      /** @default null */
+      /**
+       * @description Page that error pages offer for help; null offers none.
+       * @default null
+       */
       supportWebsiteUrl: string | null;
-      /** @default null */
+      /**
+       * @description Where the page redirects a person without a session; null shows an error page.
+       * @default null
+       */
       unknownSessionRedirectUrl: string | null;
     };
     /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
     Color: {
       /** @default #6139F6 */
       primaryColor: components['schemas']['HexColor'];
-      /** @default false */
+      /**
+       * @description Whether the page follows the dark theme of the system.
+       * @default false
+       */
       isDarkModeEnabled: boolean;
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
@@ -650,23 +786,39 @@ export interface components {
     HexColor: string;
     /** @description URLs of the tenant's images. */
     Branding: {
-      /** @default null */
+      /**
+       * @description URL of the logo on light surfaces; null shows none.
+       * @default null
+       */
       logoUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       */
       darkLogoUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the icon of the page; null keeps the default one.
+       * @default null
+       */
       favicon: string | null;
     };
     /** @description Whether the browser determines the language, and the language otherwise. */
     LanguageInfo: {
-      /** @default true */
+      /**
+       * @description Whether the page takes the language of the browser.
+       * @default true
+       */
       autoDetect: boolean;
-      /** @default en */
+      /**
+       * @description Language tag for everybody else.
+       * @default en
+       */
       fallbackLanguage: string;
     };
     /** @description Sign-in methods. */
     SignIn: {
       /**
+       * @description Methods in the order in which the page offers them.
        * @default [
        *       {
        *         "identifier": "username",
@@ -680,67 +832,122 @@ export interface components {
     };
     /** @description An identifier kind and how it is verified. */
     SignInMethod: {
+      /** @description Kind of the identifier. */
       identifier: string;
+      /** @description Whether it can be verified by a password. */
       password: boolean;
+      /** @description Whether it can be verified by a code. Never for user names. */
       verificationCode: boolean;
+      /** @description Whether the password comes first where both are possible. */
       isPasswordPrimary: boolean;
     };
     /** @description Requirements for a new account. */
     SignUp: {
       /**
+       * @description Kinds with which an account can be created; e-mail address and phone number together mean either.
        * @default [
        *       "username"
        *     ]
        */
       identifiers: string[];
-      /** @default true */
+      /**
+       * @description Whether a new account needs a password.
+       * @default true
+       */
       password: boolean;
-      /** @default false */
+      /**
+       * @description Whether the identifier must be verified by a code.
+       * @default false
+       */
       verify: boolean;
     };
     /** @description Rules for new passwords. Servers may send only parts; the others have their defaults. */
     PasswordPolicy: {
-      /** @default {} */
+      /**
+       * @description Limits of the length, in UTF-16 units.
+       * @default {}
+       */
       length: {
-        /** @default 8 */
+        /**
+         * @description The shortest length.
+         * @default 8
+         */
         min: number;
-        /** @default 256 */
+        /**
+         * @description The greatest length.
+         * @default 256
+         */
         max: number;
       };
-      /** @default {} */
+      /**
+       * @description Kinds of characters: small letters, capital letters, digits and symbols.
+       * @default {}
+       */
       characterTypes: {
-        /** @default 1 */
+        /**
+         * @description How many kinds a password needs.
+         * @default 1
+         */
         min: number;
       };
-      /** @default {} */
+      /**
+       * @description What a password must not be or consist of.
+       * @default {}
+       */
       rejects: {
-        /** @default true */
+        /**
+         * @description Passwords known from a breach.
+         * @default true
+         */
         pwned: boolean;
-        /** @default true */
+        /**
+         * @description Repeated characters, and sequences of the alphabet, digits or keyboard.
+         * @default true
+         */
         repetitionAndSequence: boolean;
-        /** @default true */
+        /**
+         * @description Personal data of the person.
+         * @default true
+         */
         userInfo: boolean;
-        /** @default [] */
+        /**
+         * @description Words that the tenant forbids, in any case.
+         * @default []
+         */
         words: string[];
       };
     };
     /** @description Two-step verification. Old records have an empty object. */
     MfaSettings: {
-      /** @default [] */
+      /**
+       * @description Factors that people can set up.
+       * @default []
+       */
       factors: string[];
-      /** @default UserControlled */
+      /**
+       * @description Whether a factor is mandatory or the person may skip it.
+       * @default UserControlled
+       */
       policy: string;
     };
     /** @description Identifier kinds for resetting a password. */
     ForgotPassword: {
-      /** @default false */
+      /**
+       * @description Whether a code by text message is possible.
+       * @default false
+       */
       phone: boolean;
-      /** @default false */
+      /**
+       * @description Whether a code by e-mail is possible.
+       * @default false
+       */
       email: boolean;
     };
     /** @description Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
     Phrases: {
+      /** @description Language of the tenant's texts. */
       languageTag?: string;
+      /** @description Texts by group and key; groups can be nested. */
       translation: {
         [key: string]: unknown;
       };
@@ -762,40 +969,49 @@ export interface components {
     SignInText: string;
     /** @description The code that was sent. */
     Passcode: string;
+    /** @description A user name with its password. */
     UsernamePassword: {
       username: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
+    /** @description An e-mail address with the password of the account. */
     EmailPassword: {
       email: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
+    /** @description A phone number with the password of the account. */
     PhonePassword: {
       phone: components['schemas']['SignInText'];
       password: components['schemas']['Password'];
     };
+    /** @description An e-mail address with the code that was sent to it. */
     EmailPasscode: {
       email: components['schemas']['Email'];
       verificationCode: components['schemas']['Passcode'];
     };
+    /** @description A phone number with the code that was sent to it. */
     PhonePasscode: {
       phone: components['schemas']['Phone'];
       verificationCode: components['schemas']['Passcode'];
     };
     /** @description The parameters with which the provider redirected the person. */
     SocialReturn: {
+      /** @description The connector with which the social sign-in was started. */
       connectorId: string;
+      /** @description Parameters of the provider without `state`, and the `redirectUri` of the authorization request. */
       connectorData: {
         [key: string]: unknown;
       };
     };
     /** @description The account with the e-mail address of a social identity verified before. */
     SocialEmail: {
+      /** @description The connector of the social identity. */
       connectorId: string;
       email: components['schemas']['Email'];
     };
     /** @description The account with the phone number of a social identity verified before. */
     SocialPhone: {
+      /** @description The connector of the social identity. */
       connectorId: string;
       phone: components['schemas']['Phone'];
     };
@@ -814,14 +1030,17 @@ export interface components {
       username?: components['schemas']['Username'];
       email?: components['schemas']['Email'];
       phone?: components['schemas']['Phone'];
+      /** @description Links the social identity of this connector, which the session must have verified. */
       connectorId?: string;
       password?: components['schemas']['Password'];
     };
+    /** @description The event, and what the page knows already. */
     InteractionBody: {
       event: components['schemas']['InteractionEvent'];
       identifier?: components['schemas']['Identifier'];
       profile?: components['schemas']['Profile'];
     };
+    /** @description The new event of the interaction. */
     EventBody: {
       event: components['schemas']['InteractionEvent'];
     };
@@ -835,7 +1054,9 @@ export interface components {
     };
     /** @description Where to send the code. Servers distinguish the variants by their keys. */
     VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
+    /** @description Where the person continues. */
     RedirectAnswer: {
+      /** @description Absolute URL. The page replaces itself with it. */
       redirectTo: string;
     };
     /** @description A secret for an authenticator app. */
@@ -847,57 +1068,91 @@ export interface components {
     };
     /** @description A passkey by its id. */
     WebAuthnCredential: {
+      /** @description Credential id in base64url. */
       id: string;
+      /** @description Kind of the credential. */
       type: string;
+      /** @description How the browser reaches the authenticator, as it said when the passkey was made. */
       transports?: string[];
     };
     /** @description PublicKeyCredentialCreationOptionsJSON. */
     WebAuthnRegistrationOptions: {
       /** @description The relying party; `id` is the host name of the request. */
       rp: {
+        /** @description Name of the relying party for the person. */
         name: string;
+        /** @description Host name for which the passkey is valid. */
         id?: string;
       };
+      /** @description The account, as the authenticator stores it. */
       user: {
+        /** @description Handle of the account in base64url. */
         id: string;
+        /** @description Identifier of the account. */
         name: string;
+        /** @description Name for the person. */
         displayName: string;
       };
+      /** @description Random bytes in base64url that the response must contain. */
       challenge: string;
+      /** @description Signature algorithms that the server takes, the preferred one first. */
       pubKeyCredParams: {
+        /** @description COSE number of the algorithm, such as -7. */
         alg: number;
+        /** @description Kind of the credential. */
         type: string;
       }[];
+      /** @description How long the browser may ask the person, in milliseconds. */
       timeout?: number;
+      /** @description Passkeys of the account; their authenticators make no second one. */
       excludeCredentials?: components['schemas']['WebAuthnCredential'][];
+      /** @description What the authenticator must be able to do. */
       authenticatorSelection?: {
+        /** @description Whether it is part of the device; absent for any. */
         authenticatorAttachment?: string;
+        /** @description The older form of `residentKey: required`. */
         requireResidentKey?: boolean;
+        /** @description Whether the authenticator stores the passkey itself. */
         residentKey?: string;
+        /** @description Whether it asks for a PIN or a biometric. */
         userVerification?: string;
       };
+      /** @description Kinds of authenticators that the browser offers first. */
       hints?: string[];
+      /** @description Whether the server wants to know the model of the authenticator. */
       attestation?: string;
+      /** @description Formats of the attestation, the preferred one first. */
       attestationFormats?: string[];
+      /** @description Inputs of WebAuthn extensions. */
       extensions?: {
         [key: string]: unknown;
       };
     };
     /** @description PublicKeyCredentialRequestOptionsJSON. */
     WebAuthnAuthenticationOptions: {
+      /** @description Random bytes in base64url that the response must contain. */
       challenge: string;
+      /** @description How long the browser may ask the person, in milliseconds. */
       timeout?: number;
+      /** @description Host name for which the passkeys are valid. */
       rpId?: string;
+      /** @description Passkeys of the account. */
       allowCredentials?: components['schemas']['WebAuthnCredential'][];
+      /** @description Whether the authenticator asks for a PIN or a biometric. */
       userVerification?: string;
+      /** @description Kinds of authenticators that the browser offers first. */
       hints?: string[];
+      /** @description Inputs of WebAuthn extensions. */
       extensions?: {
         [key: string]: unknown;
       };
     };
     /** @description A code of the new authenticator app. */
     BindTotp: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'Totp';
       code: components['schemas']['TotpCode'];
     };
@@ -905,28 +1160,45 @@ export interface components {
     TotpCode: string;
     /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
     BindWebAuthn: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'WebAuthn';
       /** @description The person's name for the passkey. Servers that do not support it ignore it. */
       name?: string;
+      /** @description Credential id in base64url. */
       id: string;
+      /** @description The same id; browsers send both. */
       rawId: string;
+      /** @description What the authenticator made. */
       response: {
+        /** @description Challenge and origin as the browser saw them, in base64url. */
         clientDataJSON: string;
+        /** @description The new credential in CBOR, in base64url. */
         attestationObject: string;
+        /** @description Data of the authenticator, a part of the attestation object. */
         authenticatorData?: string;
+        /** @description How the browser reaches the authenticator. */
         transports?: string[];
+        /** @description COSE number of the algorithm. */
         publicKeyAlgorithm?: number;
+        /** @description Public key in DER, in base64url. */
         publicKey?: string;
       };
+      /** @description Whether the authenticator is part of the device. */
       authenticatorAttachment?: string;
+      /** @description Outputs of WebAuthn extensions. */
       clientExtensionResults: {
         [key: string]: unknown;
       };
     };
     /** @description Confirms that the person has saved the codes of submit's response. */
     BindBackupCode: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'BackupCode';
     };
     /** @description Verification of a new factor. */
@@ -936,31 +1208,50 @@ export interface components {
       | components['schemas']['BindBackupCode'];
     /** @description A code of the account's authenticator app. */
     VerifyTotp: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'Totp';
       code: components['schemas']['TotpCode'];
     };
     /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
     VerifyWebAuthn: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'WebAuthn';
+      /** @description Credential id in base64url. */
       id: string;
+      /** @description The same id; browsers send both. */
       rawId: string;
+      /** @description What the authenticator signed. */
       response: {
+        /** @description Challenge and origin as the browser saw them, in base64url. */
         clientDataJSON: string;
+        /** @description Data of the authenticator, in base64url. */
         authenticatorData: string;
+        /** @description Signature over both, in base64url. */
         signature: string;
+        /** @description Handle of the account, where the authenticator stores it. */
         userHandle?: string;
       };
+      /** @description Whether the authenticator is part of the device. */
       authenticatorAttachment?: string;
+      /** @description Outputs of WebAuthn extensions. */
       clientExtensionResults: {
         [key: string]: unknown;
       };
     };
     /** @description One of the account's backup codes; each is valid once. */
     VerifyBackupCode: {
-      /** @constant */
+      /**
+       * @description The factor.
+       * @constant
+       */
       type: 'BackupCode';
+      /** @description An unused code, as it was shown. */
       code: string;
     };
     /** @description Verification of a factor of the account. */
@@ -968,8 +1259,12 @@ export interface components {
       | components['schemas']['VerifyTotp']
       | components['schemas']['VerifyWebAuthn']
       | components['schemas']['VerifyBackupCode'];
+    /** @description The choice to have no second factor. */
     SkipMfaBody: {
-      /** @constant */
+      /**
+       * @description Always true.
+       * @constant
+       */
       mfaSkipped: true;
     };
     /** @description An application that people sign in to. */
@@ -1765,6 +2060,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The event, and optionally an identifier that is verified at once and parts of the profile. */
     requestBody: {
       content: {
         'application/json': components['schemas']['InteractionBody'];
@@ -1958,6 +2254,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The new event. */
     requestBody: {
       content: {
         'application/json': components['schemas']['EventBody'];
@@ -2036,6 +2333,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description One identifier with its verification. */
     requestBody: {
       content: {
         'application/json': components['schemas']['Identifier'];
@@ -2195,6 +2493,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The whole profile. */
     requestBody: {
       content: {
         'application/json': components['schemas']['Profile'];
@@ -2329,6 +2628,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The parts of the profile to be set. */
     requestBody: {
       content: {
         'application/json': components['schemas']['Profile'];
@@ -2572,6 +2872,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The address to which the code is sent. */
     requestBody: {
       content: {
         'application/json': components['schemas']['VerificationCodeBody'];
@@ -2685,6 +2986,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The connector, the state of the page, and where the provider redirects the person. */
     requestBody: {
       content: {
         'application/json': components['schemas']['SocialAuthorizationBody'];
@@ -3037,6 +3339,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The new factor with its verification. */
     requestBody: {
       content: {
         'application/json': components['schemas']['BindMfaBody'];
@@ -3117,6 +3420,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The verification of a factor that the account has. */
     requestBody: {
       content: {
         'application/json': components['schemas']['VerifyMfaBody'];
@@ -3192,6 +3496,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description The choice to skip. */
     requestBody: {
       content: {
         'application/json': components['schemas']['SkipMfaBody'];
@@ -3320,6 +3625,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description Consent beyond the scopes; may be absent. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['ConsentBody'];

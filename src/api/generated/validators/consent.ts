@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { minCodePoints } from '../../code-points.ts';
 
+/** The application that asks for consent. */
 export const ConsentApplication = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,6 +20,7 @@ export const ConsentApplication = z.object({
   privacyPolicyUrl: z._default(z.nullable(z.string()), null),
 });
 
+/** The person who is signed in. */
 export const ConsentUser = z.object({
   id: z.string(),
   name: z._default(z.nullable(z.string()), null),
@@ -61,6 +63,7 @@ export const ConsentInfo = z.object({
   redirectUri: z.string(),
 });
 
+/** Where the person continues after consent. */
 export const ConsentAnswer = z.object({
   redirectTo: z.exactOptional(z.string().check(minCodePoints(1))),
 });

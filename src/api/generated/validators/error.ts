@@ -14,6 +14,7 @@ export const ServerError = z.object({
   message: z.string(),
 });
 
+/** What is wrong with a request. */
 export const InvalidInputData = z.object({
   issues: z.array(
     z.object({
@@ -25,6 +26,7 @@ export const InvalidInputData = z.object({
   name: z.string(),
 });
 
+/** Why a password was rejected; one entry for each reason. */
 export const PasswordRejections = z.array(
   z.object({
     /** password_rejected.too_short, password_rejected.too_long, password_rejected.unsupported_characters, password_rejected.character_types, password_rejected.pwned, password_rejected.restricted.repetition, password_rejected.restricted.sequence, password_rejected.restricted.words, password_rejected.restricted.user_info, or a newer value */
@@ -33,10 +35,12 @@ export const PasswordRejections = z.array(
   }),
 );
 
+/** The identifier that no account has. */
 export const UnknownUserData = z.object({
   identifier: z.exactOptional(z.unknown()),
 });
 
+/** An account to which the social identity can be linked. */
 export const RelatedUserData = z.object({
   relatedUser: z.exactOptional(
     z.object({
@@ -47,6 +51,7 @@ export const RelatedUserData = z.object({
   ),
 });
 
+/** What the account still needs, and what the social identity could be linked to. */
 export const MissingProfileData = z.object({
   missingProfile: z.array(z.string()),
   registeredSocialIdentity: z.exactOptional(
@@ -72,6 +77,7 @@ export const MissingMfaData = z.object({
 /** What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
 export const EnterpriseProviderData = z.record(z.string(), z.unknown());
 
+/** New backup codes, which the person must save before they are bound. */
 export const BackupCodesData = z.object({
   codes: z.array(z.string()),
 });

@@ -23,26 +23,31 @@ export const SignInText = z.string().check(maxCodePoints(128));
 /** The code that was sent. */
 export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
 
+/** A user name with its password. */
 export const UsernamePassword = z.object({
   username: SignInText,
   password: Password,
 });
 
+/** An e-mail address with the password of the account. */
 export const EmailPassword = z.object({
   email: SignInText,
   password: Password,
 });
 
+/** A phone number with the password of the account. */
 export const PhonePassword = z.object({
   phone: SignInText,
   password: Password,
 });
 
+/** An e-mail address with the code that was sent to it. */
 export const EmailPasscode = z.object({
   email: Email,
   verificationCode: Passcode,
 });
 
+/** A phone number with the code that was sent to it. */
 export const PhonePasscode = z.object({
   phone: Phone,
   verificationCode: Passcode,
@@ -87,12 +92,14 @@ export const Profile = z.object({
   password: z.exactOptional(Password),
 });
 
+/** The event, and what the page knows already. */
 export const InteractionBody = z.object({
   event: InteractionEvent,
   identifier: z.exactOptional(Identifier),
   profile: z.exactOptional(Profile),
 });
 
+/** The new event of the interaction. */
 export const EventBody = z.object({
   event: InteractionEvent,
 });
@@ -110,6 +117,7 @@ export const PhoneNumber = z.object({
 /** Where to send the code. Servers distinguish the variants by their keys. */
 export const VerificationCodeBody = z.union([EmailAddress, PhoneNumber]);
 
+/** Where the person continues. */
 export const RedirectAnswer = z.object({
   redirectTo: z.string().check(minCodePoints(1)),
 });

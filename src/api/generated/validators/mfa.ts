@@ -132,6 +132,7 @@ export const VerifyBackupCode = z.object({
 /** Verification of a factor of the account. */
 export const VerifyMfaBody = z.discriminatedUnion('type', [VerifyTotp, VerifyWebAuthn, VerifyBackupCode]);
 
+/** The choice to have no second factor. */
 export const SkipMfaBody = z.object({
   mfaSkipped: z.literal(true),
 });
