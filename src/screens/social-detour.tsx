@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
@@ -13,10 +12,11 @@ import { BackButton } from '../components/back-button.tsx';
 import { useSearchParameter } from '../components/history-state.ts';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { SocialError } from '../components/social-error.tsx';
+import { useRouteParameter } from '../components/use-connector.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
 export function SocialLandingScreen() {
-  const { connectorId = '' } = useParams({ strict: false });
+  const connectorId = useRouteParameter('connectorId') ?? null;
   const redirectTo = useSearchParameter('redirectTo') ?? null;
   const address = useSearchParameter('nativeCallbackLink') ?? null;
   return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;

@@ -28,7 +28,7 @@ test('a linked account signs in, and the answer of the provider leaves the addre
   ]);
   expect(verify).toEqual([
     'PATCH identifiers',
-    { connectorId, connectorData: { code: expect.any(String) as string, redirectUri } },
+    { connectorId, connectorData: { code: expect.any(String) as unknown, redirectUri } },
   ]);
 });
 
