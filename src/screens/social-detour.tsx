@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { BackButton } from '../components/back-button.tsx';
 import { useSearchParameter } from '../components/history-state.ts';
 import { RunOnMount } from '../components/run-on-mount.tsx';
@@ -62,8 +63,10 @@ function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () 
   return (
     <PageShell>
       <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />
-      <Button onClick={onAgree}>{t('action.continue')}</Button>
-      <BackButton leaveApp variant="secondary" />
+      <Stack gap="small">
+        <Button onClick={onAgree}>{t('action.continue')}</Button>
+        <BackButton leaveApp variant="secondary" />
+      </Stack>
     </PageShell>
   );
 }
