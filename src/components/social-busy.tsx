@@ -4,7 +4,7 @@ import { useTranslate } from '../state/app-state.ts';
 import { ConnectorLogo } from '../ui/ConnectorLogo.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { SecondaryActions } from '../ui/Stack.tsx';
+import { Row } from '../ui/Stack.tsx';
 import type { ShownConnector } from './use-connector.ts';
 
 /** The logo of the connector and a spinner, on the way to its provider and back. */
@@ -14,10 +14,10 @@ export function SocialBusy({ connector }: { connector: ShownConnector | undefine
   return (
     <PageShell>
       <ScreenTitle title={t('description.signing_in')} />
-      {connector && <ConnectorLogo name={connector.name} logo={connector.logo} size="large" />}
-      <SecondaryActions>
+      <Row>
+        {connector && <ConnectorLogo name={connector.name} logo={connector.logo} size="large" />}
         <Spinner label={t('description.loading')} />
-      </SecondaryActions>
+      </Row>
     </PageShell>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { connectorLogo, connectorName, type Connector } from '../domain/connectors.ts';
+import { isText } from '../domain/type-guards.ts';
 import { safeImageUrl } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 
@@ -22,9 +23,16 @@ export function useShownConnector(): (connector: Connector) => ShownConnector {
   });
 }
 
+/** A part of the address of the page, decoded; undefined where the address has no such part. */
+export function useRouteParameter(name: 'connectorId' | 'method' | 'target'): string | undefined {
+  const parameters: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  const value = parameters[name];
+  return isText(value) ? value : undefined;
+}
+
 /** The connector in the address of the page; undefined if the settings do not have it. */
 export function useRouteConnector(): ShownConnector | undefined {
-  const { connectorId } = useParams({ strict: false });
+  const connectorId = useRouteParameter('connectorId');
   const show = useShownConnector();
   const { settings } = useAppState();
   const connector = settings.socialConnectors.find(({ id }) => id === connectorId);

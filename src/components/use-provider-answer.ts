@@ -28,7 +28,8 @@ export function useProviderAnswer({
   const [answer, setAnswer] = useState<ProviderAnswer>();
   useEffect(() => {
     const read = readAnswer(id, name, history, services);
-    setAnswer((earlier) => earlier ?? read);
+    // Reading changes the address and the storage, so it is no part of rendering.
+    queueMicrotask(() => setAnswer((earlier) => earlier ?? read));
   }, [id, name, history, services]);
   return answer;
 }

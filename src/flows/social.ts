@@ -19,6 +19,8 @@ import { toApiIdentifier } from './send-code.ts';
 export const callbackUri = (connectorId: string, origin: string): string =>
   `${origin}/callback/${encodeURIComponent(connectorId)}`;
 
+const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
+
 interface Start {
   connector: { id: string; platform: string | null };
   /** Where it starts, and where an error leads back to. */
@@ -43,6 +45,12 @@ export function startSocial({ connector: { id, platform }, page, origin, replace
       to: redirectTo,
       ...{ state, page, replace },
     }),
+    // What these say is meant for who set the connector up.
+    errors: {
+      'entity.not_found': notAvailable,
+      'connector.unexpected_type': notAvailable,
+      'session.insufficient_info': notAvailable,
+    },
     // Also tells the sequences of two connectors apart, where one is resumed.
     context: { linkSocial: id },
   });

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { offeredConnectors } from '../domain/connectors.ts';
 import { startSocial } from '../flows/social.ts';
@@ -10,11 +9,12 @@ import { useSearchParameter } from '../components/history-state.ts';
 import { Navigate } from '../components/navigate.tsx';
 import { SocialBusy } from '../components/social-busy.tsx';
 import { SocialRun } from '../components/social-run.tsx';
-import { useShownConnector, type ShownConnector } from '../components/use-connector.ts';
+import { useRouteParameter, useShownConnector, type ShownConnector } from '../components/use-connector.ts';
 
 /** Starts the connector of a target; without it, and when come back to, the page that `fallback` names (contract §7). */
 export function DirectScreen() {
-  const { method, target } = useParams({ strict: false });
+  const method = useRouteParameter('method');
+  const target = useRouteParameter('target');
   const { settings, native } = useAppState();
   const show = useShownConnector();
   const page = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';

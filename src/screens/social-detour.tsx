@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
@@ -9,14 +8,16 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { BackButton } from '../components/back-button.tsx';
 import { useSearchParameter } from '../components/history-state.ts';
 import { RunOnMount } from '../components/run-on-mount.tsx';
 import { SocialError } from '../components/social-error.tsx';
+import { useRouteParameter } from '../components/use-connector.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
 export function SocialLandingScreen() {
-  const { connectorId = '' } = useParams({ strict: false });
+  const connectorId = useRouteParameter('connectorId') ?? null;
   const redirectTo = useSearchParameter('redirectTo') ?? null;
   const address = useSearchParameter('nativeCallbackLink') ?? null;
   return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;
@@ -62,8 +63,10 @@ function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () 
   return (
     <PageShell>
       <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />
-      <Button onClick={onAgree}>{t('action.continue')}</Button>
-      <BackButton leaveApp variant="secondary" />
+      <Stack gap="small">
+        <Button onClick={onAgree}>{t('action.continue')}</Button>
+        <BackButton leaveApp variant="secondary" />
+      </Stack>
     </PageShell>
   );
 }

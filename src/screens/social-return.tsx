@@ -1,36 +1,30 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { mergeParameters, withParameters } from '../domain/callback-parameters.ts';
 import type { Effect } from '../effects/effect.ts';
 import { takeReturnLink } from '../platform/social-handoff.ts';
 import { InvalidSession } from '../components/invalid-session.tsx';
-import { RunOnMount } from '../components/run-on-mount.tsx';
 import { SocialBusy } from '../components/social-busy.tsx';
 import { SocialError } from '../components/social-error.tsx';
 import { SocialRun } from '../components/social-run.tsx';
-import { useRouteConnector, type ShownConnector } from '../components/use-connector.ts';
+import { useRouteConnector, useRouteParameter, type ShownConnector } from '../components/use-connector.ts';
 import { useProviderAnswer } from '../components/use-provider-answer.ts';
 
 /** Passes the provider's answer on: to the app or page whose trip it was, else to the social sign-in. */
 export function SocialCallbackScreen() {
   const connector = useRouteConnector();
-  const { connectorId = '' } = useParams({ strict: false });
+  const connectorId = useRouteParameter('connectorId') ?? '';
   const { history } = useRouter();
   const navigate = useNavigate();
-  const [handover, setHandover] = useState<Effect>();
-  useEffect(() => {
+  const [work] = useState(() => async (): Promise<Effect | null> => {
     const query = mergeParameters(history.location.search, history.location.hash);
     const link = takeReturnLink(connectorId, new URLSearchParams(query).get('state'));
-    if (link !== undefined) setHandover({ kind: 'redirect', to: withParameters(link, query), native: true });
-    else
-      void navigate({
-        to: '/sign-in/social/$connectorId',
-        params: { connectorId },
-        search: { query },
-        replace: true,
-      });
-  }, [connectorId, history, navigate]);
-  return handover ? <RunOnMount work={handover} /> : <SocialBusy connector={connector} />;
+    if (link !== undefined) return { kind: 'redirect', to: withParameters(link, query), native: true };
+    const to = '/sign-in/social/$connectorId';
+    await navigate({ to, params: { connectorId }, search: { query }, replace: true });
+    return null;
+  });
+  return <SocialRun work={work} connector={connector} page="/sign-in" />;
 }
 
 export function SocialSignInScreen() {
