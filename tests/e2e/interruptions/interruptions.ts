@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
 import { identifierField } from './actions.ts';
-import type { RouteCase } from './route-cases.ts';
+import type { RouteCase } from './route-case.ts';
 import { expectScreen, type ScreenName } from './screens.ts';
 
 export interface InterruptedPage {

@@ -13,7 +13,7 @@ import {
   submitBackupCode,
 } from './actions.ts';
 import type { Action } from './actions.ts';
-import type { RouteCase } from './route-cases.ts';
+import type { RouteCase } from './route-case.ts';
 
 type TwoStepPath = Extract<Path, `/mfa-${string}`>;
 
