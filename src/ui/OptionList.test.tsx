@@ -9,7 +9,7 @@ it('chooses an option, and ignores clicks while busy', () => {
   const onChoose = vi.fn();
   const options = [{ id: 'Totp', icon: null, title: 'Authenticator app', text: 'Shows codes.', onChoose }];
   const { rerender } = render(<OptionList options={options} busy />);
-  const option = () => screen.getByRole('button', { name: 'Authenticator app Shows codes.' });
+  const option = () => screen.getByRole('button', { name: 'Authenticator app', description: 'Shows codes.' });
   expect(option().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(option());
   expect(onChoose).not.toHaveBeenCalled();
