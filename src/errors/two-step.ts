@@ -4,12 +4,8 @@ import {
   createWebAuthnRegistration,
 } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import {
-  bindableFactors,
-  verifiableFactors,
-  type BindableFactor,
-  type MfaFactor,
-} from '../domain/mfa-factors.ts';
+import type { MfaFactor } from '../domain/mfa-factors.ts';
+import { bindableFactors, verifiableFactors, type BindableFactor } from '../domain/offered-factors.ts';
 import type { MfaState } from '../domain/routes.ts';
 import type { CodedError, Effect, ErrorContext, NavigationRequest } from '../effects/effect.ts';
 import { runCalls } from '../effects/run-calls.ts';

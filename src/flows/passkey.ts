@@ -58,7 +58,7 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 }
 
 /** The browser's answer with the factor as its type; the results of extensions are open. */
-const bodyOf = <Response extends { clientExtensionResults: object }>(response: Response) => ({
+const bodyOf = <Answer extends { clientExtensionResults: object }>(response: Answer) => ({
   ...response,
   clientExtensionResults: { ...response.clientExtensionResults },
   type: 'WebAuthn' as const,

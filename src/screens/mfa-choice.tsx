@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { bindableFactors, type MfaFactor } from '../domain/mfa-factors.ts';
+import type { MfaFactor } from '../domain/mfa-factors.ts';
+import { bindableFactors } from '../domain/offered-factors.ts';
 import type { MfaState } from '../domain/routes.ts';
 import { startBinding, startVerification } from '../errors/two-step.ts';
 import type { MessageKey } from '../i18n/keys.ts';

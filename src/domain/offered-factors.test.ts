@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindableFactors, verifiableFactors } from './mfa-factors.ts';
+import { bindableFactors, verifiableFactors } from './offered-factors.ts';
 
 describe('verifiableFactors', () => {
   it('keeps the order of the server, each factor once', () => {
