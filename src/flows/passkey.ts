@@ -58,11 +58,12 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 }
 
 /** The browser's answer with the factor as its type; the results of extensions are open. */
-const bodyOf = <Answer extends { clientExtensionResults: object }>(response: Answer) => ({
-  ...response,
-  clientExtensionResults: { ...response.clientExtensionResults },
-  type: 'WebAuthn' as const,
-});
+const bodyOf = <Answer extends { type: string; clientExtensionResults: object }>(
+  answer: Answer,
+): Omit<Answer, 'type' | 'clientExtensionResults'> & {
+  type: 'WebAuthn';
+  clientExtensionResults: Record<string, unknown>;
+} => ({ ...answer, clientExtensionResults: { ...answer.clientExtensionResults }, type: 'WebAuthn' });
 
 /** Creates a passkey and binds it; a name that is empty is not sent. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>

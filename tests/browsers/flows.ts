@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { personas } from '../../mocks/people/personas.ts';
+
+/** What Playwright's pages and Puppeteer's have in common. */
+export interface BrowserPage {
+  goto(url: string): Promise<unknown>;
+  type(selector: string, text: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  evaluate(script: string): Promise<unknown>;
+}
+
+export interface Walk {
+  name: string;
+  run(page: BrowserPage, origin: string): Promise<void>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Waits until a script is true. Libraries wait by `eval`, which the page's own policy refuses. */
+async function until(page: BrowserPage, script: string): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
+  while (Date.now() < end) {
+    // While the page is being left, nothing can be asked.
+    const value = await page.evaluate(script).catch(() => false);
+    if (value === true) return;
+    await pause(100);
+  }
+  throw new Error(`still false after ${String(TIMEOUT_MS / 1000)} s: ${script.replace(/\s+/g, ' ')}`);
+}
+
+const { username, password } = personas.ada.account;
+const submit = 'button[type=submit]';
+const isFocused = (field: string) => `document.activeElement?.matches('${field}')`;
+const hasText = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
+
+const startSignIn = async (page: BrowserPage, origin: string, tenant: string) => {
+  await page.goto(`${origin}/oidc/auth?tenant=${tenant}`);
+  await until(page, isFocused('[autocomplete="username"]'));
+};
+
+/** The main flows, with the deployment settings `hideAccountExistence` and `provider`. */
+export const walks: readonly Walk[] = [
+  {
+    name: 'the deployment settings are read',
+    run: async (page, origin) => {
+      await startSignIn(page, origin, 'default');
+      await until(page, `!!document.querySelector('a[href^="https://provider.example"]')`);
+    },
+  },
+  {
+    name: 'a wrong password is told at its field, the right one signs in',
+    run: async (page, origin) => {
+      await startSignIn(page, origin, 'default');
+      await page.type('[autocomplete="username"]', username);
+      await page.type('[type=password]', 'wrong');
+      await page.click(submit);
+      await until(page, `!!document.querySelector('[type=password][aria-invalid=true]')`);
+      await page.type('[type=password]', password);
+      await page.click(submit);
+      await until(page, hasText('Signed in as Ada Lovelace'));
+    },
+  },
+  {
+    name: 'a wrong code has red cells, in a page that hides who has an account',
+    run: async (page, origin) => {
+      await startSignIn(page, origin, 'email-code');
+      await page.type('[autocomplete="username"]', 'nobody@example.org');
+      await page.click(submit);
+      await until(page, isFocused('[autocomplete="one-time-code"]'));
+      await page.type('[autocomplete="one-time-code"]', '000000');
+      await until(
+        page,
+        `(() => {
+        const cell = document.querySelector('[data-part=code][data-invalid] [data-part=code-cell]:last-child');
+        const danger = getComputedStyle(document.documentElement).getPropertyValue('--lk-danger');
+        if (!cell) return false;
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = danger;
+        const isRed = getComputedStyle(cell).borderTopColor === getComputedStyle(probe).color;
+        probe.remove();
+        return isRed;
+      })()`,
+      );
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { startHostedBuild } from '../setup/hosted-build.ts';
+import { otherBrowsers } from './browsers.ts';
+import type { OtherBrowser } from './browsers.ts';
+import { walks } from './flows.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Walks every flow in one browser; the number of those that failed. */
+async function walkIn(other: OtherBrowser, origin: string): Promise<number> {
+  const browser = await other.open().catch((error: unknown) => {
+    console.log(`\n${other.name}: skipped, ${messageOf(error).split('\n', 1)[0] ?? ''}`);
+  });
+  if (!browser) return 0;
+  console.log(`\n${other.name} (${browser.version})`);
+  let failed = 0;
+  for (const walk of walks) {
+    try {
+      await walk.run(await browser.newPage(), origin);
+      console.log(`  ok      ${walk.name}`);
+    } catch (error) {
+      failed++;
+      console.log(`  FAILED  ${walk.name}: ${messageOf(error)}`);
+    }
+  }
+  await browser.close();
+  return failed;
+}
+
+/** `npm run browsers`: the main flows of the build in other real browsers, each skipped by name where it is absent. */
+const mock = await startMock();
+const host = await startHostedBuild({
+  backend: mock.origin,
+  config: { hideAccountExistence: true, provider: { name: 'Provider', url: 'https://provider.example' } },
+});
+let failed = 0;
+for (const browser of otherBrowsers) failed += await walkIn(browser, host.origin);
+console.log('\nWebKit: skipped, its driver needs a display and is not driven by this script yet.');
+await host.close();
+await mock.close();
+process.exitCode = failed > 0 ? 1 : 0;
