@@ -62,7 +62,7 @@ const bodyOf = <Answer extends { type: string; clientExtensionResults: object }>
   answer: Answer,
 ): Omit<Answer, 'type' | 'clientExtensionResults'> & {
   type: 'WebAuthn';
-  clientExtensionResults: Record<string, unknown>;
+  clientExtensionResults: object;
 } => ({ ...answer, clientExtensionResults: { ...answer.clientExtensionResults }, type: 'WebAuthn' });
 
 /** Creates a passkey and binds it; a name that is empty is not sent. */
