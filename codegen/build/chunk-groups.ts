@@ -16,17 +16,6 @@ const SUBMIT = [
   /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
 ];
 
-/** The pages of two-step verification load together: the entry names one file instead of eight. */
-const TWO_STEP = [
-  /\/src\/components\/(action-page|no-factor|other-ways)\.tsx$/,
-  /\/src\/domain\/(authenticator-uri|passkey-options)\.ts$/,
-  /\/src\/flows\/(passkey|two-step)\.ts$/,
-  /\/src\/forms\/(backup-code\.form\.ts|fields\/backup-code\.tsx)$/,
-  /\/src\/platform\/(save-file|webauthn)\.ts$/,
-  /\/src\/screens\/(backup-codes|mfa-choice|mfa-code|passkey|totp-binding)\.tsx$/,
-  /\/src\/ui\/(CodeList|OptionList|QrCode|SecretKey|TaskStep)\./,
-];
-
 /** Whether the entry imports a module, directly or through others. */
 function isImportedByEntry(id: string, context: Context, seen = new Set<string>()): boolean {
   if (ENTRY.test(id)) return true;
@@ -50,5 +39,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },
-  { name: 'two-step', test: (id) => TWO_STEP.some((file) => file.test(id)), priority: 1 },
 ];

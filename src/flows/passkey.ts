@@ -58,9 +58,13 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 }
 
 /** The browser's answer with the factor as its type; the results of extensions are open. */
-const bodyOf = <Response extends { clientExtensionResults: object }>(response: Response) => ({
+const bodyOf = <Given extends { clientExtensionResults: object; type: string }>({
+  clientExtensionResults,
+  type: _,
+  ...response
+}: Given) => ({
   ...response,
-  clientExtensionResults: { ...response.clientExtensionResults },
+  clientExtensionResults: { ...clientExtensionResults },
   type: 'WebAuthn' as const,
 });
 
