@@ -25,11 +25,7 @@ const forgotPassword = lazyScreens(() => import('./screens/forgot-password.tsx')
 const missingProfile = lazyScreens(() => import('./screens/continue.tsx'));
 const socialReturn = lazyScreens(() => import('./screens/social-return.tsx'));
 const socialDetour = lazyScreens(() => import('./screens/social-detour.tsx'));
-const mfaChoice = lazyScreens(() => import('./screens/mfa-choice.tsx'));
-const mfaCode = lazyScreens(() => import('./screens/mfa-code.tsx'));
-const totpBinding = lazyScreens(() => import('./screens/totp-binding.tsx'));
-const passkey = lazyScreens(() => import('./screens/passkey.tsx'));
-const backupCodes = lazyScreens(() => import('./screens/backup-codes.tsx'));
+const twoStep = lazyScreens(() => import('./screens/two-step.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
@@ -63,14 +59,14 @@ const screens: { [P in Path]: Screen<P> } = {
   '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
   '/springboard': socialDetour('SpringboardScreen'),
   '/direct/$method/$target': lazyScreens(() => import('./screens/direct.tsx'))('DirectScreen'),
-  '/mfa-binding': mfaChoice('BindingChoiceScreen'),
-  '/mfa-binding/Totp': totpBinding('TotpBindingScreen'),
-  '/mfa-binding/WebAuthn': passkey('PasskeyBindingScreen'),
-  '/mfa-binding/BackupCode': backupCodes('BackupCodesScreen'),
-  '/mfa-verification': mfaChoice('VerificationChoiceScreen'),
-  '/mfa-verification/Totp': mfaCode('TotpVerificationScreen'),
-  '/mfa-verification/WebAuthn': passkey('PasskeyVerificationScreen'),
-  '/mfa-verification/BackupCode': mfaCode('BackupCodeVerificationScreen'),
+  '/mfa-binding': twoStep('BindScreen'),
+  '/mfa-binding/Totp': twoStep('BindAppScreen'),
+  '/mfa-binding/WebAuthn': twoStep('BindPasskeyScreen'),
+  '/mfa-binding/BackupCode': twoStep('BindCodesScreen'),
+  '/mfa-verification': twoStep('VerifyScreen'),
+  '/mfa-verification/Totp': twoStep('VerifyAppScreen'),
+  '/mfa-verification/WebAuthn': twoStep('VerifyPasskeyScreen'),
+  '/mfa-verification/BackupCode': twoStep('VerifyCodeScreen'),
   '/unknown-session': unknownSession,
 };
 

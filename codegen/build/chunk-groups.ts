@@ -27,17 +27,6 @@ const SOCIAL = [
   /\/src\/ui\/(ConnectorLogo|Divider)/,
 ];
 
-/** The pages of two-step verification load together: the entry names one file instead of eight. */
-const TWO_STEP = [
-  /\/src\/components\/(action-page|no-factor|other-ways)\.tsx$/,
-  /\/src\/domain\/(authenticator-uri|passkey-options)\.ts$/,
-  /\/src\/flows\/(passkey|two-step)\.ts$/,
-  /\/src\/forms\/(backup-code\.form\.ts|fields\/backup-code\.tsx)$/,
-  /\/src\/platform\/(save-file|webauthn)\.ts$/,
-  /\/src\/screens\/(backup-codes|mfa-choice|mfa-code|passkey|totp-binding)\.tsx$/,
-  /\/src\/ui\/(CodeList|OptionList|QrCode|SecretKey|TaskStep)\./,
-];
-
 /** Whether the entry imports a module, directly or through others. */
 function isImportedByEntry(id: string, context: Context, seen = new Set<string>()): boolean {
   if (ENTRY.test(id)) return true;
@@ -49,7 +38,7 @@ function isImportedByEntry(id: string, context: Context, seen = new Set<string>(
 
 /**
  * One chunk for the entry, one for everything else of the first screen, even modules that lazy screens share, one for
- * the first submit, one for social sign-in and one for two-step verification. A group with a higher priority takes its modules first.
+ * the first submit and one for social sign-in. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -62,5 +51,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },
   { name: 'social', test: (id) => SOCIAL.some((file) => file.test(id)), priority: 1 },
-  { name: 'two-step', test: (id) => TWO_STEP.some((file) => file.test(id)), priority: 1 },
 ];

@@ -4,6 +4,8 @@ import { deploymentForBackend, deploymentForMock } from './deployment-for-backen
 import { listenOnLocalhost } from '../server/listen.ts';
 import { startMock } from '../server/start-mock.ts';
 
+const mockDefaults = { breachRange: '/_mock', passkeyNames: true };
+
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close()));
@@ -15,15 +17,19 @@ const listening = async (handler: RequestListener, port = 0) => {
 };
 
 it('uses the mock’s own breach range service for the mock, unless the settings name another', () => {
-  expect(deploymentForMock({ passkeyNames: true })).toEqual({ breachRange: '/_mock', passkeyNames: true });
+  expect(deploymentForMock({ hideAccountExistence: true })).toEqual({
+    ...mockDefaults,
+    hideAccountExistence: true,
+  });
+  expect(deploymentForMock({ passkeyNames: false }).passkeyNames).toBe(false);
   expect(deploymentForMock({ breachRange: 'https://breach.example' }).breachRange).toContain('example');
-  expect(deploymentForMock({ breachRange: null })).toEqual({ breachRange: null });
+  expect(deploymentForMock({ breachRange: null })).toEqual({ ...mockDefaults, breachRange: null });
 });
 
 it('detects that the backend is the mock', async () => {
   const mock = await startMock();
   opened.push(mock);
-  expect(await deploymentForBackend(mock.origin, {})()).toEqual({ breachRange: '/_mock' });
+  expect(await deploymentForBackend(mock.origin, {})()).toEqual(mockDefaults);
   expect(await deploymentForBackend(mock.origin, { breachRange: null })()).toEqual({ breachRange: null });
 });
 
@@ -53,5 +59,5 @@ it('detects a mock that starts later', async () => {
     },
     Number(new URL(origin).port),
   );
-  expect(await settings()).toEqual({ breachRange: '/_mock' });
+  expect(await settings()).toEqual(mockDefaults);
 });

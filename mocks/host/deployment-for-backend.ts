@@ -1,8 +1,9 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** Deployment settings for the mock: by default with the mock's own breach range service (contract §10). */
+/** Deployment settings for the mock: by default its own breach range service, and names of passkeys (contract §10). */
 export const deploymentForMock = (config: DeploymentConfig): DeploymentConfig => ({
   breachRange: '/_mock',
+  passkeyNames: true,
   ...config,
 });
 

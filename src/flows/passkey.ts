@@ -58,12 +58,15 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 }
 
 /** The browser's answer with the factor as its type; the results of extensions are open. */
-const bodyOf = <Answer extends { type: string; clientExtensionResults: object }>(
-  answer: Answer,
-): Omit<Answer, 'type' | 'clientExtensionResults'> & {
-  type: 'WebAuthn';
-  clientExtensionResults: object;
-} => ({ ...answer, clientExtensionResults: { ...answer.clientExtensionResults }, type: 'WebAuthn' });
+const bodyOf = <Given extends { clientExtensionResults: object; type: string }>({
+  clientExtensionResults,
+  type: _,
+  ...response
+}: Given) => ({
+  ...response,
+  clientExtensionResults: { ...clientExtensionResults },
+  type: 'WebAuthn' as const,
+});
 
 /** Creates a passkey and binds it; a name that is empty is not sent. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>

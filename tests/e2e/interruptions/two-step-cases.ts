@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { personas } from '../../../mocks/people/personas.ts';
 import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import type { Path } from '../../../src/domain/routes.ts';
@@ -23,14 +24,20 @@ const signInAs = (username: 'ada' | 'theo' | 'kim' | 'alma', tenant: string) =>
     signIn(username, username === 'ada' ? personas.ada.account.password : sharedPassword),
   ] as const;
 
+/** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
+const pressForPasskey = async (page: Page, button: string) => {
+  await pressButton(button)(page);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/mfa-'), { timeout: 20_000 });
+};
+
 const createPasskey: Action = async (page) => {
   await addAuthenticator(page);
-  await pressButton('Create passkey')(page);
+  await pressForPasskey(page, 'Create passkey');
 };
 
 const usePasskey: Action = async (page) => {
   await (await addAuthenticator(page)).addPersonaPasskey(KIMS_PASSKEY);
-  await pressButton('Use passkey')(page);
+  await pressForPasskey(page, 'Use passkey');
 };
 
 const step = {

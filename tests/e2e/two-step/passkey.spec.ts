@@ -58,15 +58,19 @@ test.describe('with names', () => {
   });
 });
 
-test('without names in the deployment there is no field for one', async ({ page, site }) => {
-  await addAuthenticator(page);
-  await signInFirst(page, 'passkey-only', 'ada');
-  await expectHeading(page, mfa.create_a_passkey);
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await mfaParts(page).createPasskey.click();
-  await expectPasskeyAccepted(page, ada);
-  expect(boundPasskey(site)).toMatchObject({ type: 'WebAuthn', rawId: expect.any(String) as unknown });
-  expect(boundPasskey(site)).not.toHaveProperty('name');
+test.describe('without names', () => {
+  test.use({ deployment: { passkeyNames: false } });
+
+  test('without names in the deployment there is no field for one', async ({ page, site }) => {
+    await addAuthenticator(page);
+    await signInFirst(page, 'passkey-only', 'ada');
+    await expectHeading(page, mfa.create_a_passkey);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await mfaParts(page).createPasskey.click();
+    await expectPasskeyAccepted(page, ada);
+    expect(boundPasskey(site)).toMatchObject({ type: 'WebAuthn', rawId: expect.any(String) as unknown });
+    expect(boundPasskey(site)).not.toHaveProperty('name');
+  });
 });
 
 test('a person whom the device does not recognise can try again', async ({ page }) => {

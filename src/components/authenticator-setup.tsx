@@ -2,7 +2,6 @@ import { authenticatorUri } from '../domain/authenticator-uri.ts';
 import { groupsOf } from '../domain/backup-code.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { TotpState } from '../domain/routes.ts';
-import { totpBindingStep } from '../flows/two-step.ts';
 import { matchesMedia } from '../platform/media.ts';
 import { safeAuthenticatorUri } from '../platform/safe-redirect.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
@@ -11,9 +10,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { SecretKey } from '../ui/SecretKey.tsx';
 import { TaskStep } from '../ui/TaskStep.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
-import { OtherFactorLink, SkipButton } from '../components/other-ways.tsx';
-import { StepForm } from '../components/step-form.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 /** A phone or a tablet, where the authenticator app probably is. */
 const PHONE = '(pointer: coarse) and (hover: none)';
@@ -21,25 +18,8 @@ const PHONE = '(pointer: coarse) and (hover: none)';
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 const GROUP = 4;
 
-export function TotpBindingScreen({ state }: { state: TotpState }) {
-  return (
-    <StepForm
-      step={totpBindingStep}
-      state={state}
-      slots={(actions) => ({
-        beforeForm: <Setup state={state} />,
-        afterForm: (
-          <>
-            <OtherFactorLink to="/mfa-binding" state={state} />
-            <SkipButton state={state} {...actions} />
-          </>
-        ),
-      })}
-    />
-  );
-}
-
-function Setup({ state }: { state: TotpState }) {
+/** The key for the app, as a QR code or text or, on a phone, as a link. */
+export function AuthenticatorSetup({ state }: { state: TotpState }) {
   const { t } = useTranslate();
   return (
     <>

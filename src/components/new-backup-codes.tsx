@@ -9,14 +9,14 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { CodeList } from '../ui/CodeList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Form } from '../ui/Stack.tsx';
-import { ActionPage } from '../components/action-page.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
+import { ActionPage } from './action-page.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 const GROUP = 5;
 const FILE = 'backup-codes.txt';
 
 /** Shows new backup codes, the only time that they are shown. */
-export function BackupCodesScreen({ state }: { state: BackupCodesState }) {
+export function NewBackupCodes({ state }: { state: BackupCodesState }) {
   const { t } = useTranslate();
   const [unconfirmed, setUnconfirmed] = useState(false);
   return (

@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Form } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ActionPage } from '../components/action-page.tsx';
-import { OtherFactorLink, SkipButton } from '../components/other-ways.tsx';
+import { ActionPage } from './action-page.tsx';
+import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
 /** Of a passkey's name, in UTF-16 units, so never too long for the server. */
 const MAX_NAME = 64;
@@ -25,7 +25,7 @@ function usePasskeyPage({ again }: PasskeyState) {
   return { challenge, button };
 }
 
-export function PasskeyBindingScreen({ state }: { state: PasskeyState }) {
+export function PasskeyCreation({ state }: { state: PasskeyState }) {
   const { translator, deployment } = useAppState();
   const { t } = translator;
   const { challenge, button } = usePasskeyPage(state);
@@ -70,7 +70,7 @@ export function PasskeyBindingScreen({ state }: { state: PasskeyState }) {
   );
 }
 
-export function PasskeyVerificationScreen({ state }: { state: PasskeyState }) {
+export function PasskeyVerification({ state }: { state: PasskeyState }) {
   const { t } = useTranslate();
   const { challenge, button } = usePasskeyPage(state);
   return (

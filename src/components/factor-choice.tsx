@@ -7,9 +7,9 @@ import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { OptionList } from '../ui/OptionList.tsx';
 import { CodesIcon, PasskeyIcon, PhoneIcon } from '../ui/mark-icons.tsx';
-import { ActionPage } from '../components/action-page.tsx';
-import { NoFactor } from '../components/no-factor.tsx';
-import { SkipButton } from '../components/other-ways.tsx';
+import { ActionPage } from './action-page.tsx';
+import { NoFactor } from './no-factor.tsx';
+import { SkipButton } from './other-ways.tsx';
 
 interface Texts {
   title: MessageKey;
@@ -44,8 +44,9 @@ interface FactorListProps<Factor extends MfaFactor> {
 function FactorList<Factor extends MfaFactor>({ factors, texts, busy, onChoose }: FactorListProps<Factor>) {
   const { t } = useTranslate();
   const options = factors.map((factor) => {
-    const FactorIcon: ComponentType = ICONS[factor];
-    const { title, text } = texts[factor];
+    const name: MfaFactor = factor;
+    const FactorIcon = ICONS[name];
+    const { title, text } = texts[name];
     return {
       id: factor,
       icon: <FactorIcon />,
@@ -60,7 +61,7 @@ function FactorList<Factor extends MfaFactor>({ factors, texts, busy, onChoose }
 /** The pages of the factors lead back here. */
 const chosen = (state: MfaState): MfaState => ({ ...state, chosen: true });
 
-export function BindingChoiceScreen({ state }: { state: MfaState }) {
+export function BindingChoice({ state }: { state: MfaState }) {
   // The list has been checked for this browser; backup codes have no page of their own to choose.
   const factors = bindableFactors(state.availableFactors, false);
   if (factors.length === 0) return <NoFactor state={state} to="bind" />;
@@ -82,7 +83,7 @@ export function BindingChoiceScreen({ state }: { state: MfaState }) {
   );
 }
 
-export function VerificationChoiceScreen({ state }: { state: MfaState }) {
+export function VerificationChoice({ state }: { state: MfaState }) {
   const { availableFactors } = state;
   if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
   return (
