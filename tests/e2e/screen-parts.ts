@@ -11,7 +11,7 @@ export const partsOf = (page: Page) => ({
   code: page.getByRole('textbox', { name: 'Code', exact: true }),
   terms: page.getByRole('checkbox', { name: /I agree to the/ }),
   signInButton: page.getByRole('button', { name: /^(Sign in|Come aboard)$/ }),
-  continueButton: page.getByRole('button', { name: 'Continue' }),
+  continueButton: page.getByRole('button', { name: 'Continue', exact: true }),
   backButton: page.getByRole('button', { name: 'Back' }),
   changeLink: page.getByRole('link', { name: 'Change' }),
   allowButton: page.getByRole('button', { name: 'Allow' }),
