@@ -36,7 +36,7 @@ function leadingJson(source: string): unknown {
 }
 
 /** The settings and texts in a server's page, as `Object.freeze({…})`; undefined where it has none. */
-export function injectedData(html: string): unknown {
+function injectedData(html: string): unknown {
   return html
     .split('Object.freeze(')
     .slice(1)

@@ -90,8 +90,8 @@ export class HttpBrowser {
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // fetch types its stream as one of the DOM, which has no iterator.
-  for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  const reader = response.body?.getReader();
+  for (let part = (await reader?.read())?.value; part; part = (await reader?.read())?.value) {
     size += part.length;
     if (size > maxBytes) throw new Error(`the body has more than ${String(maxBytes)} bytes`);
     parts.push(part);
