@@ -190,6 +190,8 @@ export const steps = {
   '/social/link': {
     path: '/social/link/lighthouse-web',
     identifier: { input: 'mia@example.org', kind: 'email' },
+    // Nothing was typed before it.
+    previousIdentifier: '',
     fields: {},
     actions: {
       link: {
