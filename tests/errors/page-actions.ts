@@ -6,8 +6,7 @@ import type { Translate } from './translate.ts';
 /** Stands for whatever a placeholder is filled with. */
 const ANY = '\u0001';
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-const nameWith = (text: string) =>
-  new RegExp(`^${text.replaceAll(SPECIAL, '\\$&').replaceAll(ANY, '.+')}$`);
+const nameWith = (text: string) => new RegExp(`^${text.replaceAll(SPECIAL, '\\$&').replaceAll(ANY, '.+')}$`);
 
 export function pageActions(page: Page, translate: Translate) {
   const kinds = Object.values(KIND_NAMES).map((key) => translate(key));
