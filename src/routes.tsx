@@ -71,10 +71,7 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    if (route) return <Screen key={route.pageKey} state={route.state} />;
-    return (
-      <InvalidSession reason={path === '/social/link/$connectorId' ? 'no related account' : 'no state'} />
-    );
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <InvalidSession />;
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

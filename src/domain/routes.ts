@@ -21,8 +21,11 @@ const isProfileState = isObjectOf(
 );
 
 /** The account that has the address a provider reported; its existence is known to whoever has that address. */
-const isLinkState = isObjectOf({ relatedUser: isContact });
-export type LinkState = Guarded<typeof isLinkState>;
+const isLinked = isObjectOf({ relatedUser: isContact });
+export type LinkState = Guarded<typeof isLinked>;
+/** Its page says itself what is missing. */
+const isLinkState = (state: unknown): state is LinkState | undefined =>
+  state === undefined || isLinked(state);
 
 interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
