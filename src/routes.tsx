@@ -96,7 +96,7 @@ const routeTree = root.addChildren([
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const route = useRouteState(path);
-    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState path={path} />;
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState />;
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

@@ -24,7 +24,7 @@ const SOCIAL = [
   /\/src\/flows\/social\.ts$/,
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
   /\/src\/screens\/(direct|social-)/,
-  /\/src\/ui\/(ConnectorLogo|Divider)/,
+  /\/src\/ui\/(ConnectorLogo|Divider|Row)/,
 ];
 
 /** Whether the entry imports a module, directly or through others. */

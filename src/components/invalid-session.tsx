@@ -7,7 +7,6 @@ import { ErrorPage } from './error-page.tsx';
 
 const REASONS = {
   'no state': { title: 'error.start_again_title', text: 'error.step_lost' },
-  'no related account': { title: 'error.missing_related_account', text: 'error.step_lost' },
   'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
 

@@ -2,9 +2,9 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { ConnectorLogo } from '../ui/ConnectorLogo.tsx';
+import { Row } from '../ui/Row.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Row } from '../ui/Stack.tsx';
 import type { ShownConnector } from './use-connector.ts';
 
 /** The logo of the connector and a spinner, on the way to its provider and back. */

@@ -32,8 +32,12 @@ const isProfileState = isObjectOf(
 );
 
 /** The account that has the address a provider reported; its existence is known to whoever has that address. */
-const isLinkState = isObjectOf({ relatedUser: isContact });
-export type LinkState = Guarded<typeof isLinkState>;
+const isLinked = isObjectOf({ relatedUser: isContact });
+export type LinkState = Guarded<typeof isLinked>;
+/** Its page says itself what is missing. */
+const isLinkState = (state: unknown): state is LinkState | undefined =>
+  state === undefined || isLinked(state);
+
 /** State of the pages of two-step verification; `chosen` tells that the page before is that of the choice. */
 const required = { availableFactors: isListOf(isMfaFactor) };
 const optional = { skippable: isBoolean, identifier: isIdentifier, chosen: isBoolean };

@@ -11,8 +11,8 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { BackButton } from '../components/back-button.tsx';
 import { useSearchParameter } from '../components/history-state.ts';
-import { RunOnMount } from '../components/run-on-mount.tsx';
 import { SocialError } from '../components/social-error.tsx';
+import { SocialRun } from '../components/social-run.tsx';
 import { useRouteParameter } from '../components/use-connector.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
@@ -51,7 +51,7 @@ function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detou
     if (returnLink) saveReturnLink(connectorId, returnLink);
     return { kind: 'redirect', to };
   });
-  return <RunOnMount work={work} />;
+  return <SocialRun work={work} connector={undefined} page="/sign-in" />;
 }
 
 function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {

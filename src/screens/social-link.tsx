@@ -19,8 +19,9 @@ import { StepNotices } from '../components/step-notices.tsx';
 import { useRouteConnector, type ShownConnector } from '../components/use-connector.ts';
 
 /** An account has the address that the provider reported: link it, or create another one. */
-export function SocialLinkScreen({ state }: { state: LinkState }) {
+export function SocialLinkScreen({ state }: { state: LinkState | undefined }) {
   const connector = useRouteConnector();
+  if (!state) return <SocialError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
   return connector ? (
     <LinkOrCreate connector={connector} {...state} />
   ) : (

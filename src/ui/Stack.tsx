@@ -9,11 +9,6 @@ export function Stack({ gap, ...props }: StackProps) {
   return <div {...props} data-part="stack" className={gap ? styles.closeStack : styles.stack} />;
 }
 
-/** Parts side by side, in the middle of each other. */
-export function Row(props: Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'>) {
-  return <div {...props} data-part="stack" className={styles.row} />;
-}
-
 /** Fields and button in a column; validation is the form's own, not the browser's (quality 1). */
 export function Form(props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'noValidate'>) {
   return <form {...props} noValidate data-part="form" className={styles.stack} />;

@@ -24,6 +24,11 @@ const returnFromProvider: Action = async (page) => {
 
 /** Opens the page with the state that leads to it, in the place of the one before. */
 const showLinkPage: Action = async (page: Page) => {
+  // Until then the router writes history states of its own.
+  await page
+    .getByRole('button', { name: /^Continue with/ })
+    .first()
+    .waitFor();
   await page.evaluate((path) => {
     const relatedUser = { kind: 'email', value: 'mia@example.org' };
     // The router patches the methods of `history`.
