@@ -64,7 +64,7 @@ function valuesOf(inputs: WorkflowInputs, identifierInput: string) {
   return { identifier: toIdentifier(inputs[identifierInput]), password, code, new_password: password };
 }
 
-const passkeyOfBrowser = vi.hoisted(() => ({ response: {} }));
+const passkeyOfBrowser = vi.hoisted((): { response: unknown } => ({ response: undefined }));
 vi.mock('../../src/platform/webauthn.ts', () => ({
   createPasskey: () => Promise.resolve(passkeyOfBrowser),
   usePasskey: () => Promise.resolve(passkeyOfBrowser),
