@@ -51,6 +51,7 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
 
 /** Keeps what is copied from the next navigation on, as pages may not read the clipboard. */
 export async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
     const native = Object.getOwnPropertyDescriptor(Clipboard.prototype, 'writeText')?.value as (
       text: string,
