@@ -3,7 +3,7 @@ import { groupsOf } from '../domain/backup-code.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { TotpState } from '../domain/routes.ts';
 import { matchesMedia } from '../platform/media.ts';
-import { safeAuthenticatorUri } from '../platform/safe-redirect.ts';
+import { safeAuthenticatorUri } from '../platform/safe-authenticator-uri.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';

@@ -38,14 +38,6 @@ export function safeRedirectUri(value: unknown, base: string): string | undefine
   return url?.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** `otpauth:` is the one scheme beside http(s) that a link of ours may have: the set-up of an app for codes. */
-const AUTHENTICATOR = /^otpauth:\/\/totp\/[^/?#@]+\?[^/?#@]+$/;
-
-/** The URI if it sets up an authenticator app (quality 28). */
-export function safeAuthenticatorUri(value: string): string | undefined {
-  return !INVISIBLE.test(value) && !value.includes('\\') && AUTHENTICATOR.test(value) ? value : undefined;
-}
-
 /** False for URLs without an origin. */
 export function sameOrigin(url: string, base: string): boolean {
   const origin = parseUrl(url, base)?.origin;

@@ -45,7 +45,7 @@ it('an effect instead of an input ends a sequence, which is resumed at its cerem
 });
 
 it('nothing covers the page while the browser asks', async () => {
-  let resolve = (_input: { input: { body: object } }): void => undefined;
+  let resolve: (input: { input: { body: object } }) => void = () => undefined;
   const promise = new Promise<{ input: { body: object } }>((settle) => (resolve = settle));
   await harness.run(
     runCalls({

@@ -63,7 +63,7 @@ function valuesOf(inputs: WorkflowInputs, identifierInput: string) {
   return { identifier: toIdentifier(inputs[identifierInput]), password, code, new_password: password };
 }
 
-const passkeyOfBrowser = vi.hoisted(() => ({ response: {} as unknown }));
+const passkeyOfBrowser = vi.hoisted((): { response: unknown } => ({ response: undefined }));
 vi.mock('../../src/platform/webauthn.ts', () => ({
   createPasskey: () => Promise.resolve(passkeyOfBrowser),
   usePasskey: () => Promise.resolve(passkeyOfBrowser),

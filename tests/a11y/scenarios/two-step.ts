@@ -47,7 +47,8 @@ export const settingUp: Scenario = async function* (fixtures) {
 
   await page.evaluate(() => {
     const locationState = { availableFactors: [], skippable: false };
-    History.prototype.replaceState.call(history, { locationState }, '', '/mfa-binding');
+    const state = history.state as object;
+    History.prototype.replaceState.call(history, { ...state, locationState }, '', '/mfa-binding');
   });
   await page.reload();
   await expectHeading(error.mfa_none_title);

@@ -51,8 +51,11 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
 
 /** Keeps what is copied from the next navigation on, as pages may not read the clipboard. */
 export async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
-    const native = Clipboard.prototype.writeText;
+    const native = Object.getOwnPropertyDescriptor(Clipboard.prototype, 'writeText')?.value as (
+      text: string,
+    ) => Promise<void>;
     Clipboard.prototype.writeText = async function (text) {
       await native.call(this, text);
       document.documentElement.dataset['copied'] = text;
