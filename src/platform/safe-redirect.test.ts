@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { redirect, safeAuthenticatorUri, safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
+import { redirect, safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 
 const BASE = 'https://id.example.com/sign-in?x=1';
 
