@@ -17,9 +17,9 @@ describe('the generator refuses in errors.yaml, and says where', () => {
     ],
     [
       'an example for an operation that does not return its code',
-      'operations: [getPhrases]',
+      'operations: [sendVerificationCode]',
       'operations: [getConsent]',
-      '/guard.invalid_input/examples/language: "getConsent" does not return this code',
+      '/guard.invalid_input/examples/email: "getConsent" does not return this code',
     ],
     [
       'a code whose data schema does not exist',

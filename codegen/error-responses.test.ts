@@ -41,14 +41,14 @@ describe('addErrorResponses', () => {
       },
     });
     expect(examplesIn('submitInteraction', '422')['user.missing_profile-nothing']).toEqual({
-      summary: 'A registration without identifier; there is no data.',
+      summary: 'A registration without identifier where sign-up asks for nothing; there is no data.',
       value: { code: 'user.missing_profile', message: 'Please complete your profile.' },
     });
   });
 
   it('adds an example only to the operations it is for', () => {
-    expect(examplesIn('getPhrases', '400')).toHaveProperty(['guard.invalid_input-language']);
-    expect(examplesIn('putEvent', '400')).not.toHaveProperty(['guard.invalid_input-language']);
+    expect(examplesIn('sendVerificationCode', '400')).toHaveProperty(['guard.invalid_input-email']);
+    expect(examplesIn('putEvent', '400')).not.toHaveProperty(['guard.invalid_input-email']);
   });
 
   it('says which data belongs to which code, and takes every other error', () => {

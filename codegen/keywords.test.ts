@@ -56,8 +56,8 @@ describe('the generator refuses an unknown keyword and says where it is', () => 
     [
       'in a parameter of a path',
       'paths/well-known.yaml',
-      'schema: { type: string, minLength: 1, maxLength: 16 }',
-      'schema: { type: string, format: language }',
+      'schema: { type: string }\n        example: de\n',
+      'schema: { type: string, format: language }\n        example: de\n',
       unknownKeyword('paths/well-known.yaml#/phrases/get/parameters/0/schema/format', 'format'),
     ],
     [

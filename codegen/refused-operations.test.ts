@@ -182,8 +182,8 @@ describe('what would be ignored or lost of operations is refused, with file and 
     [
       'a parameter that is no text',
       'paths/well-known.yaml',
-      '{ type: string, minLength: 1, maxLength: 16 }',
-      '{ type: integer }',
+      'schema: { type: string }\n        example: de\n',
+      'schema: { type: integer }\n        example: de\n',
       `${phrases}/parameters/0/schema/type: a parameter must be of "type: string"`,
     ],
     [

@@ -73,6 +73,7 @@ vi.mock('../../src/components/no-methods.tsx', () => {
 it('reloads the page when the chunk for a sign-in without methods is gone', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   render(harness.screenElement(SignInScreen, { signInMode: 'SignIn', signIn: { methods: [] } }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -17,11 +17,7 @@ import {
 import type { FlowContext } from '../../src/effects/context.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
-import {
-  describedCalls,
-  workflowIds,
-  type SequenceCall,
-} from '../sequences/described-calls.ts';
+import { describedCalls, workflowIds, type SequenceCall } from '../sequences/described-calls.ts';
 import { follow } from './follow-effects.ts';
 import { socialWorkflows } from './social-sequences.ts';
 import { sequences, type Sequence } from './sequences.ts';

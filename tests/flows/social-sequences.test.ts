@@ -41,7 +41,7 @@ it.each([
 ])('with a related %s the person chooses', (type, value) => {
   expect(notExist(related(type, value))).toMatchObject({
     kind: 'agreeToTerms',
-    otherwise: { kind: 'navigate', to: '/register' },
+    onCancel: { kind: 'navigate', to: '/register' },
     then: {
       kind: 'navigate',
       to: '/social/link/$connectorId',

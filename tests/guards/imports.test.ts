@@ -18,7 +18,7 @@ const importError = async (file: string, from: string): Promise<string> => {
     .join('\n');
 };
 
-beforeAll(() => importError('src/ui/warm-up.ts', './x.ts'));
+beforeAll(() => importError('src/ui/warm-up.ts', './x.ts'), 60_000);
 
 describe('folders import only from folders on their left (docs/architecture.md)', () => {
   it.each([
