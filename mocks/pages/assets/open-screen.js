@@ -24,7 +24,9 @@ const make = async ({ method, path, body }) => {
 
 try {
   for (const call of calls) await make(call);
-  history.replaceState({ locationState: state, __TSR_index: 0 }, '', screen);
+  // Without a key the router takes the entry for a foreign one, and drops its state.
+  const routerKeys = { __TSR_index: 0, __TSR_key: 'opened', key: 'opened' };
+  history.replaceState({ locationState: state, ...routerKeys }, '', screen);
   location.reload();
 } catch (error) {
   if (opening) opening.textContent = `The screen cannot be opened here: ${String(error)}`;
