@@ -52,24 +52,18 @@ const kindNames: Readonly<Record<string, string>> = {
 /** One sentence on what is wrong, in words that need no knowledge of the schema library. */
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
   const name = issue.path.length ? `"${issue.path.join('.')}"` : 'The body';
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? `${name} is missing; it must be ${kindNames[issue.expected] ?? issue.expected}.`
-        : `${name} must be ${kindNames[issue.expected] ?? issue.expected}.`;
-    case 'too_small':
-      return `${name} must be at least ${String(issue.minimum)}.`;
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `${name} may have at most ${String(issue.maximum)} entries.`
-        : `${name} must be at most ${String(issue.maximum)}.`;
-    case 'unrecognized_keys':
-      return `There is no "${issue.keys.join('", "')}" here.`;
-    case 'invalid_format':
-      return `${name} must be ${issue.message}.`;
-    default:
-      return `${name}: ${issue.message}.`;
+  if (issue.code === 'invalid_type') {
+    const kind = kindNames[issue.expected] ?? issue.expected;
+    return issue.input === undefined ? `${name} is missing; it must be ${kind}.` : `${name} must be ${kind}.`;
   }
+  if (issue.code === 'too_small') return `${name} must be at least ${String(issue.minimum)}.`;
+  if (issue.code === 'too_big')
+    return issue.origin === 'array'
+      ? `${name} may have at most ${String(issue.maximum)} entries.`
+      : `${name} must be at most ${String(issue.maximum)}.`;
+  if (issue.code === 'unrecognized_keys') return `There is no "${issue.keys.join('", "')}" here.`;
+  if (issue.code === 'invalid_format') return `${name} must be ${issue.message}.`;
+  return `${name}: ${issue.message}.`;
 };
 
 export function readBody<Name extends keyof RequestBodies>(

@@ -53,8 +53,9 @@ test('a code expires after ten minutes and can be requested again', async ({ pag
 
 test('five wrong codes block the address for ten minutes, for the right code too', async ({ page }) => {
   const cora = 'cora@example.org';
+  await page.clock.install();
   await gotoSignIn(page, 'email-code');
-  const { submitIdentifier, parts } = pageActions(page);
+  const { submitIdentifier, enterCode, resendCode, parts } = pageActions(page);
   await mockControl(page).fixCode('123456');
   await submitIdentifier(cora);
   await expect(parts.code).toBeFocused();
@@ -68,6 +69,7 @@ test('five wrong codes block the address for ten minutes, for the right code too
   await parts.code.fill('123456');
   await expectFieldError(parts.code, codeErrorTexts.locked);
   await mockControl(page).advanceClock(600);
-  await parts.code.fill('123456');
-  await expectFieldError(parts.code, codeErrorTexts.expired);
+  await resendCode();
+  await enterCode(cora);
+  await expectSignedIn(page, { name: 'Cora Current' });
 });

@@ -66,6 +66,6 @@ for (const { name, tenant, query, run } of flows)
     const dialog = actions.parts.dialog('Check what you entered');
     await expect(dialog).toContainText(`We couldn’t continue with ${address}. Check it, or use another one.`);
     await expect(dialog.getByRole('button')).toHaveCount(1);
-    await actions.answerDialog('Check what you entered', 'Change');
+    await actions.answerDialog('Check what you entered', 'Change email');
     await expect(actions.parts.identifier).toHaveValue(address);
   });
