@@ -30,7 +30,7 @@ export function sessionForRequest({ sessions }: MockState, request: HttpRequest)
   if (!browser) return { browser: newBrowserSession(requestedTenant(request)), interaction: latest };
   const appId = [headers['logto-app-id']].flat()[0];
   const isApart = appId !== undefined && isFrom('1.42', browser.overrides.generation);
-  if (!isApart) return { browser, interaction: latest };
+  if (!isApart || latest?.clientId === appId) return { browser, interaction: latest };
   const own = Object.hasOwn(browser.interactionIds, appId) ? browser.interactionIds[appId] : undefined;
   return { browser, interaction: sessions.findInteraction(own) ?? null };
 }
