@@ -28,7 +28,7 @@ export const socialButtons: Scenario = async function* (fixtures) {
   await expect(connectorButtons(fixtures)).toHaveCount(3);
   yield 'connectors below the registration';
 
-  await page.goto('/oidc/auth?tenant=social-only');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social-only');
   await expectHeading(texts.description.sign_in_to_your_account);
   await expect(connectorButtons(fixtures)).toHaveCount(3);
   yield 'connectors alone';
