@@ -87,7 +87,7 @@ describe('the generator refuses, and says where', () => {
       'schemas/interaction.yaml',
       "phone: { $ref: '#/Phone' }",
       "phone: { $ref: '#/Phone', minLength: 4 }",
-      'schemas/interaction.yaml#/PhonePassword/properties/phone/minLength: "minLength" is not supported beside "$ref"',
+      'schemas/interaction.yaml#/PhonePasscode/properties/phone/minLength: "minLength" is not supported beside "$ref"',
     ],
     [
       'a pattern that is not a regular expression',
@@ -120,8 +120,8 @@ describe('the generator refuses, and says where', () => {
     [
       'several types in a parameter',
       'paths/well-known.yaml',
-      '{ type: string, minLength: 1, maxLength: 16 }',
-      '{ type: [string, number] }',
+      'schema: { type: string }\n        example: de\n',
+      'schema: { type: [string, number] }\n        example: de\n',
       'paths/well-known.yaml#/phrases/get/parameters/0/schema/type: a parameter must be of "type: string"',
     ],
     [
