@@ -1920,6 +1920,12 @@ export interface components {
      */
     AcceptLanguage: string;
     /**
+     * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+     *     interactions of two applications in two tabs.
+     * @example demo-app
+     */
+    AppId: string;
+    /**
      * @description Asks the server to bypass its cache, for people who are editing settings.
      * @example true
      */
@@ -2056,6 +2062,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2208,6 +2220,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2250,6 +2268,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2329,6 +2353,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2489,6 +2519,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2573,6 +2609,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2624,6 +2666,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2708,6 +2756,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2868,6 +2922,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2982,6 +3042,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3057,6 +3123,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3166,6 +3238,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3275,6 +3353,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3335,6 +3419,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3416,6 +3506,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3492,6 +3588,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3559,6 +3661,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3621,6 +3729,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
