@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import { refName, type Schema } from './schema.ts';
 
 export interface Document {
   openapi: string;
@@ -52,3 +52,16 @@ export function operationsOf(document: Document): { path: string; method: string
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 }
+
+/** Those of an operation, with the shared ones in place of their references. */
+export function parametersOf({ parameters = [] }: Operation, { components }: Document): Parameter[] {
+  const shared = components['parameters'] ?? {};
+  return parameters.map(({ $ref, ...own }) =>
+    $ref === undefined ? own : (shared[refName($ref)] as Parameter),
+  );
+}
+
+/** What the page sends with every request (src/api/request-options.ts), so that no call has it in its input. */
+const PAGE_HEADERS = ['accept-language', 'logto-app-id'];
+
+export const isPageHeader = (name: string): boolean => PAGE_HEADERS.includes(name.toLowerCase());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { repository } from './repository-copy.ts';
 
 type Path = readonly (string | number)[];
@@ -75,7 +75,12 @@ const PLACES: readonly [string, Path][] = [
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((current, key) => (current as Record<string, unknown> | undefined)?.[key], value);
 
-const readSource = (file: string): unknown => parse(readFileSync(join(repository, 'openapi', file), 'utf8'));
+const sources: ReadonlyMap<string, unknown> = new Map(
+  [...new Set(PLACES.map(([file]) => file))].map((file) => [
+    file,
+    parse(readFileSync(join(repository, 'openapi', file), 'utf8')),
+  ]),
+);
 
 const pointer = (path: Path) => path.map((key) => `/${String(key).replaceAll('/', '~1')}`).join('');
 
@@ -96,11 +101,11 @@ export const ACCEPTED: ReadonlySet<string> = new Set([
 
 /** Every place with every value. */
 export const mutations: readonly Mutation[] = PLACES.flatMap(([file, path]) => {
-  if (valueAt(readSource(file), path) === undefined)
-    throw new Error(`openapi/${file} has no ${pointer(path)}`);
+  const source = sources.get(file);
+  if (valueAt(source, path) === undefined) throw new Error(`openapi/${file} has no ${pointer(path)}`);
   return Object.entries(VALUES).map(([name, value]): Mutation => {
     const own = value === 'SELF' ? { $ref: `#${pointer(path)}` } : value;
-    const text = stringify(withValueAt(readSource(file), path, own), { aliasDuplicateObjects: false });
+    const text = JSON.stringify(withValueAt(source, path, own)); // which is YAML too
     return { file, text, name: `${file}#${pointer(path)}: ${name}` };
   });
 });

@@ -21,7 +21,7 @@ export function emitFiles({ published, description, errors, constants }: Contrac
       emitErrors(description, errors),
       emitConstants(constants),
       emitTypeTests(description),
-      emitOpenApiJson(published),
+      emitOpenApiJson(published, description),
       emitMockAnswers(published),
     ].flatMap((files) => [...files]),
   );

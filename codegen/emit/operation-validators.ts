@@ -1,5 +1,5 @@
 import { DescriptionError } from '../description-error.ts';
-import { contentOf, operationsOf, type Operation, type Parameter } from '../document.ts';
+import { contentOf, isPageHeader, operationsOf, parametersOf, type Operation } from '../document.ts';
 import type { Description } from '../load-description.ts';
 import { refName, type Schema } from '../schema.ts';
 import type { EmittedFiles } from './emitted-files.ts';
@@ -53,6 +53,7 @@ const answersOf: Emit = ({ responses }, description, dependencies) =>
 const requestOf: Emit = (operation, description, dependencies) => [
   `params: ${parametersExpression('path', operation, description, dependencies)}`,
   `query: ${parametersExpression('query', operation, description, dependencies)}`,
+  `headers: ${parametersExpression('header', operation, description, dependencies)}`,
   `body: ${bodyExpression(operation, description, dependencies)}`,
 ];
 
@@ -82,18 +83,24 @@ function validatorName(
 }
 
 function parametersExpression(
-  kind: 'path' | 'query',
+  kind: 'path' | 'query' | 'header',
   operation: Operation,
   { document, locationOf }: Description,
   dependencies: Dependencies,
 ): string {
-  const shared = document.components['parameters'] ?? {};
-  const parameters = (operation.parameters ?? [])
-    .map((parameter) => (parameter.$ref ? (shared[refName(parameter.$ref)] as Parameter) : parameter))
-    .filter((parameter) => parameter.in === kind);
+  const parameters = parametersOf(operation, document).filter(
+    ({ in: place, name }) => place === kind && !(kind === 'header' && isPageHeader(name)),
+  );
   if (!parameters.length) return 'null';
   const properties = parameters.map(({ name, schema, required = false }) =>
-    objectProperty(name, schema, required, locationOf(schema), dependencies),
+    // Case does not count in names of headers, and Node has them in lower case.
+    objectProperty(
+      kind === 'header' ? name.toLowerCase() : name,
+      schema,
+      required,
+      locationOf(schema),
+      dependencies,
+    ),
   );
   return `z.object({\n${properties.join(',\n')}\n})`;
 }

@@ -5,7 +5,7 @@ import { lintedOperations, type Rule, type Violation } from './rule.ts';
 const without = ({ description, $ref }: Schema, location: SourceLocation): Violation[] =>
   description !== undefined || $ref !== undefined ? [] : [{ location, message: 'has no description' }];
 
-/** Every request body, and every schema and property of openapi/schemas, says what it is. */
+/** Every request body, and every schema and property, says what it is. */
 export const partsDescribed: Rule = (context) => [
   ...lintedOperations(context).flatMap(({ operation: { requestBody }, location }) =>
     requestBody && requestBody.description === undefined
@@ -14,7 +14,7 @@ export const partsDescribed: Rule = (context) => [
   ),
   ...Object.entries(context.written.document.components.schemas).flatMap(([name, schema]) => {
     const location = context.written.schemaLocations.get(name);
-    if (!location?.file.startsWith('schemas/')) return [];
+    if (!location) return [];
     return [...without(schema, location), ...propertiesWithout(schema, location)];
   }),
 ];

@@ -156,6 +156,13 @@ describe('lint reports, and says where', () => {
       'schemas/mfa.yaml#/TotpSecret/properties/secret: has no description',
     ],
     [
+      'a property of a record without a description',
+      'records/domain.yaml',
+      '      description: Name of the DNS record.\n',
+      '',
+      'records/domain.yaml#/DnsRecord/properties/name: has no description',
+    ],
+    [
       'a schema without a description',
       'schemas/mfa.yaml',
       '  description: A secret for an authenticator app.\n',

@@ -1,5 +1,5 @@
 import { childLocation } from '../description-error.ts';
-import { contentOf, type Operation, type Parameter } from '../document.ts';
+import { contentOf, isPageHeader, parametersOf, type Operation } from '../document.ts';
 import { refName, type Schema } from '../schema.ts';
 import { OPERATIONS_WITHOUT_INVALID_INPUT } from './exceptions.ts';
 import { lintedOperations, type LintContext, type Rule } from './rule.ts';
@@ -56,16 +56,13 @@ export const invalidInputDeclared: Rule = (context) =>
     return [{ location, message }];
   });
 
-/** Whether there is a body, or a parameter in path or query that is required or restricted. */
-function canBeInvalid({ requestBody, parameters = [] }: Operation, { written }: LintContext): boolean {
-  const shared = written.document.components['parameters'] ?? {};
-  const resolved = parameters.map((parameter) =>
-    parameter.$ref ? (shared[refName(parameter.$ref)] as Parameter) : parameter,
-  );
+/** Whether there is a body, or a parameter that is required or restricted. */
+function canBeInvalid(operation: Operation, { written }: LintContext): boolean {
   return (
-    requestBody !== undefined ||
-    resolved.some(
-      (parameter) => parameter.in !== 'header' && (parameter.required || !isAnyString(parameter.schema)),
+    operation.requestBody !== undefined ||
+    parametersOf(operation, written.document).some(
+      ({ in: place, name, required, schema }) =>
+        !(place === 'header' && isPageHeader(name)) && (required || !isAnyString(schema)),
     )
   );
 }

@@ -1,12 +1,10 @@
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
-import { operationsOf, type Document, type MediaType, type Operation, type Parameter } from '../document.ts';
-import { refName, type Schema } from '../schema.ts';
+import { operationsOf, type Document, type MediaType, type Operation } from '../document.ts';
+import type { Schema } from '../schema.ts';
+import { checkParameters, isText } from './parameters.ts';
 
 type LocationOf = (part: object) => SourceLocation;
 type Schemas = Readonly<Record<string, Schema>>;
-
-/** OpenAPI ignores header parameters of these names. */
-const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 /** What the form of a single part cannot say about operations. @throws DescriptionError */
 export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {
@@ -40,37 +38,6 @@ function checkSecurity(security: unknown, { components }: Document, at: SourceLo
     if (unknown !== undefined) refuserAt(at)(`there is no security scheme "${unknown}"`, index);
   });
 }
-
-function checkParameters(
-  { parameters = [] }: Operation,
-  path: string,
-  { root, schemas, at }: { root: Document; schemas: Schemas; at: SourceLocation },
-): void {
-  const shared = (root.components['parameters'] ?? {}) as Record<string, Parameter>;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const seen = new Set<string>();
-  parameters.forEach((written, index) => {
-    const refuse = refuserAt(childLocation(at, 'parameters', index));
-    const parameter = written.$ref === undefined ? written : shared[refName(written.$ref)];
-    if (!parameter) return refuse(`"${written.$ref ?? ''}" points to nothing`);
-    const { name, in: place, required, schema } = parameter;
-    const key = `${place} ${name.toLowerCase()}`;
-    if (seen.has(key)) refuse(`the ${place} parameter "${name}" is here twice`);
-    seen.add(key);
-    if (place === 'path' && !inPath.includes(name)) refuse(`the path has no {${name}}`, 'name');
-    if (place === 'path' && required !== true) refuse('a path parameter must have "required: true"');
-    if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase()))
-      refuse(`OpenAPI ignores a parameter for the header ${name}`, 'name');
-    if (place === 'cookie' || (place === 'header' && name !== 'Accept-Language'))
-      refuse(`the page sends no ${place} parameter "${name}"`, 'in');
-    if (!isText(schema, schemas)) refuse('a parameter must be of "type: string"', 'schema', 'type');
-  });
-  const missing = inPath.find((name) => !seen.has(`path ${(name ?? '').toLowerCase()}`));
-  if (missing !== undefined) refuserAt(at)(`the path parameter "${missing}" is not described`, 'parameters');
-}
-
-const isText = ({ $ref, type }: Schema, schemas: Schemas): boolean =>
-  $ref === undefined ? type === 'string' : schemas[refName($ref)]?.type === 'string';
 
 function checkBodies(operation: Operation, method: string, schemas: Schemas, at: SourceLocation): void {
   const refuse = refuserAt(at);

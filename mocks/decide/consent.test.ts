@@ -3,7 +3,7 @@ import { rules } from './rules.ts';
 import { contextFixture, sessionFixture } from './testing/fixtures.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 
-const emptyRequest = { body: null, params: null, query: null, acceptLanguage: undefined };
+const emptyRequest = { body: null, params: null, query: null, headers: null, acceptLanguage: undefined };
 const signedIn = (tenant: string) => {
   const session = sessionFixture(tenant);
   return {

@@ -14,6 +14,7 @@ export interface RuleRequest<Op extends OperationId> {
   body: ParsedInput<Requests[Op]['body']>;
   params: ParsedInput<Requests[Op]['params']>;
   query: ParsedInput<Requests[Op]['query']>;
+  headers: ParsedInput<Requests[Op]['headers']>;
   acceptLanguage: string | undefined;
 }
 

@@ -6,8 +6,14 @@ export type OperationId = keyof Answers;
 interface OperationObject {
   operationId: OperationId;
   servers?: unknown;
+  parameters?: ({ $ref: string } | Parameter)[];
   requestBody?: ContentObject;
   responses: Record<string, ContentObject>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
 }
 
 interface ContentObject {
@@ -16,6 +22,7 @@ interface ContentObject {
 
 interface Description {
   paths: Record<string, Record<string, OperationObject>>;
+  components: { parameters?: Record<string, Parameter> };
 }
 
 const descriptionFile = new URL('../../openapi/generated/openapi.json', import.meta.url);
@@ -32,6 +39,8 @@ export interface Endpoint {
   /** '' for the endpoint of another server, the breach range service. */
   base: '/api' | '';
   isPlainText: boolean;
+  /** The described header parameters, in lower case. */
+  headerNames: readonly string[];
   /** Documented request bodies by name; null where the request has no body. */
   requestExamples: ReadonlyMap<string, unknown> | null;
   responseExamples: ReadonlyMap<number, ReadonlyMap<string, unknown>>;
@@ -45,17 +54,28 @@ const examplesByName = ({ content = {} }: ContentObject) => {
 const examplesByStatus = ({ responses }: OperationObject) =>
   new Map(Object.entries(responses).map(([status, response]) => [Number(status), examplesByName(response)]));
 
-export const endpoints: readonly Endpoint[] = Object.entries(readDescription().paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      id: operation.operationId,
-      method: method.toUpperCase(),
-      path,
-      base: operation.servers === undefined ? '/api' : '',
-      isPlainText: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
-      requestExamples: operation.requestBody ? examplesByName(operation.requestBody) : null,
-      responseExamples: examplesByStatus(operation),
-    })),
+const description = readDescription();
+
+const headerNames = ({ parameters = [] }: OperationObject) =>
+  parameters
+    .map((parameter) =>
+      '$ref' in parameter
+        ? description.components.parameters?.[parameter.$ref.split('/').at(-1) ?? '']
+        : parameter,
+    )
+    .flatMap((parameter) => (parameter?.in === 'header' ? [parameter.name.toLowerCase()] : []));
+
+export const endpoints: readonly Endpoint[] = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    base: operation.servers === undefined ? '/api' : '',
+    isPlainText: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
+    headerNames: headerNames(operation),
+    requestExamples: operation.requestBody ? examplesByName(operation.requestBody) : null,
+    responseExamples: examplesByStatus(operation),
+  })),
 );
 
 /** Whether the operation refuses input that breaks its schema; others ignore it (contract §1). */

@@ -5,6 +5,7 @@ import type { HttpRequest } from './http-request.ts';
 export interface ApiInput {
   params: Record<string, string>;
   query: Record<string, string>;
+  /** Those that the operation describes, and what Prism needs. */
   headers: Record<string, string>;
   body: unknown;
 }
@@ -40,19 +41,33 @@ const bodyOf = (request: HttpRequest): unknown => {
 const queryParams = ({ searchParams }: URL) =>
   Object.fromEntries([...searchParams].reverse().filter(([, value]) => value !== ''));
 
+/** Others are left out: Prism would choose the answer by some of them. */
+const describedHeaders = ({ headers }: HttpRequest, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, [value].flat().join(', ')] as const];
+    }),
+  );
+
 export const readApiInput = (
   request: HttpRequest,
-  { requestExamples }: Endpoint,
+  { requestExamples, headerNames }: Endpoint,
   params: Record<string, string>,
 ): ApiInput => ({
   params,
   query: queryParams(request.url),
   headers: {
+    ...describedHeaders(request, headerNames),
     'content-type': 'application/json',
-    ...(request.headers['accept-language'] && { 'accept-language': request.headers['accept-language'] }),
   },
   body: requestExamples ? bodyOf(request) : undefined,
 });
 
 /** For operations that ignore what they are sent. */
-export const withoutInput = (input: ApiInput): ApiInput => ({ ...input, query: {}, body: undefined });
+export const withoutInput = (input: ApiInput): ApiInput => ({
+  ...input,
+  query: {},
+  headers: { 'content-type': 'application/json' },
+  body: undefined,
+});

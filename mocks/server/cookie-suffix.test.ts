@@ -15,7 +15,7 @@ it('two mocks on one host keep apart the sessions of a browser, which sends both
   const second = await startMock({ cookieSuffix: cookieSuffix(4011, 4010) });
   opened.push(first, second);
   const start = (origin: string, cookie = '') =>
-    fetch(`${origin}/oidc/auth`, { redirect: 'manual', headers: { cookie } });
+    fetch(`${origin}/oidc/auth?client_id=demo-app`, { redirect: 'manual', headers: { cookie } });
   const ofFirst = cookiesOf(await start(first.origin));
   const ofSecond = cookiesOf(await start(second.origin, ofFirst.join('; ')));
   expect(ofFirst.map((pair) => pair.split('=', 1)[0])).toEqual(['_interaction', '_mock']);

@@ -23,9 +23,16 @@ export function parseRuleRequest<Op extends OperationId>(
   const body = parseWith(validators.body, input.body);
   const params = parseWith(validators.params, input.params);
   const query = parseWith(validators.query, input.query);
-  if (!body.success || !params.success || !query.success) return null;
+  const headers = parseWith(validators.headers, input.headers);
+  if (!body.success || !params.success || !query.success || !headers.success) return null;
   // The schemas of this operation produced the data, which the compiler cannot follow.
-  return { body: body.data, params: params.data, query: query.data, acceptLanguage } as RuleRequest<Op>;
+  return {
+    body: body.data,
+    params: params.data,
+    query: query.data,
+    headers: headers.data,
+    acceptLanguage,
+  } as RuleRequest<Op>;
 }
 
 export function runRule<Op extends OperationId>(

@@ -32,7 +32,7 @@ export function createApiClient(requestOptions: RequestOptions): Client {
     const options = {
       params: { query: input.query, path: input.params },
       body: input.body,
-      headers: requestHeaders(requestOptions),
+      headers: { ...requestHeaders(requestOptions), ...(input.headers as object | undefined) },
       signal,
       parseAs: 'text',
       fetch: withPolicy(fetch, { consumes: consumes(operation, input) }),

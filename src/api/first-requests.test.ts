@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { FIRST_PATHS, firstUrl } from './first-requests.ts';
 import { getPhrases, getSignInExperience } from './generated/operations.ts';
+import { requestValidators } from './generated/request-validators.ts';
 
 it('FIRST_PATHS are those of the description', () => {
   expect(FIRST_PATHS).toEqual({ settings: getSignInExperience.path, phrases: getPhrases.path });
+});
+
+it('they have no header parameter, which they would be sent without', () => {
+  const { getPhrases: phrases, getSignInExperience: settings } = requestValidators;
+  expect([phrases.headers, settings.headers]).toEqual([null, null]);
 });
 
 it.each([

@@ -26,11 +26,17 @@ type BodyOf<V> = V extends z.ZodMiniType
     : { body: z.input<V> }
   : { body?: undefined };
 
+/** A part without required keys can be left out. */
+type PartOf<Name extends string, V> = V extends z.ZodMiniType
+  ? object extends z.input<V>
+    ? { [N in Name]?: z.input<V> }
+    : { [N in Name]: z.input<V> }
+  : { [N in Name]?: undefined };
+
 type InputOf<Request extends Requests[keyof Requests]> = BodyOf<Request['body']> &
-  (Request['params'] extends z.ZodMiniType
-    ? { params: z.input<Request['params']> }
-    : { params?: undefined }) &
-  (Request['query'] extends z.ZodMiniType ? { query?: z.input<Request['query']> } : { query?: undefined });
+  PartOf<'params', Request['params']> &
+  PartOf<'query', Request['query']> &
+  PartOf<'headers', Request['headers']>;
 
 export type Input<Op extends Operation> = InputOf<Requests[Op['id']]>;
 

@@ -6,7 +6,7 @@ import { contextFixture, sessionFixture } from '../testing/fixtures.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 
 const ask = (prefix: string) => {
-  const request = { body: null, params: { prefix }, query: null, acceptLanguage: undefined };
+  const request = { body: null, params: { prefix }, query: null, headers: null, acceptLanguage: undefined };
   return rules.getBreachRange(
     { ...sessionFixture(), interaction: null },
     request,

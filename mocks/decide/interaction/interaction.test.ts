@@ -10,7 +10,7 @@ type Body = RuleRequest<'putInteraction'>['body'];
 const put = (session: Session, body: Body, clock = new ManualClock(), tenant = session.browser.tenant) =>
   rules.putInteraction(
     session,
-    { body, params: null, query: null, acceptLanguage: undefined },
+    { body, params: null, query: null, headers: null, acceptLanguage: undefined },
     contextFixture(tenant),
     clock,
   );

@@ -6,7 +6,7 @@ import { rules } from '../rules.ts';
 import { contextFixture, sessionFixture } from '../testing/fixtures.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 
-const emptyRequest = { body: null, params: null, query: null, acceptLanguage: undefined };
+const emptyRequest = { body: null, params: null, query: null, headers: null, acceptLanguage: undefined };
 const submit = (session: Session, tenant = 'default') =>
   rules.submitInteraction(session, emptyRequest, contextFixture(tenant), new ManualClock());
 const accountId = (value: string) => ({ kind: 'accountId', value }) as const;

@@ -782,7 +782,10 @@ export interface components {
       isDarkModeEnabled: boolean;
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
-    /** @description # and 3 or 6 hexadecimal digits. */
+    /**
+     * @description # and 3 or 6 hexadecimal digits.
+     * @example #6139f6
+     */
     HexColor: string;
     /** @description URLs of the tenant's images. */
     Branding: {
@@ -957,17 +960,29 @@ export interface components {
      * @enum {string}
      */
     InteractionEvent: 'SignIn' | 'Register' | 'ForgotPassword';
-    /** @description Letters, digits and underscores, not starting with a digit. */
+    /**
+     * @description Letters, digits and underscores, not starting with a digit.
+     * @example ada
+     */
     Username: string;
-    /** @description An e-mail address. */
+    /**
+     * @description An e-mail address.
+     * @example ada@example.org
+     */
     Email: string;
-    /** @description Country code and national digits, without a plus sign. */
+    /**
+     * @description Country code and national digits, without a plus sign.
+     * @example 4915112345678
+     */
     Phone: string;
     /** @description A password, verbatim. */
     Password: string;
     /** @description What the person typed; one that no rule allows belongs to nobody. */
     SignInText: string;
-    /** @description The code that was sent. */
+    /**
+     * @description The code that was sent.
+     * @example 123456
+     */
     Passcode: string;
     /** @description A user name with its password. */
     UsernamePassword: {
@@ -1056,7 +1071,10 @@ export interface components {
     VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
     /** @description Where the person continues. */
     RedirectAnswer: {
-      /** @description Absolute URL. The page replaces itself with it. */
+      /**
+       * @description Absolute URL. The page replaces itself with it.
+       * @example https://id.example.org/oidc/auth/m3kq7v
+       */
       redirectTo: string;
     };
     /** @description A secret for an authenticator app. */
@@ -1272,11 +1290,19 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['ApplicationId'];
+      /** @description Name of the application. */
       name: string;
+      /** @description Secret with which the application authenticates itself. */
       secret: string;
-      /** @default null */
+      /**
+       * @description What the application is for; null if nothing is said.
+       * @default null
+       */
       description: string | null;
-      /** @enum {string} */
+      /**
+       * @description Kind of application. It decides which redirect URIs are allowed.
+       * @enum {string}
+       */
       type: 'Native' | 'SPA' | 'Traditional' | 'MachineToMachine';
       oidcClientMetadata: components['schemas']['OidcClientMetadata'];
       /** @default {} */
@@ -1285,23 +1311,58 @@ export interface components {
     };
     /** @description Where the identity server may redirect people. The allowed schemes depend on the type of application. */
     OidcClientMetadata: {
+      /**
+       * @description Addresses to which people may return after signing in.
+       * @example [
+       *       "https://app.example.org/callback"
+       *     ]
+       */
       redirectUris: string[];
+      /**
+       * @description Addresses to which people may return after signing out.
+       * @example [
+       *       "https://app.example.org/"
+       *     ]
+       */
       postLogoutRedirectUris: string[];
+      /**
+       * @description URL of the application's logo.
+       * @example https://app.example.org/logo.svg
+       */
       logoUri?: string;
     };
     /** @description Settings of an application beyond OpenID Connect. Lifetimes are in seconds unless the name says days. */
     CustomClientMetadata: {
-      /** @default [] */
+      /**
+       * @description Origins from which browsers may call the identity server.
+       * @default []
+       * @example [
+       *       "https://app.example.org"
+       *     ]
+       */
       corsAllowedOrigins: string[];
-      /** @default 3600 */
+      /**
+       * @description Lifetime of ID tokens, in seconds.
+       * @default 3600
+       */
       idTokenTtl: number;
+      /** @description Lifetime of refresh tokens, in seconds. */
       refreshTokenTtl?: number;
-      /** @default 14 */
+      /**
+       * @description Lifetime of refresh tokens, in days.
+       * @default 14
+       */
       refreshTokenTtlInDays: number;
       tenantId?: components['schemas']['TenantId'];
-      /** @default false */
+      /**
+       * @description Whether the application always gets a refresh token.
+       * @default false
+       */
       alwaysIssueRefreshToken: boolean;
-      /** @default true */
+      /**
+       * @description Whether a refresh token is replaced when it is used.
+       * @default true
+       */
       rotateRefreshToken: boolean;
     };
     /** @description A role that an application has. */
@@ -1316,12 +1377,20 @@ export interface components {
     Connector: {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
+      /** @description Id of the configured connector, which requests name. */
       id: string;
       type?: components['schemas']['ConnectorType'];
-      /** @default false */
+      /**
+       * @description Whether a person's profile is updated from the provider at each sign-in.
+       * @default false
+       */
       syncProfile: boolean;
+      /** @description Id of the kind of connector, which several configured ones can share. */
       connectorId: string;
-      /** @default {} */
+      /**
+       * @description Settings of the connector; the connector itself says which.
+       * @default {}
+       */
       config: {
         [key: string]: unknown;
       };
@@ -1336,12 +1405,23 @@ export interface components {
     ConnectorType: 'Email' | 'Sms' | 'Social';
     /** @description How a connector is displayed. Absent parts come from the connector's defaults. */
     ConnectorMetadata: {
+      /**
+       * @description Name of the provider, by which identities and settings refer to it.
+       * @example github
+       */
       target?: string;
       name?: components['schemas']['NameMap'];
+      /** @description URL of the logo on light surfaces. */
       logo?: string;
-      /** @default null */
+      /**
+       * @description URL of the logo on dark surfaces; null if there is none.
+       * @default null
+       */
       logoDark: string | null;
-      /** @default [] */
+      /**
+       * @description Fields of the form that configures the connector, in their order.
+       * @default []
+       */
       formItems: components['schemas']['ConnectorFormItem'][];
     };
     /** @description A name by language tag. English is the fallback. */
@@ -1350,18 +1430,37 @@ export interface components {
     };
     /** @description A field of the form that configures a connector. */
     ConnectorFormItem: {
+      /**
+       * @description Name of the value in `config`.
+       * @example clientId
+       */
       key: string;
-      /** @enum {string} */
+      /**
+       * @description Kind of field.
+       * @enum {string}
+       */
       type: 'Text' | 'Number' | 'MultilineText' | 'Switch' | 'Select' | 'Json';
+      /**
+       * @description Label of the field.
+       * @example Client ID
+       */
       label: string;
+      /** @description Help for the person who fills in the field. */
       description?: string;
+      /** @description Placeholder of the empty field. */
       placeholder?: string;
-      /** @default false */
+      /**
+       * @description Whether the field must be filled in.
+       * @default false
+       */
       required: boolean;
+      /** @description Value of the field before anything is entered, of the type that the field has. */
       defaultValue?: unknown;
       /** @description Choices of a Select. */
       selectItems?: {
+        /** @description Value that is stored. */
         value: string;
+        /** @description Text of the choice. */
         title: string;
       }[];
     };
@@ -1392,6 +1491,7 @@ export interface components {
       tenantId: components['schemas']['TenantId'];
       id?: components['schemas']['RecordId'];
       languageTag: components['schemas']['LanguageTag'];
+      /** @description The texts by key, nested by group. */
       translation: {
         [key: string]: unknown;
       };
@@ -1410,11 +1510,21 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
+      /**
+       * @description The host name.
+       * @example id.example.org
+       */
       domain: string;
       status: components['schemas']['DomainStatus'];
-      /** @default null */
+      /**
+       * @description Why the setup failed; null if it did not.
+       * @default null
+       */
       errorMessage: string | null;
-      /** @default [] */
+      /**
+       * @description Records that the owner of the host name must add.
+       * @default []
+       */
       dnsRecords: components['schemas']['DnsRecord'][];
       /**
        * @description The edge provider's response about the host name, verbatim.
@@ -1433,13 +1543,26 @@ export interface components {
     DomainStatus: 'PendingVerification' | 'PendingSsl' | 'Active' | 'Error';
     /** @description A DNS record that the owner of the host name must add. */
     DnsRecord: {
+      /**
+       * @description Name of the DNS record.
+       * @example id.example.org
+       */
       name: string;
+      /**
+       * @description Type of the DNS record, such as CNAME or TXT.
+       * @example CNAME
+       */
       type: string;
+      /**
+       * @description Value of the DNS record.
+       * @example edge.example.net
+       */
       value: string;
     };
     /** @description How the platform's own e-mail service sends messages for a tenant. */
     EmailService: {
       /**
+       * @description Provider that sends the messages.
        * @default SendGrid
        * @enum {string}
        */
@@ -1454,16 +1577,22 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
+      /** @description Name of the hook, for administrators. */
       name: string;
       /**
        * @description The event of an older hook, which has only one.
        * @default null
        */
       event: components['schemas']['HookEvent'] | null;
-      /** @default [] */
+      /**
+       * @description Events that trigger the hook.
+       * @default []
+       */
       events: components['schemas']['HookEvent'][];
       config: components['schemas']['HookConfig'];
+      /** @description Key with which the requests are signed, so that the receiver can check them. */
       signingKey: string;
+      /** @description Whether the hook is called at all. */
       enabled: boolean;
       executionStats?: components['schemas']['HookExecutionStats'];
       createdAt: components['schemas']['Timestamp'];
@@ -1475,16 +1604,29 @@ export interface components {
     HookEvent: 'PostRegister' | 'PostSignIn' | 'PostResetPassword';
     /** @description The request of a hook. */
     HookConfig: {
+      /**
+       * @description Address to which the request is sent.
+       * @example https://hooks.example.org/sign-in
+       */
       url: string;
-      /** @default {} */
+      /**
+       * @description Headers that are added to the request, by name.
+       * @default {}
+       * @example {
+       *       "X-Source": "latchkey"
+       *     }
+       */
       headers: {
         [key: string]: string;
       };
+      /** @description How often a request that failed is repeated. */
       retries?: number;
     };
     /** @description How often a hook was called, and how often successfully. */
     HookExecutionStats: {
+      /** @description Number of requests that succeeded. */
       successCount: number;
+      /** @description Number of all requests. */
       requestCount: number;
     };
     /** @description A log entry of an interaction. */
@@ -1499,22 +1641,33 @@ export interface components {
     /**
      * @description `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`.
      *     The values are those of constants.yaml, group `interaction`.
+     * @example Interaction.SignIn.Identifier.Password.Submit
      */
     LogKey: string;
     /** @description Details of the log entry. Servers may add more. */
     LogPayload: {
       key: components['schemas']['LogKey'];
-      /** @enum {string} */
+      /**
+       * @description Whether the logged step succeeded.
+       * @enum {string}
+       */
       result: 'Success' | 'Error';
+      /** @description What went wrong, as a text or with its details. */
       error?:
         | string
         | {
             [key: string]: unknown;
           };
+      /**
+       * @description IP address of the request.
+       * @example 192.0.2.7
+       */
       ip?: string;
+      /** @description The User-Agent header of the request. */
       userAgent?: string;
       userId?: components['schemas']['UserId'];
       applicationId?: components['schemas']['ApplicationId'];
+      /** @description Id of the session in which the step was made. */
       sessionId?: string;
     };
     /** @description A factor that a person has set up; `type` is its kind. */
@@ -1524,34 +1677,59 @@ export interface components {
       | components['schemas']['BackupCodeVerification'];
     /** @description An authenticator app. */
     TotpVerification: {
-      /** @constant */
+      /**
+       * @description Always Totp.
+       * @constant
+       */
       type: 'Totp';
+      /** @description Id of the factor. */
       id: string;
-      /** @description The shared secret in base32. */
+      /**
+       * @description The shared secret in base32.
+       * @example JBSWY3DPEHPK3PXP
+       */
       key: string;
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description A passkey. */
     WebAuthnVerification: {
-      /** @constant */
+      /**
+       * @description Always WebAuthn.
+       * @constant
+       */
       type: 'WebAuthn';
+      /** @description Id of the factor. */
       id: string;
       /** @description Unpadded base64url. */
       credentialId: string;
+      /** @description The public key that verifies signatures of the passkey. */
       publicKey: string;
+      /** @description Signature counter that the authenticator reported last. */
       counter: number;
       /** @description The browser in which the passkey was made. */
       agent: string;
+      /** @description Name that the person gave the passkey. */
       name?: string;
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description One backup code; it works once. */
     BackupCodeVerification: {
-      /** @constant */
+      /**
+       * @description Always BackupCode.
+       * @constant
+       */
       type: 'BackupCode';
+      /** @description Id of the factor. */
       id: string;
+      /**
+       * @description The code, ten hexadecimal characters.
+       * @example 0f4c2a9b7e
+       */
       code: string;
-      /** @default null */
+      /**
+       * @description When the code was used; null if it was not.
+       * @default null
+       */
       usedAt: components['schemas']['Timestamp'] | null;
       createdAt: components['schemas']['Timestamp'];
     };
@@ -1560,17 +1738,33 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
-      /** @default null */
+      /**
+       * @description Id of the interaction for which the code was sent; null if there is none.
+       * @default null
+       */
       interactionJti: string | null;
-      /** @default null */
+      /**
+       * @description Phone number to which the code was sent; null for e-mail.
+       * @default null
+       */
       phone: components['schemas']['Phone'] | null;
-      /** @default null */
+      /**
+       * @description E-mail address to which the code was sent; null for a phone number.
+       * @default null
+       */
       email: components['schemas']['Email'] | null;
+      /** @description What the code is for. */
       type: string;
       code: components['schemas']['Passcode'];
-      /** @default false */
+      /**
+       * @description Whether the code was used.
+       * @default false
+       */
       consumed: boolean;
-      /** @default 0 */
+      /**
+       * @description How often a code was tried.
+       * @default 0
+       */
       tryCount: number;
       createdAt: components['schemas']['Timestamp'];
     };
@@ -1579,10 +1773,20 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['ResourceId'];
+      /**
+       * @description Name of the API.
+       * @example Orders
+       */
       name: string;
-      /** @description The resource indicator of the API. */
+      /**
+       * @description The resource indicator of the API.
+       * @example https://api.example.org/orders
+       */
       indicator: string;
-      /** @default false */
+      /**
+       * @description Whether this is the default API.
+       * @default false
+       */
       isDefault: boolean;
       /** @description Seconds. */
       accessTokenTtl: number;
@@ -1592,9 +1796,20 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
+      /**
+       * @description Name of the role.
+       * @example Clerk
+       */
       name: string;
+      /**
+       * @description What the role is for.
+       * @example Handles orders.
+       */
       description: string;
-      /** @enum {string} */
+      /**
+       * @description Who can have the role: people or applications.
+       * @enum {string}
+       */
       type: 'User' | 'MachineToMachine';
     };
     /** @description A scope of a role. */
@@ -1611,8 +1826,16 @@ export interface components {
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
       resourceId: components['schemas']['ResourceId'];
+      /**
+       * @description Name of the permission.
+       * @example read:orders
+       */
       name: string;
-      /** @default null */
+      /**
+       * @description What the permission allows; null if nothing is said.
+       * @default null
+       * @example Read orders.
+       */
       description: string | null;
       createdAt?: components['schemas']['Timestamp'];
     };
@@ -1621,19 +1844,35 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
-      /** @enum {string} */
+      /**
+       * @description What was attempted on: the account of a person, or an application.
+       * @enum {string}
+       */
       targetType: 'User' | 'App';
+      /** @description Hash of the target. */
       targetHash: string;
-      /** @enum {string} */
+      /**
+       * @description What was verified.
+       * @enum {string}
+       */
       action: 'Password' | 'VerificationCode';
-      /** @enum {string} */
+      /**
+       * @description Whether the verification succeeded.
+       * @enum {string}
+       */
       actionResult: 'Success' | 'Failed';
-      /** @default {} */
+      /**
+       * @description Details of the attempt.
+       * @default {}
+       */
       payload: {
         [key: string]: unknown;
       };
       decision: components['schemas']['SentinelDecision'];
-      /** @default null */
+      /**
+       * @description When the decision ends; null if it does not.
+       * @default null
+       */
       decisionExpiresAt: components['schemas']['Timestamp'] | null;
       createdAt: components['schemas']['Timestamp'];
     };
@@ -1647,23 +1886,37 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['RecordId'];
+      /** @description Which service was used. */
       type: string;
+      /** @description Details of the use. */
       payload: {
         [key: string]: unknown;
       };
       createdAt: components['schemas']['Timestamp'];
     };
-    /** @description Id of a record, random letters and digits. */
+    /**
+     * @description Id of a record, random letters and digits.
+     * @example r3c0rdharbour
+     */
     RecordId: string;
     /** @description Id of the tenant that a record belongs to. */
     TenantId: string;
-    /** @description Id of a person's account. */
+    /**
+     * @description Id of a person's account.
+     * @example u7harbour
+     */
     UserId: string;
-    /** @description Id of an application; the admin console has a fixed id. */
+    /**
+     * @description Id of an application; the admin console has a fixed id.
+     * @example app1harbour
+     */
     ApplicationId: string;
     /** @description Id of an API resource; the management API has a fixed id. */
     ResourceId: string;
-    /** @description Milliseconds since 1970-01-01T00:00:00Z. */
+    /**
+     * @description Milliseconds since 1970-01-01T00:00:00Z.
+     * @example 1767225600000
+     */
     Timestamp: number;
     /**
      * @description The stored settings of the sign-in experience. Unlike in responses (SignInExperience) every enumeration is
@@ -1679,22 +1932,40 @@ export interface components {
       branding: components['schemas']['BrandingRecord'];
       /** @default {} */
       languageInfo: components['schemas']['LanguageInfoRecord'];
-      /** @default null */
+      /**
+       * @description URL of the terms of use; null if there are none.
+       * @default null
+       * @example https://example.org/terms
+       */
       termsOfUseUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the privacy policy; null if there is none.
+       * @default null
+       * @example https://example.org/privacy
+       */
       privacyPolicyUrl: string | null;
       /** @default {} */
       signIn: components['schemas']['SignInRecord'];
       /** @default {} */
       signUp: components['schemas']['SignUpRecord'];
-      /** @default [] */
+      /**
+       * @description Providers offered for signing in, by the target of their connectors, in their order.
+       * @default []
+       * @example [
+       *       "github"
+       *     ]
+       */
       socialSignInConnectorTargets: string[];
       /**
+       * @description Whether people can sign in, register, or both.
        * @default SignInAndRegister
        * @enum {string}
        */
       signInMode: 'SignIn' | 'Register' | 'SignInAndRegister';
-      /** @default null */
+      /**
+       * @description Style sheet that is added to the pages; null if there is none.
+       * @default null
+       */
       customCss: string | null;
       /**
        * @description HTML by page path.
@@ -1714,22 +1985,38 @@ export interface components {
     ColorRecord: {
       /** @default #6139F6 */
       primaryColor: components['schemas']['HexColor'];
-      /** @default false */
+      /**
+       * @description Whether the pages follow a dark colour scheme of the browser.
+       * @default false
+       */
       isDarkModeEnabled: boolean;
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
     /** @description URLs of the tenant's images. */
     BrandingRecord: {
-      /** @default null */
+      /**
+       * @description URL of the logo on light surfaces; null if there is none.
+       * @default null
+       * @example https://example.org/logo.svg
+       */
       logoUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the logo on dark surfaces; null if there is none.
+       * @default null
+       */
       darkLogoUrl: string | null;
-      /** @default null */
+      /**
+       * @description URL of the icon of the pages; null if there is none.
+       * @default null
+       */
       favicon: string | null;
     };
     /** @description Whether the browser determines the language, and the language otherwise. */
     LanguageInfoRecord: {
-      /** @default true */
+      /**
+       * @description Whether the language follows the browser.
+       * @default true
+       */
       autoDetect: boolean;
       /** @default en */
       fallbackLanguage: components['schemas']['LanguageTag'];
@@ -1737,6 +2024,7 @@ export interface components {
     /** @description Sign-in methods. */
     SignInRecord: {
       /**
+       * @description Identifier kinds with which people sign in, in their order.
        * @default [
        *       {
        *         "identifier": "username",
@@ -1751,54 +2039,98 @@ export interface components {
     /** @description An identifier kind and how it is verified. */
     SignInMethodRecord: {
       identifier: components['schemas']['IdentifierKind'];
+      /** @description Whether a password verifies the identifier. */
       password: boolean;
+      /** @description Whether a code sent to the identifier verifies it. */
       verificationCode: boolean;
+      /** @description Whether the password comes first where both verify it. */
       isPasswordPrimary: boolean;
     };
     /** @description Requirements for a new account. */
     SignUpRecord: {
       /**
+       * @description Identifier kinds that a new account needs.
        * @default [
        *       "username"
        *     ]
        */
       identifiers: components['schemas']['IdentifierKind'][];
-      /** @default true */
+      /**
+       * @description Whether a new account needs a password.
+       * @default true
+       */
       password: boolean;
-      /** @default false */
+      /**
+       * @description Whether the identifier of a new account must be verified by a code.
+       * @default false
+       */
       verify: boolean;
     };
     /** @description Rules for new passwords. Absent parts have their defaults. */
     PasswordPolicyRecord: {
-      /** @default {} */
+      /**
+       * @description Length of a password, in characters.
+       * @default {}
+       */
       length: {
-        /** @default 8 */
+        /**
+         * @description Shortest length.
+         * @default 8
+         */
         min: number;
-        /** @default 256 */
+        /**
+         * @description Longest length.
+         * @default 256
+         */
         max: number;
       };
-      /** @default {} */
+      /**
+       * @description Character types (lower case, upper case, digits, symbols) of a password.
+       * @default {}
+       */
       characterTypes: {
-        /** @default 1 */
+        /**
+         * @description How many of them it needs.
+         * @default 1
+         */
         min: number;
       };
-      /** @default {} */
+      /**
+       * @description What a password must not be or contain.
+       * @default {}
+       */
       rejects: {
-        /** @default true */
+        /**
+         * @description Whether passwords from known data breaches are rejected.
+         * @default true
+         */
         pwned: boolean;
-        /** @default true */
+        /**
+         * @description Whether repeated and consecutive characters are rejected.
+         * @default true
+         */
         repetitionAndSequence: boolean;
-        /** @default true */
+        /**
+         * @description Whether the person's own data in a password is rejected.
+         * @default true
+         */
         userInfo: boolean;
-        /** @default [] */
+        /**
+         * @description Words that a password must not contain.
+         * @default []
+         */
         words: string[];
       };
     };
     /** @description Two-step verification. Old records have an empty object. */
     MfaRecord: {
-      /** @default [] */
+      /**
+       * @description Factors that people can set up.
+       * @default []
+       */
       factors: components['schemas']['MfaFactor'][];
       /**
+       * @description Whether a person may skip two-step verification.
        * @default UserControlled
        * @enum {string}
        */
@@ -1806,9 +2138,15 @@ export interface components {
     };
     /** @description Identifier kinds for resetting a password. */
     ForgotPasswordRecord: {
-      /** @default false */
+      /**
+       * @description Whether a code by e-mail can reset a password.
+       * @default false
+       */
       email: boolean;
-      /** @default false */
+      /**
+       * @description Whether a code by text message can reset a password.
+       * @default false
+       */
       phone: boolean;
     };
     /** @description A setting of a tenant. */
@@ -1816,6 +2154,7 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       key: components['schemas']['SystemConfigKey'];
+      /** @description Value of the setting; its form depends on the key. */
       value: unknown;
     };
     /**
@@ -1833,22 +2172,45 @@ export interface components {
       /** @default default */
       tenantId: components['schemas']['TenantId'];
       id: components['schemas']['UserId'];
-      /** @default null */
+      /**
+       * @description User name; null if the person has none.
+       * @default null
+       * @example ada
+       */
       username: components['schemas']['Username'] | null;
-      /** @default null */
+      /**
+       * @description E-mail address; null if the person has none.
+       * @default null
+       * @example ada@example.org
+       */
       primaryEmail: components['schemas']['Email'] | null;
-      /** @default null */
+      /**
+       * @description Phone number in digits with its country code; null if the person has none.
+       * @default null
+       * @example 4915112345678
+       */
       primaryPhone: string | null;
-      /** @default null */
+      /**
+       * @description Hash of the password; null if the person has none.
+       * @default null
+       */
       passwordEncrypted: string | null;
       /**
+       * @description How the password was hashed; null if the person has none.
        * @default null
        * @enum {string|null}
        */
       passwordEncryptionMethod: 'Argon2i' | null;
-      /** @default null */
+      /**
+       * @description Full name; null if it is not known.
+       * @default null
+       * @example Ada Lovelace
+       */
       name: string | null;
-      /** @default null */
+      /**
+       * @description URL of a picture of the person; null if there is none.
+       * @default null
+       */
       avatar: string | null;
       /**
        * @description The application in which the person registered.
@@ -1862,15 +2224,27 @@ export interface components {
       identities: {
         [key: string]: components['schemas']['SocialIdentity'];
       };
-      /** @default {} */
+      /**
+       * @description Data of the tenant about the person.
+       * @default {}
+       */
       customData: {
         [key: string]: unknown;
       };
-      /** @default [] */
+      /**
+       * @description Factors that the person has set up.
+       * @default []
+       */
       mfaVerifications: components['schemas']['MfaVerification'][];
-      /** @default false */
+      /**
+       * @description Whether the person is kept from signing in.
+       * @default false
+       */
       isSuspended: boolean;
-      /** @default null */
+      /**
+       * @description When the person signed in last; null if never.
+       * @default null
+       */
       lastSignInAt: components['schemas']['Timestamp'] | null;
       createdAt: components['schemas']['Timestamp'];
     };
@@ -1878,7 +2252,10 @@ export interface components {
     SocialIdentity: {
       /** @description Id at the provider. */
       userId: string;
-      /** @default {} */
+      /**
+       * @description What the connector reported about the person.
+       * @default {}
+       */
       details: {
         [key: string]: unknown;
       };
@@ -1919,6 +2296,12 @@ export interface components {
      * @example de
      */
     AcceptLanguage: string;
+    /**
+     * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+     *     interactions of two applications in two tabs.
+     * @example demo-app
+     */
+    AppId: string;
     /**
      * @description Asks the server to bypass its cache, for people who are editing settings.
      * @example true
@@ -2056,6 +2439,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2208,6 +2597,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2250,6 +2645,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2329,6 +2730,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2489,6 +2896,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2573,6 +2986,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2624,6 +3043,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2708,6 +3133,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2868,6 +3299,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -2982,6 +3419,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3057,6 +3500,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3166,6 +3615,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3275,6 +3730,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3335,6 +3796,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3416,6 +3883,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3492,6 +3965,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3559,6 +4038,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
@@ -3621,6 +4106,12 @@ export interface operations {
          * @example de
          */
         'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
       };
       path?: never;
       cookie?: never;
