@@ -34,7 +34,7 @@ const isFocused = (field: string) => `document.activeElement?.matches('${field}'
 const hasText = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
 
 const startSignIn = async (page: BrowserPage, origin: string, tenant: string) => {
-  await page.goto(`${origin}/oidc/auth?tenant=${tenant}`);
+  await page.goto(`${origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
   await until(page, isFocused('[autocomplete="username"]'));
 };
 

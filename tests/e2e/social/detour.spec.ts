@@ -11,7 +11,7 @@ const springboard = (query: Record<string, string>) =>
   `/springboard?${new URLSearchParams(query).toString()}`;
 
 test('landing follows an address of our own at once', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   await page.goto(landing({ redirectTo: '/sign-in?login_hint=ada' }));
   await expect(partsOf(page).identifier).toHaveValue('ada');
 });
@@ -20,7 +20,7 @@ test('the springboard asks before it goes to a foreign host, and its callback ge
   page,
   site,
 }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const redirectTo = `/callback/${connectorId}?code=c%2B1&state=s1`;
   const callback = 'https://app.example/back?from=here';
   await page.goto(springboard({ state: 's1', connectorId, callback, redirectTo }));
@@ -33,7 +33,7 @@ test('the springboard asks before it goes to a foreign host, and its callback ge
 });
 
 test('a callback of another state than that of the springboard stays here', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const redirectTo = `/callback/${connectorId}?code=c&state=other`;
   await page.goto(springboard({ state: 's1', connectorId, callback: '/demo-app', redirectTo }));
   await expectSocialError(page, 'The authorization is invalid', /took too long/);
@@ -47,7 +47,7 @@ for (const [name, address] of [
   ['a springboard without a callback', springboard({ state: 's', connectorId, redirectTo: '/sign-in' })],
 ] as const)
   test(`${name} says that the data is invalid`, async ({ page }) => {
-    await page.goto('/oidc/auth?tenant=social');
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
     await page.goto(address);
     await expectSocialError(page, 'The connector data is invalid', /incomplete or not allowed/);
     await partsOf(page).button('Start again').click();
@@ -55,7 +55,7 @@ for (const [name, address] of [
   });
 
 test('a direct address starts its connector; Back does not lead to it again', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   await page.goto('/direct/social/lighthouse');
   await expectProvider(page);
   await page.goBack();
@@ -67,7 +67,7 @@ test('a direct address starts its connector; Back does not lead to it again', as
 });
 
 test('a cancelled direct start leads to its fallback', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   await page.goto('/direct/social/lighthouse?fallback=register&ui_locales=en');
   await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
   await expectProvider(page);
@@ -82,7 +82,7 @@ for (const [address, path] of [
   ['/direct/sso/lighthouse?fallback=sign-in', '/sign-in'],
 ] as const)
   test(`${address} shows ${path}`, async ({ page, site }) => {
-    await page.goto('/oidc/auth?tenant=social');
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
     await page.goto(address);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
     await expect(partsOf(page).identifier).toBeFocused();
@@ -90,7 +90,7 @@ for (const [address, path] of [
   });
 
 test('a direct start that failed is not started again by a reload', async ({ page, site }) => {
-  await page.goto('/oidc/auth?tenant=broken-social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=broken-social');
   await page.goto('/direct/social/wreck');
   await expect(partsOf(page).button('Start again')).toBeVisible();
   const before = apiCalls(site).length;

@@ -42,7 +42,7 @@ for (const platform of ['ios', 'android'] as const)
     site,
   }) => {
     await injectApp(page, platform);
-    await page.goto('/oidc/auth?tenant=many-social');
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
     await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
     const button = socialButton(page, 'Gull');
     await button.click();
@@ -66,7 +66,7 @@ test('a Universal connector goes through the landing page of a browser, and back
   browser,
 }) => {
   await injectApp(page, 'ios');
-  await page.goto('/oidc/auth?tenant=many-social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await socialButton(page, 'Buoy').click();
   await expect.poll(() => posted(page)).toHaveLength(1);
   const [message] = await posted(page);
@@ -105,14 +105,14 @@ test('a Universal connector goes through the landing page of a browser, and back
 
 test('an app without getPostMessage is offered no connector', async ({ page }) => {
   await injectApp(page, 'ios', 'absent');
-  await page.goto('/oidc/auth?tenant=many-social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await expect(partsOf(page).identifier).toBeFocused();
   await expect(connectorButtons(page)).toHaveCount(0);
 });
 
 test('an app that takes no message is told, and the form stays', async ({ page }) => {
   await injectApp(page, 'android', 'throws');
-  await page.goto('/oidc/auth?tenant=many-social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await socialButton(page, 'Gull').click();
   await expect(
     partsOf(page).main.getByText('The app couldn’t open this. Choose another way to sign in.'),

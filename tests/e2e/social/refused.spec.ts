@@ -33,7 +33,7 @@ test('a cancelled sign-in leads back to the first page, whose query is kept', as
 test('an error of the provider is told in our words, and started from the register page leads back to it', async ({
   page,
 }) => {
-  await page.goto('/oidc/auth?tenant=social&first_screen=register');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social&first_screen=register');
   await partsOf(page).terms.check();
   await socialButton(page, 'Lighthouse').click();
   await expectProvider(page);

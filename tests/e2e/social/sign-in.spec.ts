@@ -44,7 +44,7 @@ test('someone new registers, once the terms are accepted', async ({ page, site }
 });
 
 test('terms accepted on the register page are not asked for again', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social-only&first_screen=register');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social-only&first_screen=register');
   await partsOf(page).terms.check();
   await socialButton(page, 'Lighthouse').click();
   await expectProvider(page);
@@ -69,7 +69,7 @@ test('what a new account lacks is asked for after the social sign-in', async ({ 
 });
 
 test('a tenant with connectors alone offers them on both first pages', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=social-only');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social-only');
   await expect(partsOf(page).heading).toHaveText('Sign in to your account');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(3);
@@ -83,7 +83,7 @@ test('a tenant with connectors alone offers them on both first pages', async ({ 
 });
 
 test('more than a few connectors are behind a control, which hands the focus on', async ({ page }) => {
-  await page.goto('/oidc/auth?tenant=many-social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   const buttons = page.getByRole('button', { name: /^Continue with/ });
   await expect(buttons).toHaveCount(4);
   await page.getByRole('button', { name: /^Show \d more ways$/ }).click();
@@ -103,7 +103,7 @@ const recordButtonAtLeave = (page: Page) =>
   );
 
 test('the button stays busy until the page has gone, and Back gives a live page', async ({ page, site }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const button = socialButton(page, 'Lighthouse');
   await expect(button).toBeVisible();
   await recordButtonAtLeave(page);
@@ -125,7 +125,7 @@ test('the button stays busy until the page has gone, and Back gives a live page'
 
 test('a provider that cannot be reached gives the button back after ten seconds', async ({ page, site }) => {
   await page.clock.install();
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const restore = site.gate.answerEmpty(/^GET \/_mock\/social\//);
   const button = socialButton(page, 'Lighthouse');
   await button.click();
@@ -144,7 +144,7 @@ test('a provider that cannot be reached gives the button back after ten seconds'
 });
 
 test('a page restored from the back/forward cache is live', async ({ page, site }) => {
-  await page.goto('/oidc/auth?tenant=social');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const button = socialButton(page, 'Lighthouse');
   await expect(button).toBeVisible();
   const release = site.gate.hold(/^GET \/_mock\/social\//);

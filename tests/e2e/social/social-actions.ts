@@ -11,7 +11,7 @@ export async function goToProvider(
   tenant: string,
   { connector = 'Lighthouse', query = '' } = {},
 ): Promise<void> {
-  await page.goto(`/oidc/auth?tenant=${tenant}${query}`);
+  await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await socialButton(page, connector).click();
   await expectProvider(page);
 }
