@@ -18,7 +18,7 @@ test.describe('settings without a sign-in mode', () => {
   test.use({ server: 'no-mode' });
 
   test('show an explanation without a form', async ({ page }) => {
-    await page.goto('/oidc/auth');
+    await page.goto('/oidc/auth?client_id=demo-app');
     await expect(partsOf(page).heading).toHaveText('Not available');
     await expect(partsOf(page).heading).toBeFocused();
     await expect(page.getByRole('textbox')).toHaveCount(0);
