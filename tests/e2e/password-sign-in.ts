@@ -65,7 +65,7 @@ export function describePasswordSignIn(locked: string = errorTexts.locked): void
     for (const attempt of [1, 2, 3, 4, 5]) {
       await signIn(page, { ...site.ada, password: `guess-${String(attempt)}` });
       // The fifth failure itself is answered as blocked (contract §4).
-      const text = attempt === 5 ? errorTexts.locked : errorTexts.invalidCredentials;
+      const text = attempt === 5 ? locked : errorTexts.invalidCredentials;
       await expectOnlyFieldError(partsOf(page).password, text);
     }
     await signIn(page, site.ada);

@@ -103,7 +103,7 @@ test.describe('sign-in by code with open registration', () => {
     await startSignIn(page);
     await submitIdentifier(page, stranger);
     await enterCode(page, site, stranger);
-    await partsOf(page).dialog('No account found').getByRole('button', { name: 'Change' }).click();
+    await partsOf(page).dialog('No account found').getByRole('button', { name: 'Change email' }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(partsOf(page).identifier).toHaveValue(stranger);
     await submitIdentifier(page, ada);
@@ -152,7 +152,7 @@ test.describe('with registration only', () => {
     await enterCode(page, site, ada);
     const dialog = partsOf(page).dialog('Account found');
     await expect(dialog.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: 'Change email' }).click();
     await expect(page).toHaveURL(/\/register$/);
     await submitIdentifier(page, stranger, 'Create account');
     await enterCode(page, site, stranger);
@@ -176,7 +176,7 @@ test.describe('with sign-in only', () => {
     await enterCode(page, site, stranger);
     const dialog = partsOf(page).dialog('No account found');
     await expect(dialog.getByRole('button', { name: 'Create account' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: 'Change email' }).click();
     await expect(partsOf(page).identifier).toHaveValue(stranger);
     expect(apiCalls(site)).toEqual([...codeVerified, 'submit']);
   });

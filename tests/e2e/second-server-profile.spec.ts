@@ -129,7 +129,7 @@ test.describe('sign-up by e-mail and password', () => {
     await submitIdentifier(page, taken);
     await expect(page).toHaveURL(/\/continue\/verification-code$/);
     await enterCode(page, site, taken);
-    await partsOf(page).dialog('Account found').getByRole('button', { name: 'Change' }).click();
+    await partsOf(page).dialog('Account found').getByRole('button', { name: 'Change email' }).click();
     await expect(partsOf(page).identifier).toHaveValue(taken);
     await submitIdentifier(page, 'dina@example.org');
     await enterCode(page, site, 'dina@example.org');

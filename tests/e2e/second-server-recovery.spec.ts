@@ -69,7 +69,7 @@ test('recovery with an unknown address is rejected after the code, and the addre
   await enterCode(page, site, 'nobody@example.org');
   const dialog = partsOf(page).dialog('No account found');
   await expect(dialog.getByRole('button', { name: 'Create account' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await submitIdentifier(page, ada);
   await enterCode(page, site, ada);

@@ -23,7 +23,7 @@ export function startAuthorization(
 ): void {
   const query = url.searchParams;
   const redirectUri = query.get('redirect_uri') ?? new URL('/demo-app', url).href;
-  if ((query.get('client_id') ?? 'demo-app') !== 'demo-app' || !isOwnApplication(redirectUri)) {
+  if (query.get('client_id') !== 'demo-app' || !isOwnApplication(redirectUri)) {
     sendJson(response, 400, {
       error: 'invalid_request',
       error_description: 'unknown application or redirect_uri',

@@ -56,7 +56,11 @@ describe('the OIDC redirects', () => {
 
   it('use the origin of the host in front of the server', async () => {
     const host = 'sign-in.example:8080';
-    const { headers } = await requestWithHost(host, 'GET', '/oidc/auth?first_screen=register');
+    const { headers } = await requestWithHost(
+      host,
+      'GET',
+      '/oidc/auth?client_id=demo-app&first_screen=register',
+    );
     expect(headers.location).toBe('http://sign-in.example:8080/register');
     await client.startSignIn();
     await client.signIn(ada);
@@ -81,7 +85,9 @@ describe('the OIDC redirects', () => {
 
   it('reject an unknown application and a foreign redirect_uri', async () => {
     expect((await client.send('GET', '/oidc/auth?client_id=other')).status).toBe(400);
-    expect((await client.send('GET', '/oidc/auth?redirect_uri=https://evil.example/')).status).toBe(400);
+    expect((await client.send('GET', '/oidc/auth')).status).toBe(400);
+    const evil = '/oidc/auth?client_id=demo-app&redirect_uri=https://evil.example/';
+    expect((await client.send('GET', evil)).status).toBe(400);
   });
 });
 

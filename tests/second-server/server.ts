@@ -22,7 +22,7 @@ export interface SecondServerOptions {
 /** Handlers outside the API: OIDC, the demo application, a provider and `GET /test/codes?to=…`, which lists the sent codes. */
 function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcContext): Record<string, Handler> {
   return {
-    'GET /': (_request, response, url) => redirect(response, new URL('/oidc/auth', url)),
+    'GET /': (_request, response, url) => redirect(response, new URL('/demo-app/sign-in', url)),
     'GET /oidc/auth': (_request, response, url) => startAuthorization(response, url, oidc),
     'GET /demo-app': (request, response, url) =>
       showDemoApp(request, response, url, oidc.authorizationCodes, accounts),

@@ -46,7 +46,7 @@ export async function startTestClient(options: SecondServerOptions = {}) {
     putInteraction,
     now: () => clock,
     advanceClock: (milliseconds: number) => (clock += milliseconds),
-    startSignIn: () => send('GET', '/oidc/auth'),
+    startSignIn: () => send('GET', '/oidc/auth?client_id=demo-app'),
     signIn: (identifier: object) => putInteraction({ event: 'SignIn', identifier }),
     putEvent: (event: string) => send('PUT', `${path}/event`, { event }),
     putProfile: (profile: object) => send('PUT', `${path}/profile`, profile),

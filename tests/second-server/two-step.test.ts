@@ -106,6 +106,27 @@ describe('backup codes', () => {
   });
 });
 
+describe('a call that is repeated, as its answer was lost', () => {
+  it('changes nothing: backup codes may be bound twice', async () => {
+    await start();
+    await client.signIn(ada);
+    await submit();
+    const code = await askSecret();
+    expect(await bind({ type: 'Totp', code: code() })).toMatchObject(noContent);
+    const [first] = backupCodesIn(await submit());
+    expect(await bind({ type: 'BackupCode' })).toMatchObject(noContent);
+    expect(await bind({ type: 'BackupCode' })).toMatchObject(noContent);
+    expect(await submit()).toMatchObject(ok);
+    await client.startSignIn();
+    await client.signIn(ada);
+    await submit();
+    expect(await verify({ type: 'BackupCode', code: first })).toMatchObject(noContent);
+    expect(await verify({ type: 'BackupCode', code: first })).toMatchObject(
+      errorResponse(400, 'session.mfa.invalid_backup_code'),
+    );
+  });
+});
+
 describe('a passkey', () => {
   it('is bound, and verifies the next sign-in', async () => {
     await start();

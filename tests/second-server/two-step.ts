@@ -81,8 +81,10 @@ async function boundFactor(
   { origin, hostname }: URL,
 ): Promise<Factor> {
   if (type === 'BackupCode') {
-    if (pendingFactor?.type !== 'BackupCode') throw error('backup_code_can_not_be_alone');
-    return { type, codes: pendingFactor.codes };
+    const bound = newFactors.find((factor) => factor.type === 'BackupCode');
+    const codes = pendingFactor?.type === 'BackupCode' ? pendingFactor : bound;
+    if (!codes) throw error('backup_code_can_not_be_alone');
+    return codes;
   }
   if (pendingFactor?.type !== type)
     throw error(
@@ -113,7 +115,8 @@ export async function bindFactor(input: FactorBody, session: Session, context: S
     throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
   const factor = await boundFactor(input, interaction, context, url);
-  interaction.newFactors = [...(interaction.newFactors ?? []), factor];
+  // Backup codes may be bound twice (contract §12).
+  interaction.newFactors = [...new Set(interaction.newFactors).add(factor)];
   delete interaction.pendingFactor;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { apiCalls } from '../api-calls.ts';
+import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 import { chooseAccount, goToProvider } from './social-actions.ts';
@@ -33,10 +34,18 @@ test('another account is created instead', async ({ page, site }) => {
   await expectSignedIn(page, { name: 'Omar Oyster' });
 });
 
-test('an account that is linked to another identity is told, and another one can be created', async ({
-  page,
-}) => {
+test('an account that is linked to another identity of this provider gets the new one', async ({ page }) => {
   await reach(page, 'Vera Voyage (second account)');
+  await page.getByRole('button', { name: /^Link / }).click();
+  await expectSignedIn(page, { name: 'Vera Voyage' });
+});
+
+test('an identity that another account has by now is told, and the choice stays', async ({ page }) => {
+  await reach(page, 'Mia Mooring');
+  await mockControl(page).forceAnswer({
+    operationId: 'submitInteraction',
+    code: 'user.identity_already_in_use',
+  });
   await page.getByRole('button', { name: /^Link / }).click();
   await expect(
     partsOf(page).main.getByText(
