@@ -38,9 +38,13 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agree' }));
   });
 
-  it('asks for a ring around its first button, and is no tab stop itself, as Firefox shows and makes it else', () => {
+  it('focuses its first button once, with a ring, and is no tab stop itself, as Firefox shows and makes it else', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const told = vi.fn();
+    document.addEventListener('focusin', told);
     render(modal(true));
+    document.removeEventListener('focusin', told);
+    expect(told).toHaveBeenCalledOnce();
     expect(focus).toHaveBeenLastCalledWith(expect.objectContaining({ focusVisible: true }));
     expect(focus.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getByRole('dialog').tabIndex).toBe(-1);

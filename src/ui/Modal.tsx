@@ -67,18 +67,17 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
 
 /** Also works in jsdom, which lacks the methods of the element. */
 function openDialog(dialog: HTMLDialogElement): void {
-  const firstButton = dialog.querySelector<HTMLElement>('[data-part="modal-actions"] button');
-  // Without autofocus the browser would first focus a link in the text, and screen readers would read it out.
-  firstButton?.setAttribute('autofocus', '');
+  // An inert dialog takes no focus when it opens, so that a screen reader is told of the right place only, and once.
+  dialog.inert = true;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  dialog.inert = false;
   // A dialog that does not fit into the window is read from its title on; the focus would scroll it past that.
   const isTooHigh = dialog.scrollHeight > dialog.clientHeight;
-  const title = dialog.querySelector<HTMLElement>('[data-part="modal-title"]');
-  // Firefox shows a ring only for a focus that moves and asks for it.
-  firstButton?.blur();
+  const start = isTooHigh ? '[data-part="modal-title"]' : '[data-part="modal-actions"] button';
+  // Firefox shows a ring only where it is asked for.
   const withRing: FocusOptions & { focusVisible: boolean } = { focusVisible: true, preventScroll: true };
-  (isTooHigh ? title : firstButton)?.focus(withRing);
+  dialog.querySelector<HTMLElement>(start)?.focus(withRing);
   dialog.scrollTop = 0;
 }
 

@@ -34,6 +34,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'dialog-nobody': dialogs.unknownAddress,
   'dead-ends': ends.deadEnds,
   'went-on-elsewhere': ends.wentOnElsewhere,
+  'signed-in-after-leaving': ends.signedInAfterLeaving,
   consent: ends.consent,
   'social-buttons': social.socialButtons,
   'social-return': social.socialReturn,

@@ -45,31 +45,11 @@ export const consent: Scenario = async function* (fixtures) {
   yield 'consent with organizations';
 };
 
-/** What is told after a screen was left during its calls, and when another tab went on. */
+/** Another tab went on with the same interaction. */
 export const wentOnElsewhere: Scenario = async function* (fixtures) {
-  const { page, context, site, texts } = fixtures;
-  const {
-    startSignIn,
-    submitIdentifier,
-    password,
-    newPassword,
-    confirm,
-    fillAndSubmit,
-    expectHeading,
-    expectText,
-  } = pageActions(fixtures);
-  await startSignIn('harbour');
-  await submitIdentifier('ada');
-  const submitCall = /^POST \S*\/submit /;
-  const release = site.gate.hold(submitCall);
-  await fillAndSubmit(password, site.ada.password);
-  await expect.poll(() => site.gate.requests.some((call) => submitCall.test(call))).toBe(true);
-  await page.goBack();
-  await expect(password).toHaveCount(0);
-  release();
-  await expectText(texts.description.signed_in);
-  yield 'signed in after leaving';
-
+  const { context, texts } = fixtures;
+  const { startSignIn, submitIdentifier, newPassword, confirm, fillAndSubmit, expectHeading } =
+    pageActions(fixtures);
   await startSignIn('default', '&first_screen=register');
   await submitIdentifier('marigold');
   await expectHeading(texts.description.set_password);
@@ -82,4 +62,21 @@ export const wentOnElsewhere: Scenario = async function* (fixtures) {
   await fillAndSubmit(confirm, 'Tide-pool-77');
   await expectHeading(texts.error.other_tab_title);
   yield 'continued in another tab';
+};
+
+/** A screen was left during its calls, which succeeded all the same. */
+export const signedInAfterLeaving: Scenario = async function* (fixtures) {
+  const { page, site, texts } = fixtures;
+  const { startSignIn, submitIdentifier, password, fillAndSubmit, expectText } = pageActions(fixtures);
+  await startSignIn('harbour');
+  await submitIdentifier('ada');
+  const submitCall = /^POST \S*\/submit /;
+  const release = site.gate.hold(submitCall);
+  await fillAndSubmit(password, site.ada.password);
+  await expect.poll(() => site.gate.requests.some((call) => submitCall.test(call))).toBe(true);
+  await page.goBack();
+  await expect(password).toHaveCount(0);
+  release();
+  await expectText(texts.description.signed_in);
+  yield 'signed in after leaving';
 };

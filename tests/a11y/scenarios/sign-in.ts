@@ -69,9 +69,18 @@ export const redirecting: Scenario = async function* (fixtures) {
 
 /** Identifier first, then the password; without registration. */
 export const identifierFirst: Scenario = async function* (fixtures) {
-  const { page, context, site, texts } = fixtures;
-  const { startSignIn, submitIdentifier, identifier, password, submit, fillAndSubmit, expectText, dialog } =
-    pageActions(fixtures);
+  const { page, site, texts } = fixtures;
+  const {
+    startSignIn,
+    submitIdentifier,
+    identifier,
+    password,
+    submit,
+    fillAndSubmit,
+    forceAnswer,
+    expectText,
+    dialog,
+  } = pageActions(fixtures);
   await startSignIn('harbour');
   yield 'identifier';
 
@@ -87,12 +96,8 @@ export const identifierFirst: Scenario = async function* (fixtures) {
   await expectText(texts.error.invalid_credentials);
   yield 'password, wrong';
 
-  const release = site.gate.hold(/^PUT /);
+  await forceAnswer('submitInteraction', { code: 'session.verification_session_not_found' });
   await fillAndSubmit(password, site.ada.password);
-  const other = await context.newPage();
-  await other.goto('/oidc/auth?client_id=demo-app');
-  await other.close();
-  release();
   await expect(dialog).toBeVisible();
   yield 'password, dialog';
 

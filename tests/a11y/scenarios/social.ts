@@ -49,7 +49,7 @@ export const socialButtons: Scenario = async function* (fixtures) {
 /** What the way back from a provider leads to. */
 export const socialReturn: Scenario = async function* (fixtures) {
   const { page, site, texts } = fixtures;
-  const { startSignIn, clickButton, expectHeading, dialog } = pageActions(fixtures);
+  const { startSignIn, clickButton, expectHeading, forceAnswer, dialog } = pageActions(fixtures);
   await startSignIn('social');
   const release = site.gate.hold(/^PATCH \S*\/identifiers /);
   await returnAs(fixtures, 'Mia Mooring');
@@ -66,6 +66,7 @@ export const socialReturn: Scenario = async function* (fixtures) {
   await startSignIn('social');
   await returnAs(fixtures, 'Vera Voyage (second account)');
   await clickButton(texts.action.agree);
+  await forceAnswer('submitInteraction', { code: 'user.identity_already_in_use' });
   await page.getByRole('button', { name: anyNamed(texts.action.bind, 'address') }).click();
   await expect(page.locator('main [data-part="notice"]')).toBeVisible();
   yield 'linked to another account';
