@@ -55,7 +55,7 @@ test('the control page fits the window and works without JavaScript', async ({ b
 for (const [tenant, screen, field] of [
   ['default', '/sign-in/password', 'Password'],
   ['default', '/register/password', 'Password'],
-  ['email-code', '/sign-in/verification-code', 'Digit 1'],
+  ['email-code', '/sign-in/verification-code', 'Code'],
   ['all-identifiers', '/forgot-password/reset', 'password'],
 ] as const)
   test(`a link to ${screen} opens it in a state that works`, async ({ page }) => {
