@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Effect } from '../effects/effect.ts';
-import { useAppServices } from '../engine/services.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { planDetour, type Detour, type DetourRequest } from '../platform/detour.ts';
 import { saveReturnLink } from '../platform/social-handoff.ts';
@@ -71,10 +70,6 @@ function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () 
   );
 }
 
-function InvalidRequest() {
-  const { toast } = useAppServices();
-  useEffect(() => toast({ key: 'error.invalid_connector_request' }), [toast]);
-  return (
-    <SocialError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
-  );
-}
+const InvalidRequest = () => (
+  <SocialError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
+);

@@ -26,7 +26,7 @@ export const STAGES: readonly Stage[] = [
   ],
   [[part('unit', 130)]],
   [[part('e2e', 300)]],
-  [[part('a11y', 135)]],
+  [[part('a11y', 220)]],
 ];
 
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
