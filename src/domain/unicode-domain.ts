@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 // Loaded only for an address with an international domain.
 
 /** Parameters of Punycode (RFC 3492). */
@@ -38,7 +40,7 @@ function unicodeDomain(domain: string): string {
 
 /** Proves that the text stands for the domain and holds nothing that browsers refuse or change. */
 function toAscii(domain: string): string | undefined {
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
+  return parseUrl(`http://${domain}`)?.hostname;
 }
 
 /** A label without `xn--`; undefined if it is not Punycode. */

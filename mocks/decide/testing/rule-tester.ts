@@ -49,7 +49,12 @@ export class RuleTester {
 
   call<Op extends OperationId>(id: Op, body?: RuleRequest<Op>['body']): TestResponse {
     const rule: Rule<Op> = (rules as Rules)[id];
-    const request = { body: body ?? null, params: null, query: null, headers: null } as unknown as RuleRequest<Op>; // params, query, headers and language are not needed here
+    const request = {
+      body: body ?? null,
+      params: null,
+      query: null,
+      headers: null,
+    } as unknown as RuleRequest<Op>; // params, query, headers and language are not needed here
     const { answer, patch, session } = rule(this.session, request, this.context, this.clock);
     this.session = session;
     const { status, example } = answer;
