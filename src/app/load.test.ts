@@ -77,7 +77,7 @@ describe('the requests of load', () => {
   });
   it('ask for the settings of the application that the address names', async () => {
     expect((await loadFrom({}, browserEnglish, {}, { appId: 'shop' })).requests.sort()).toEqual([
-      'phrases',
+      'phrases?lng=en',
       'sign-in-exp?appId=shop',
     ]);
   });
