@@ -12,8 +12,8 @@ import { openingsFor } from './screens.ts';
 import type { Opening } from './screens.ts';
 
 /** A page whose script makes the calls and writes the history state, which only the browser can. */
-const openingPage = (screen: string, { calls, state }: Opening, cookies: readonly string[]): HttpResponse =>
-  pageResponse(
+function openingPage(screen: string, { calls, state }: Opening, cookies: readonly string[]): HttpResponse {
+  const response = pageResponse(
     200,
     layout({
       title: `Opening ${screen}`,
@@ -26,6 +26,9 @@ const openingPage = (screen: string, { calls, state }: Opening, cookies: readonl
     }),
     cookies,
   );
+  // A history entry loses its state where the page that it becomes has another opener policy.
+  return { ...response, headers: { ...response.headers, 'cross-origin-opener-policy': 'same-origin' } };
+}
 
 /** `/_mock/go`: opens a screen in a state that works; starts a sign-in if none is in progress. */
 export function openScreen(mockState: MockState, request: HttpRequest): HttpResponse {

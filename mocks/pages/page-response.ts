@@ -24,8 +24,6 @@ export const pageResponse = (
     'content-security-policy': contentSecurityPolicy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    // That of the page as well: a history entry that changes its policy loses its state (control/open-screen.ts).
-    'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(cookies.length && { 'set-cookie': cookies }),
   },

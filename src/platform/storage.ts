@@ -20,6 +20,9 @@ export function writeLocal(key: string, value: string): void {
   tryStorage(local, (storage) => storage.setItem(key, value));
 }
 
+/** Empty if storage is unavailable. */
+export const localKeys = (): string[] => tryStorage(local, (storage) => Object.keys(storage)) ?? [];
+
 export function removeLocal(key: string): void {
   tryStorage(local, (storage) => storage.removeItem(key));
 }
