@@ -29,13 +29,20 @@ it('returns undefined if there are no cookies or reading them throws', () => {
   expect(readCookie('i18next')).toBeUndefined();
 });
 
-it('canUseCookies tells whether a cookie stays, and leaves none', () => {
+it('canUseCookies writes no cookie where storage can be used', () => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  expect(canUseCookies()).toBe(true);
+  expect(write).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  expect(canUseCookies()).toBe(false);
+});
+
+it('canUseCookies tells whether a cookie stays where storage is blocked, and leaves none', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
   expect(canUseCookies()).toBe(true);
   expect(document.cookie).toBe('');
   cookies('');
-  expect(canUseCookies()).toBe(false);
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
   expect(canUseCookies()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { canUseLocal } from './storage.ts';
+
 function allCookies(): string {
   try {
     return document.cookie;
@@ -26,8 +28,13 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** False where the browser blocks the cookies of this site, in which servers keep the session (contract §1). */
-export function canUseCookies(): boolean {
+/**
+ * False where the browser blocks the cookies of this site, in which servers keep the session (contract §1). Browsers
+ * that block them block storage too; else none is written, as that keeps the page out of the back/forward cache.
+ */
+export const canUseCookies = (): boolean => navigator.cookieEnabled && (canUseLocal() || isCookieKept());
+
+function isCookieKept(): boolean {
   const probe = 'probe=1';
   try {
     document.cookie = probe;
