@@ -15,7 +15,7 @@ export const futureEnumValues = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
-/** Keys that settings have from 1.22 on. */
+/** Settings that servers send only from release 1.22 on. */
 export const settingsKeysOf122 = { singleSignOnEnabled: true, ssoConnectors: [], isDevelopmentTenant: false };
 
 const unknownSettings = {

@@ -11,7 +11,7 @@ import type { ShownConnector } from './use-connector.ts';
 interface Props {
   work: Work;
   connector: ShownConnector | undefined;
-  /** Where a failure leads back to. */
+  /** The first page, which "Start again" opens after an error. */
   page: FirstPage;
 }
 

@@ -13,7 +13,7 @@ type Account = Pick<MfaState, 'identifier'>;
 
 const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier });
 
-/** The server says what it still lacks. */
+/** Submits, as the error that the server then answers with names the step that is missing. */
 export const submitAgain = (state: Account): Effect =>
   runCalls({ calls: [call(submitInteraction)], next: followRedirect, context: contextOf(state) });
 

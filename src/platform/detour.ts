@@ -49,7 +49,7 @@ export function planDetour(
 const withState = (link: string, state: string | null): ReturnLink =>
   state === null ? { link } : { link, state };
 
-/** An authorization URI holds the state that its callback has. */
+/** The provider returns the `state` of the authorization URI unchanged in its callback. */
 const stateOf = (url: string): string | null => new URL(url).searchParams.get('state');
 
 /** The host, or the scheme of an app. */

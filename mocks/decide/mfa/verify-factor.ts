@@ -39,7 +39,7 @@ const identifiedAccount = (session: StartedSession, context: MockContext): Accou
   return found.account ?? signInOnly;
 };
 
-/** Before 1.42 a code counts as long as its time lasts (contract §12). */
+/** Servers before 1.42 accept the same code again until it expires (contract §12). */
 const acceptsAgain = ({ usedStep, ...app }: Totp, generation: Generation): Totp =>
   isFrom('1.42', generation) && usedStep !== undefined ? { ...app, usedStep } : app;
 
