@@ -127,5 +127,5 @@ test('two applications in two tabs do not disturb each other', async ({ page, co
   await expect.poll(() => namesSince(site, before)).toContain('PATCH identifiers');
   await expect
     .poll(() => otherTab.evaluate(() => Object.keys(localStorage).sort()))
-    .toEqual(['generation:one', 'generation:two']);
+    .toEqual(['generation', 'generation:one', 'generation:two']);
 });
