@@ -1,9 +1,10 @@
 import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fetchPackage } from '../setup/package-cache.ts';
+import { findProgram } from './find-program.ts';
 import type { BrowserPage } from './flows.ts';
+import { webKit } from './webkit.ts';
 
 interface OpenBrowser {
   version: string;
@@ -28,11 +29,6 @@ interface Puppeteer {
 
 const load = async (folder: string, file: string): Promise<unknown> =>
   import(pathToFileURL(join(folder, file)).href);
-
-const findProgram = (...names: string[]) =>
-  names
-    .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
 
 const oldChromium: OtherBrowser = {
   name: 'Chromium 113',
@@ -72,4 +68,4 @@ const firefox: OtherBrowser = {
   },
 };
 
-export const otherBrowsers: readonly OtherBrowser[] = [oldChromium, firefox];
+export const otherBrowsers: readonly OtherBrowser[] = [oldChromium, firefox, webKit];

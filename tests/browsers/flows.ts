@@ -38,6 +38,16 @@ const startSignIn = async (page: BrowserPage, origin: string, tenant: string) =>
   await until(page, isFocused('[autocomplete="username"]'));
 };
 
+const CODE = '135790';
+
+/** The mock sends this code in every message to this browser. */
+const fixCode = (page: BrowserPage) =>
+  page.evaluate(
+    `fetch('/_mock/code', {
+      method: 'PUT', headers: { 'content-type': 'application/json' }, body: '${JSON.stringify({ fixed: CODE })}',
+    }).then(({ ok }) => ok)`,
+  );
+
 /** The main flows, with the deployment settings `hideAccountExistence` and `provider`. */
 export const walks: readonly Walk[] = [
   {
@@ -58,6 +68,35 @@ export const walks: readonly Walk[] = [
       await page.type('[type=password]', password);
       await page.click(submit);
       await until(page, hasText('Signed in as Ada Lovelace'));
+    },
+  },
+  {
+    name: 'a code from the inbox leads to a new password, which signs in',
+    run: async (page, origin) => {
+      await startSignIn(page, origin, 'all-identifiers');
+      await fixCode(page);
+      await page.goto(`${origin}/forgot-password`);
+      await until(page, isFocused('[autocomplete="username"]'));
+      await page.type('[autocomplete="username"]', personas.ada.account.email);
+      await page.click(submit);
+      await until(page, isFocused('[autocomplete="one-time-code"]'));
+      await page.type('[autocomplete="one-time-code"]', CODE);
+      await until(page, isFocused('[autocomplete="new-password"]'));
+      await page.type('[autocomplete="new-password"]', 'harbour-lights');
+      await page.click(submit);
+      await until(page, hasText('Your password has been changed.'));
+    },
+  },
+  {
+    name: 'an account of a social provider signs in',
+    run: async (page, origin) => {
+      await startSignIn(page, origin, 'social');
+      await page.evaluate(
+        `[...document.querySelectorAll('button')].find((one) => one.innerText.includes('Lighthouse')).click()`,
+      );
+      await until(page, hasText('Choose an account'));
+      await page.click('button[value="person:lin"]');
+      await until(page, hasText('Signed in as Lin Lagoon'));
     },
   },
   {
