@@ -36,6 +36,7 @@ export interface Answers {
           | 'terms-manual'
           | 'terms-automatic'
           | 'german-only'
+          | 'wide-logo'
           | 'branded';
       }
     | { status: 500; example: 'unexpected' };

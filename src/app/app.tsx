@@ -7,7 +7,9 @@ import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastHost } from '../layout/toast-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
+import { safeImageUrl } from '../platform/safe-image.ts';
 import { showFocusedField } from '../platform/scroll.ts';
+import { useFavicon } from '../platform/use-favicon.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
@@ -15,8 +17,9 @@ import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
 export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
-  const { settings, theme, translator } = useStore(store);
+  const { settings, theme, translator, origin } = useStore(store);
   useAppliedTheme(settings.color, theme);
+  useFavicon(safeImageUrl(settings.branding.favicon, origin));
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
   useEffect(
     () =>

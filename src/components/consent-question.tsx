@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../engine/action.ts';
 import { consent } from '../flows/consent.ts';
 import { PageShell } from '../layout/page-shell.tsx';
+import { safeLogoUrl } from '../platform/safe-image.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -26,8 +27,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
-  const { branding } = application;
-  const logo = (theme === 'dark' && branding?.darkLogoUrl) || branding?.logoUrl;
+  const logo = safeLogoUrl(application.branding, theme, origin);
   const name = applicationName(application) ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -45,7 +45,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   return (
     <PageShell>
       <Stack>
-        <Picture src={safeHttpUrl(logo, origin)} name={name} shape="logo" />
+        <Picture src={logo} name={name} shape="logo" />
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       <StepMessage notice={notice} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeLogoUrl } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 import { BrandLogo } from '../ui/BrandLogo.tsx';
-import { BrandMark } from '../ui/BrandMark.tsx';
 import { Frame } from '../ui/Frame.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BackIcon, CloseIcon } from '../ui/icons.tsx';
@@ -23,8 +22,7 @@ interface Props {
 export function PageShell({ children, onBack, title, onClose }: Props) {
   const { settings, translator, theme, origin, hostname } = useAppState();
   const { t } = translator;
-  const { branding } = settings;
-  const logo = safeHttpUrl((theme === 'dark' && branding.darkLogoUrl) || branding.logoUrl, origin);
+  const logo = safeLogoUrl(settings.branding, theme, origin);
   const header = (
     <>
       {onBack && (
@@ -32,13 +30,7 @@ export function PageShell({ children, onBack, title, onClose }: Props) {
           <BackIcon />
         </IconButton>
       )}
-      {title !== undefined ? (
-        <NavTitle>{title}</NavTitle>
-      ) : logo ? (
-        <BrandLogo src={logo} name={hostname} />
-      ) : (
-        <BrandMark />
-      )}
+      {title === undefined ? <BrandLogo src={logo} name={hostname} /> : <NavTitle>{title}</NavTitle>}
       {onClose && (
         <IconButton label={t('action.close')} onClick={onClose === 'window' ? () => window.close() : onClose}>
           <CloseIcon />

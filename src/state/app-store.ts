@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import type { Settings } from '../api/read-settings.ts';
 import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
 import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
-import { themeFor, type Theme } from '../theme/palette.ts';
+import { themeFor } from '../theme/palette.ts';
+import type { Theme } from '../theme/surfaces.ts';
 import { defaultSettings } from './default-settings.ts';
 import { createStore, type Store } from './store.ts';
 
