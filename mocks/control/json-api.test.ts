@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../server/listen.ts';
-import { startMock } from '../server/start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 import { controlDescription } from './control-description.ts';
 
@@ -45,11 +44,7 @@ const checkAnswer = (path: string, method: string, status: number, body: unknown
   return validate(body) ? 'fits' : validate.errors;
 };
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
 const call = async (browser: TestBrowser, method: string, path: string, body?: unknown) => {
   const { status, json } = await browser.send(method, `/_mock${path}`, body);

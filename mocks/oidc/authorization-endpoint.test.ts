@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../decide/testing/manual-clock.ts';
-import type { RunningServer } from '../server/listen.ts';
-import { startMock } from '../server/start-mock.ts';
+import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
 const clock = new ManualClock();
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock({ clock });
-});
-afterAll(() => mock.close());
+const mock = mockForTests({ clock });
 const openBrowser = () => new TestBrowser(mock.origin);
 
 describe('the authorization endpoint', () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints, exampleOf } from './description.ts';
 import { generations } from '../session/session-overrides.ts';
 import { toGeneration } from './generation.ts';
-import type { RunningServer } from '../server/listen.ts';
 import { createPrism } from './prism.ts';
-import { startMock } from '../server/start-mock.ts';
+import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const browserAt = async (generation: string, tenant = 'mandatory-mfa') => {
   const browser = new TestBrowser(mock.origin);

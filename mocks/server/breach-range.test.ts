@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from './listen.ts';
-import { startMock } from './start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from './mock-for-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 describe('the breach range service', () => {
   it('answers as plain text, without a session', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../prism/description.ts';
-import type { RunningServer } from './listen.ts';
-import { startMock } from './start-mock.ts';
+import { mockForTests } from './mock-for-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const examples = endpoints.flatMap((endpoint) =>
@@ -10,11 +9,7 @@ const examples = endpoints.flatMap((endpoint) =>
   ),
 );
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 it.each(examples)('serves %s %i %s by name', async (_id, status, name, endpoint) => {
   const { method, path } = endpoint;

@@ -1,16 +1,12 @@
 import { request as rawRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../decide/testing/manual-clock.ts';
-import type { RunningServer } from './listen.ts';
 import { startMock } from './start-mock.ts';
+import { mockForTests } from './mock-for-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const clock = new ManualClock();
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock({ clock });
-});
-afterAll(() => mock.close());
+const mock = mockForTests({ clock });
 afterEach(() => vi.unstubAllEnvs());
 const openBrowser = () => new TestBrowser(mock.origin);
 

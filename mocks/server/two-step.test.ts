@@ -1,18 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { ManualClock } from '../decide/testing/manual-clock.ts';
-import type { RunningServer } from './listen.ts';
-import { startMock } from './start-mock.ts';
+import { mockForTests } from './mock-for-tests.ts';
 import { SoftwareAuthenticator } from '../verification/software-authenticator.ts';
 import { TestBrowser } from './test-browser.ts';
 
 const clock = new ManualClock();
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock({ clock });
-});
-afterAll(() => mock.close());
+const mock = mockForTests({ clock });
 
 const TotpSecret = z.object({ secret: z.string(), secretQrCode: z.string() });
 const ada = { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } };

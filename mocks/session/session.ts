@@ -80,16 +80,21 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   interactionIds: {},
 });
 
-export const newInteraction = (
-  start: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'>,
-): Interaction => ({
-  ...start,
+/** What a new start of an interaction empties; the codes that were sent stay. */
+export const emptyInteraction = {
   stored: null,
-  codes: {},
   social: null,
   accountId: null,
   isAtConsent: false,
   hasConsented: false,
   signIn: null,
   newerEvent: null,
+} as const;
+
+export const newInteraction = (
+  start: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'>,
+): Interaction => ({
+  ...start,
+  ...emptyInteraction,
+  codes: {},
 });

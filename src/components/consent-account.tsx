@@ -16,7 +16,7 @@ interface Props {
 export function ConsentAccount({ user, name, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t } = translator;
-  // They load what `accountNames` shows these with; beside an address, the number is not shown.
+  // They load what `accountNames` formats these with; beside an address, the number is not shown.
   useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
   useShownIdentifier({ kind: 'phone', value: (!user.primaryEmail && user.primaryPhone) || '' });
   const { best, detail } = accountNames(user);

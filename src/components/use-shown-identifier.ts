@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
 import { loadFormatOf, shownIdentifier } from '../domain/shown-identifier.ts';
 
-/** An identifier as a person reads it, once what that takes has loaded. */
+/** An identifier as a person reads it; unformatted until what formats it has loaded. */
 export function useShownIdentifier({ kind, value }: Identifier): string {
   const [, setLoads] = useState(0);
   // Before the paint, as it may be there from an earlier screen.

@@ -23,12 +23,10 @@ export function effectForCode(
   const handler = handlerFor(code, overrides);
   const parsed = parseData(code, data);
   if (!parsed.valid) return undefined;
-  const text = (handler === toast && waitText) || textFor(code, message);
   const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
-  return handler(
-    { text, message: literal === undefined ? undefined : { literal }, data: parsed.value },
-    context,
-  );
+  const localised = literal === undefined ? undefined : { literal };
+  const text = (handler === toast && waitText) || textFor(code, localised, message);
+  return handler({ text, message: localised, data: parsed.value }, context);
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
@@ -49,7 +47,10 @@ function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: un
   return result.success ? { valid: true, value: result.data } : { valid: false };
 }
 
-function textFor(code: ErrorCode, message: string): DisplayText {
+/** The failure of a connector is told to who set it up, so in another language it is no loss. */
+function textFor(code: ErrorCode, localised: DisplayText | undefined, message: string): DisplayText {
   const key = errorMessages[code];
-  return key === null ? { literal: message } : { key };
+  if (key !== null) return { key };
+  if (localised) return localised;
+  return code.startsWith('connector.') ? { key: 'error.method_not_enabled' } : { literal: message };
 }

@@ -73,6 +73,32 @@ describe('an error code', () => {
     });
   });
 
+  it.each([
+    ['/sign-in', 'action.change_it', 1],
+    ['/sign-in/password', 'action.change_it', 1],
+    ['/forgot-password/reset', 'action.start_again', 2],
+    ['/sign-in/social/$connectorId', 'action.start_again', 2],
+    ['/mfa-verification/Totp', 'action.start_again', 2],
+    ['/continue/email', 'action.start_again', 2],
+  ] as const)('offers on %s, where no account is found, to %s', (page, confirmLabel, steps) => {
+    const failure = codedFailure('user.user_not_exist', {});
+    expect(effectFor(failure, {}, { ...context, page }, true)).toMatchObject({
+      title: { key: 'description.no_account_title' },
+      confirmLabel,
+      then: { then: { kind: 'back', steps } },
+    });
+  });
+
+  it('says in the language of the page that a connector failed', () => {
+    const failure = codedFailure('connector.not_found');
+    const ours = { kind: 'toast', text: { key: 'error.method_not_enabled' } };
+    expect(effectOf({ ...failure, contentLanguage: 'de' })).toEqual(ours);
+    expect(effectInGerman({ ...failure, message: 'There is no connector.' })).toEqual(ours);
+    expect(effectInGerman({ ...failure, contentLanguage: 'de' })).toMatchObject({
+      text: { literal: 'Server says' },
+    });
+  });
+
   it.each(['entity.not_found', 'entity.create_failed', 'guard.invalid_input'])(
     'shows our own text for %s',
     (code) => {
@@ -128,6 +154,17 @@ describe('an error code', () => {
       });
     },
   );
+
+  it('shows an unknown error when the answer says that its message is in another language', () => {
+    const failure = codedFailure('limits.reached');
+    expect(effectInGerman({ ...failure, contentLanguage: 'de-AT' })).toMatchObject({
+      text: { literal: 'Server says' },
+    });
+    expect(effectInGerman({ ...failure, contentLanguage: 'en' })).toEqual({
+      kind: 'toast',
+      text: { key: 'error.unknown' },
+    });
+  });
 
   it('shows an unknown error when the message is blank', () => {
     expect(effectOf({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject({

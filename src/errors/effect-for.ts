@@ -3,7 +3,7 @@ import type { DisplayText } from '../i18n/keys.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
 import { time } from '../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
-import { messageInLanguage } from './message-in-language.ts';
+import { messageInLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
  * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
@@ -32,9 +32,12 @@ function failureText(failure: Failure, language: string): DisplayText {
       return { key: 'error.network' };
     case 'malformed':
       return { key: 'error.unknown' };
-    case 'coded':
-      // Nothing says more than the message, in whatever language it is.
-      return waitText(failure) ?? literalText(failure.message);
+    case 'coded': {
+      // Nothing says more than the message, so it is left out only where it is known to be in another language.
+      const { message, contentLanguage = language } = failure;
+      const isReadable = namesLanguage(contentLanguage, language);
+      return waitText(failure) ?? literalText(isReadable ? message : undefined);
+    }
     case 'http':
       return waitText(failure) ?? literalText(messageInLanguage(failure, language));
   }

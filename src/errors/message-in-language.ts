@@ -21,9 +21,11 @@ export function messageInLanguage(
   language: string,
 ): string | undefined {
   if (!message?.trim()) return undefined;
-  const isPageLanguage = (tag: string) => matchTag([language], tag) !== undefined;
-  if (contentLanguage !== undefined)
-    return contentLanguage.split(',').some(isPageLanguage) ? message : undefined;
-  if (isPageLanguage('en')) return message;
+  if (contentLanguage !== undefined) return namesLanguage(contentLanguage, language) ? message : undefined;
+  if (namesLanguage('en', language)) return message;
   return kind === 'coded' && !ENGLISH_WORD.test(message) ? message : undefined;
 }
+
+/** Whether a Content-Language has the language in its list. */
+export const namesLanguage = (contentLanguage: string, language: string): boolean =>
+  contentLanguage.split(',').some((tag) => matchTag([language], tag) !== undefined);

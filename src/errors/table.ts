@@ -26,6 +26,15 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
   return notAllowed(flow === 'register' || flow === 'forgot-password' ? flow : 'sign-in');
 }
 
+/** "Change" only where the identifier of the account is on the page, or on the one before. */
+function noAccount(error: CodedError<'user.user_not_exist'>, { page = '' }: ErrorContext): Effect {
+  const title = { key: 'description.no_account_title' } as const;
+  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(page);
+  return canChange
+    ? alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error)
+    : alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
+}
+
 /** The default handlers: a code added to openapi/errors.yaml does not compile until it has one here. */
 export const errorTable = {
   'guard.invalid_input': toast,
@@ -60,10 +69,7 @@ export const errorTable = {
   'user.username_already_in_use': inline('identifier'),
   'user.email_already_in_use': isTaken('description.email'),
   'user.phone_already_in_use': isTaken('description.phone_number'),
-  'user.user_not_exist': alertThenBack(1, {
-    title: { key: 'description.no_account_title' },
-    confirmLabel: 'action.change_it',
-  }),
+  'user.user_not_exist': noAccount,
 
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),

@@ -43,9 +43,9 @@ const signIn: OnVerified = (contact, code, context) =>
     errors: { ...errorHandlers, 'user.user_not_exist': () => offerRegistration(contact, context) },
   });
 
-const register: OnVerified = (contact, code, context) => {
-  const taken = () => offerSignIn(contact, context);
-  return runCalls({
+/** The address becomes one of the account, unless another account has it. */
+const addContact = (contact: Contact, code: string, taken: () => Effect): Effect =>
+  runCalls({
     calls: [
       verifyCode(contact, code),
       call(patchProfile, { body: toApiIdentifier(contact) }),
@@ -59,7 +59,12 @@ const register: OnVerified = (contact, code, context) => {
       'user.phone_already_in_use': taken,
     },
   });
-};
+
+const register: OnVerified = (contact, code, context) =>
+  addContact(contact, code, () => offerSignIn(contact, context));
+
+const completeProfile: OnVerified = (contact, code, context) =>
+  addContact(contact, code, () => offerLinking(contact, context));
 
 const forgotPassword: OnVerified = (contact, code, { deployment }) =>
   runCalls({
@@ -76,24 +81,6 @@ const forgotPassword: OnVerified = (contact, code, { deployment }) =>
       }),
     },
   });
-
-const completeProfile: OnVerified = (contact, code, context) => {
-  const taken = () => offerLinking(contact, context);
-  return runCalls({
-    calls: [
-      verifyCode(contact, code),
-      call(patchProfile, { body: toApiIdentifier(contact) }),
-      call(submitInteraction),
-    ],
-    next: followRedirect,
-    context: { accountIdentifier: contact },
-    errors: {
-      ...errorHandlers,
-      'user.email_already_in_use': taken,
-      'user.phone_already_in_use': taken,
-    },
-  });
-};
 
 export const codeSteps: Readonly<Record<CodeFlow, AnyStep<CodePath>>> = {
   'sign-in': codeStep('sign-in', signIn),

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** For support: time, error code, request id (quality 39). */
+  /** For support: time and error code (quality 39). */
   details?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** With the mark of an error. */

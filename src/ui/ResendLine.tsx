@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './ResendLine.module.css';
 
 interface ResendLineProps {
-  /** E.g. "Send again in 0:42"; undefined when the wait is over. Not announced. */
+  /** E.g. "Resend code in 42 s"; undefined when the wait is over. Not announced. */
   wait: ReactNode;
   label: string;
   busy?: boolean | undefined;

@@ -1,10 +1,9 @@
-import { readSettings } from '../../src/api/read-settings.ts';
-import { readDeployment } from '../../src/domain/deployment.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import type { PageNotice } from '../../src/engine/action-state.ts';
 import { createAction, loadInterpreter, type Origin } from '../../src/engine/action.ts';
 import type { AppServices } from '../../src/engine/services.ts';
 import { createStore } from '../../src/state/store.ts';
+import { flowContext } from '../flows/flow-context.ts';
 
 export type ServerAnswer = Response | 'no network';
 export const refusal = (code: string) => Response.json({ code, message: 'Server says' }, { status: 422 });
@@ -35,17 +34,7 @@ export async function createActionHarness() {
   };
   const note = (line: string) => void log.push(line);
   const services: AppServices = {
-    context: () => ({
-      page: '/sign-in',
-      settings: readSettings({}).settings,
-      deployment: readDeployment(null),
-      native: false,
-      language: 'en',
-      linkSocial: undefined,
-      returnUrl: undefined,
-      lastSentCode: () => Promise.resolve(undefined),
-      seesOtherTabs: true,
-    }),
+    context: () => flowContext({}, { page: '/sign-in' }),
     requestOptions: {
       baseUrl: 'http://localhost/api',
       language: () => undefined,

@@ -10,7 +10,6 @@ import type { ReactElement } from 'react';
 import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
-import { readDeployment } from '../../src/domain/deployment.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
@@ -21,6 +20,7 @@ import { AppStoreContext } from '../../src/state/app-state.ts';
 import { createStore } from '../../src/state/store.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
+import { flowContext } from './flow-context.ts';
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
 type QueuedAnswer = ServerAnswer | Promise<ServerAnswer>;
@@ -67,17 +67,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   let confirmed = true;
   const services: AppServices = {
     requestOptions,
-    context: () => ({
-      page: undefined,
-      settings: readSettings({}).settings,
-      deployment: readDeployment('{}'),
-      native: false,
-      language: 'en',
-      linkSocial: undefined,
-      returnUrl: undefined,
-      lastSentCode: () => Promise.resolve(undefined),
-      seesOtherTabs: true,
-    }),
+    context: () => flowContext(),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
     terms: createStore(false),
     offeredRedirect: createStore<string | undefined>(undefined),

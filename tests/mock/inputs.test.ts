@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import { expect, it } from 'vitest';
+import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { hasReceived, enterInput } from './actions/enter-input.ts';
 import type { Input } from './actions/enter-input.ts';
 import { MockClient, describeResult } from './mock-client.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const inputsOf = async () => (await new MockClient(mock.origin).control('GET', 'inputs')) as readonly Input[];
 

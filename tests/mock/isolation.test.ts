@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import { expect, it } from 'vitest';
+import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { verifyAddress, requestCode } from './actions/passcode.ts';
 import { submitAndCompleteAs, submit } from './actions/sign-in.ts';
 import { MockClient } from './mock-client.ts';
 import { seededRandom, Interleaver } from './interleaver.ts';
 import { workflows } from './workflows/all.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const sessions = 50;
 const tenants = ['email-code', 'phone', 'no-terms', 'social', 'email-sign-up'] as const;

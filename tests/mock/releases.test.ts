@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { generations } from '../../mocks/session/session-overrides.ts';
 import { identifierRows } from './releases/identifier-rows.ts';
 import { ReleaseClient } from './releases/release-client.ts';
@@ -9,11 +8,7 @@ import { serverRows } from './releases/server-rows.ts';
 import { socialRows } from './releases/social-rows.ts';
 import { twoStepRows } from './releases/two-step-rows.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 const rows = [...serverRows, ...identifierRows, ...socialRows, ...twoStepRows];
 

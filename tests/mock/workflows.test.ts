@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { describedSteps, workflowIds } from '../sequences/described-calls.ts';
 import { MockClient, type CallResult } from './mock-client.ts';
 import { workflows } from './workflows/all.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 
 /** The operations that the results have in this order, whatever comes between. */
 function inOrder(operations: readonly string[], results: readonly CallResult[]): readonly string[] {

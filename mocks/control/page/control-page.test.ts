@@ -2,17 +2,12 @@ import { parseState } from '../../../src/domain/routes.ts';
 import { newBrowserSession } from '../../session/session.ts';
 
 import { openingsFor } from '../screens.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../server/listen.ts';
-import { startMock } from '../../server/start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from '../../server/mock-for-tests.ts';
 import { TestBrowser } from '../../server/test-browser.ts';
 import { findTenant, tenants } from '../../tenants/tenants.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
 
 const send = (browser: TestBrowser, command: string, fields: Record<string, string>) =>

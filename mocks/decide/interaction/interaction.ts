@@ -1,3 +1,4 @@
+import { emptyInteraction } from '../../session/session.ts';
 import type {
   IdentifierRecord,
   InteractionEventName,
@@ -12,16 +13,6 @@ import { normalizeProfile } from '../profile/profile.ts';
 import type { Rules } from '../rule.ts';
 
 type Op = 'putInteraction' | 'deleteInteraction' | 'putEvent' | 'patchIdentifiers';
-
-const emptyInteraction = {
-  stored: null,
-  social: null,
-  accountId: null,
-  isAtConsent: false,
-  hasConsented: false,
-  signIn: null,
-  newerEvent: null,
-} as const;
 
 /** Recovery takes a code only (contract §4). */
 const isPasswordInRecovery = (event: InteractionEventName, identifier?: IdentifierInput): boolean =>

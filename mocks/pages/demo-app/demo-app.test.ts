@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../server/listen.ts';
-import { startMock } from '../../server/start-mock.ts';
+import { describe, expect, it } from 'vitest';
+import { mockForTests } from '../../server/mock-for-tests.ts';
 import { TestBrowser } from '../../server/test-browser.ts';
 
-let mock: RunningServer;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
 
 const startSignIn = async (query: string) => {
