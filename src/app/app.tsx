@@ -5,7 +5,6 @@ import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
-import { ToastHost } from '../layout/toast-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
 import { showFocusedField } from '../platform/scroll.ts';
 import { AppStoreContext } from '../state/app-state.ts';
@@ -33,7 +32,6 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
       <RequestOptionsContext value={requestOptions}>
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
-            <ToastHost toasts={toasts} />
             <RouterProvider router={router} />
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />

@@ -129,7 +129,6 @@ export const PARTS = [
   'stack',
   'task-step',
   'title',
-  'toast',
   'visually-hidden',
   'ways',
 ] as const;

@@ -7,7 +7,6 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
-import { Toast } from './Toast.tsx';
 
 afterEach(cleanup);
 
@@ -19,24 +18,6 @@ describe('BrandLogo', () => {
     expect(screen.getByText('Acme')).toBeTruthy();
     rerender(<BrandLogo src="/there.svg" name="Acme" />);
     expect(screen.getByAltText('Acme').getAttribute('src')).toBe('/there.svg');
-  });
-});
-
-describe('Toast', () => {
-  it('announces through a live region that stays mounted', () => {
-    const { rerender } = render(<Toast open={false} closing={false} toastId={0} message="" />);
-    const status = screen.getByRole('status');
-    expect(status.textContent).toBe('');
-    rerender(<Toast open closing={false} toastId={1} message="Code sent" />);
-    expect(screen.getByRole('status')).toBe(status);
-    expect(status.textContent).toBe('Code sent');
-  });
-
-  it('announces the same message again under a new id', () => {
-    const { rerender } = render(<Toast open closing={false} toastId={1} message="Code sent" />);
-    const before = screen.getByText('Code sent');
-    rerender(<Toast open closing={false} toastId={2} message="Code sent" />);
-    expect(screen.getByText('Code sent')).not.toBe(before);
   });
 });
 
