@@ -36,6 +36,7 @@ export interface Answers {
           | 'terms-manual'
           | 'terms-automatic'
           | 'german-only'
+          | 'lookout'
           | 'branded';
       }
     | { status: 500; example: 'unexpected' };

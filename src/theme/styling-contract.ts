@@ -97,6 +97,9 @@ export const PARTS = [
   'footer',
   'form',
   'frame',
+  'frame-modal',
+  'frame-modal-footer',
+  'frame-modal-header',
   'grouped-list',
   'header',
   'hidden-identifier',
@@ -106,6 +109,7 @@ export const PARTS = [
   'link',
   'live',
   'loading',
+  'loading-bar',
   'logo',
   'main',
   'mark',
@@ -132,3 +136,6 @@ export const PARTS = [
   'visually-hidden',
   'ways',
 ] as const;
+
+/** One of them is a class of the body (contract §14). */
+export const PLATFORM_CLASSES = ['desktop', 'mobile'] as const;
