@@ -61,6 +61,8 @@ it('ids and names get a prefix, also where a drawing refers to them', () => {
     '<p id="sign-in-password" title="x"></p><svg><linearGradient id="sea"></linearGradient><path fill="url(\'#sea\')"></path></svg>',
   );
   expect(result.querySelector('p')?.id).toBe('user-content-sign-in-password');
+  const external = sanitized('<svg><path fill="url(&quot;https://x.example/a.svg#sea&quot;)"></path></svg>');
+  expect(external.querySelector('path')?.getAttribute('fill')).toBe('url("https://x.example/a.svg#sea")');
   const id = result.querySelector('linearGradient')?.id;
   expect(id).toBe('user-content-sea');
   expect(result.querySelector('path')?.getAttribute('fill')).toBe(`url(#${String(id)})`);

@@ -57,9 +57,10 @@ const hasSafeUrls = (value: string): boolean =>
   [...value.matchAll(CSS_URL)].every(([, url = '']) => safeSource(url) !== undefined);
 
 /** A reference to a part of the same drawing, whose id has the prefix. */
-const LOCAL_URL = /url\(\s*["']?#/gi;
+const LOCAL_URL = /url\(\s*(["']?)#([^"')]*)\1\s*\)/gi;
+
 const safePaint = (value: string): string | undefined =>
-  hasSafeUrls(value) ? value.replace(LOCAL_URL, `url(#${ID_PREFIX}`).replace(/["']\s*\)/, ')') : undefined;
+  hasSafeUrls(value) ? value.replaceAll(LOCAL_URL, `url(#${ID_PREFIX}$2)`) : undefined;
 
 /** The policy forbids style attributes, but not the same declarations set by script. */
 function applyStyleAttribute(element: Element): void {
@@ -68,10 +69,13 @@ function applyStyleAttribute(element: Element): void {
   element.removeAttribute('style');
   const { style } = element as Element & ElementCSSInlineStyle;
   style.cssText = text;
-  for (const property of Array.from(style))
+  for (const property of Array.from(style)) {
+    const value = style.getPropertyValue(property);
     // A custom property is kept as it was written, so what it loads cannot be read from it.
-    if (property.startsWith('--') || !hasSafeUrls(style.getPropertyValue(property)))
-      style.removeProperty(property);
+    const kept = property.startsWith('--') ? undefined : safePaint(value);
+    if (kept === undefined) style.removeProperty(property);
+    else if (kept !== value) style.setProperty(property, kept);
+  }
 }
 
 const SOURCES = ['src', 'background', 'poster'];
@@ -80,7 +84,9 @@ const PAINTS = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start',
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   applyStyleAttribute(element);
   for (const name of SOURCES) replaceAttribute(element, name, safeSource);
-  for (const name of PAINTS) replaceAttribute(element, name, safePaint);
+  for (const name of PAINTS)
+    // As it was written, where an escape could hide an address.
+    replaceAttribute(element, name, (value) => (value.includes('\\') ? undefined : safePaint(value)));
   const isLink = /^(?:a|area)$/i.test(element.localName);
   for (const name of ['href', 'xlink:href']) replaceAttribute(element, name, isLink ? safeLink : safeSource);
   if (!isLink) return;
