@@ -37,6 +37,7 @@ export interface Answers {
           | 'terms-automatic'
           | 'german-only'
           | 'wide-logo'
+          | 'lookout'
           | 'branded';
       }
     | { status: 500; example: 'unexpected' };

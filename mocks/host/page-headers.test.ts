@@ -5,7 +5,7 @@ it('builds the content security policy of quality rule 27', () => {
   expect(pageHeaders()['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https: data:; " +
       "img-src 'self' https: data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; " +
-      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify",
   );
 });
 

@@ -19,4 +19,9 @@ export const policyAndBrandingTenants: readonly Tenant[] = [
     purpose: 'own colours (also dark), logos, style sheet and content beside the form',
     people,
   }),
+  createTenant({
+    name: 'lookout',
+    purpose: 'content beside the form of the first two pages, and no signature',
+    people,
+  }),
 ];

@@ -7,7 +7,7 @@ import { pagesBefore } from '../platform/history.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { onPlainClick } from './plain-click.ts';
+import { onPlainClick } from '../platform/plain-click.ts';
 
 interface Props {
   state: MfaState;

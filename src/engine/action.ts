@@ -127,7 +127,7 @@ export function createAction(services: AppServices): Action {
 
 function reportMissingInterpreter({ dispatch }: Run, { toast }: AppServices): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
-  toast(text, { inPage: true });
+  toast(text);
   // Offline, the banner says it.
   if (isOnline()) dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });

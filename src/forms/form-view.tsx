@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
+import { showFocusedForm } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
@@ -54,6 +55,9 @@ export function FormView<Values>({
   const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
   const hasErrors = fields.some(({ name }) => errors[name]);
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
+  useLayoutEffect(() => {
+    if (hasErrors) showFocusedForm();
+  }, [hasErrors, errors]);
 
   const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
     async read() {

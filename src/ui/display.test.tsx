@@ -7,7 +7,6 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
-import { Toast } from './Toast.tsx';
 
 afterEach(cleanup);
 
@@ -41,24 +40,6 @@ describe('BrandLogo', () => {
     render(<BrandLogo name="Acme" />);
     expect(mark()).not.toBeNull();
     expect(screen.queryByAltText('Acme')).toBeNull();
-  });
-});
-
-describe('Toast', () => {
-  it('announces through a live region that stays mounted', () => {
-    const { rerender } = render(<Toast open={false} closing={false} toastId={0} message="" />);
-    const status = screen.getByRole('status');
-    expect(status.textContent).toBe('');
-    rerender(<Toast open closing={false} toastId={1} message="Code sent" />);
-    expect(screen.getByRole('status')).toBe(status);
-    expect(status.textContent).toBe('Code sent');
-  });
-
-  it('announces the same message again under a new id', () => {
-    const { rerender } = render(<Toast open closing={false} toastId={1} message="Code sent" />);
-    const before = screen.getByText('Code sent');
-    rerender(<Toast open closing={false} toastId={2} message="Code sent" />);
-    expect(screen.getByText('Code sent')).not.toBe(before);
   });
 });
 
