@@ -27,7 +27,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
-  const logo = safeLogoUrl(application.branding, theme, origin);
+  const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
   const name = applicationName(application) ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
   const [chosen, setChosen] = useState<readonly string[]>([]);

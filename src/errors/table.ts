@@ -27,9 +27,11 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
 }
 
 /** "Change" only where the identifier of the account is on the page, or on the one before. */
-function noAccount(error: CodedError<'user.user_not_exist'>, { page = '' }: ErrorContext): Effect {
+function noAccount(error: CodedError<'user.user_not_exist'>, { page }: ErrorContext): Effect {
   const title = { key: 'description.no_account_title' } as const;
-  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(page);
+  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(
+    page ?? '',
+  );
   return canChange
     ? alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error)
     : alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
