@@ -15,6 +15,7 @@ import { applicationName, type ConsentInfo } from './consent-info.ts';
 import { ConsentCancelled } from './consent-cancelled.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
+import { controlsOf } from './controls.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { ScopeList } from './scope-list.tsx';
@@ -34,7 +35,9 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
-  const cancel = () => action.run({ kind: 'redirect', to: redirectUri, native: true });
+  const controls = controlsOf(state, action);
+  const [allow, decline] = [controls('allow'), controls('cancel')];
+  const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (state.phase === 'redirecting')
     return state.signedIn ? (
@@ -61,12 +64,12 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       )}
       <Stack>
         <Button
-          busy={phase === 'running'}
-          onClick={() => action.run(consent(organizations.length > 0 ? chosen : undefined))}
+          busy={allow.busy}
+          onClick={() => allow.act(consent(organizations.length > 0 ? chosen : undefined))}
         >
           {t('action.authorize')}
         </Button>
-        <Button variant="secondary" onClick={cancel}>
+        <Button variant="secondary" busy={decline.busy} onClick={cancel}>
           {t('action.cancel')}
         </Button>
       </Stack>
