@@ -36,7 +36,9 @@ export interface Answers {
           | 'terms-manual'
           | 'terms-automatic'
           | 'german-only'
-          | 'branded';
+          | 'branded'
+          | 'plain'
+          | 'loud';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:
@@ -59,7 +61,9 @@ export interface Answers {
           | 'default-zh-HK'
           | 'default-zh-TW'
           | 'harbour-en'
-          | 'harbour-de';
+          | 'harbour-de'
+          | 'loud-en'
+          | 'loud-de';
       }
     | { status: 500; example: 'unexpected' };
   putInteraction:

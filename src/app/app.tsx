@@ -11,12 +11,14 @@ import { showFocusedField } from '../platform/scroll.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
+import { useCustomCss } from '../theme/use-custom-css.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
 export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
   const { settings, theme, translator } = useStore(store);
   useAppliedTheme(settings.color, theme);
+  useCustomCss(settings.customCss);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
   useEffect(
     () =>

@@ -13,7 +13,7 @@ interface FrameProps {
 export function Frame({ header, footer, aside, children }: FrameProps) {
   return (
     <div data-part="frame" className={styles.frame}>
-      <div className={styles.content}>
+      <div data-part="content" className={styles.content}>
         {aside && (
           <aside data-part="aside" className={styles.aside}>
             {aside}
