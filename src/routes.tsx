@@ -112,12 +112,16 @@ function redirectTo(to: (typeof ENTRIES)[Entry]): never {
 }
 
 /** Keeps the query as one string, so that OAuth parameters stay unchanged byte for byte. */
+export const QUERY_AS_TEXT = {
+  parseSearch: (query: string) => (query ? { query } : {}),
+  stringifySearch: ({ query }: { query?: unknown }) => (typeof query === 'string' ? query : ''),
+};
+
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    parseSearch: (query) => (query ? { query } : {}),
-    stringifySearch: ({ query }) => (typeof query === 'string' ? query : ''),
+    ...QUERY_AS_TEXT,
     defaultErrorComponent: RenderError,
     defaultPreload: false,
   });

@@ -38,7 +38,9 @@ export interface Answers {
           | 'german-only'
           | 'wide-logo'
           | 'lookout'
-          | 'branded';
+          | 'branded'
+          | 'plain'
+          | 'loud';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:
@@ -61,7 +63,9 @@ export interface Answers {
           | 'default-zh-HK'
           | 'default-zh-TW'
           | 'harbour-en'
-          | 'harbour-de';
+          | 'harbour-de'
+          | 'loud-en'
+          | 'loud-de';
       }
     | { status: 500; example: 'unexpected' };
   putInteraction:

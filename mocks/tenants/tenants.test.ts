@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/domain/generated/constants.ts';
 import { endpoints, exampleOf } from '../prism/description.ts';
+import { answerTenantPage } from '../pages/tenant-pages.ts';
 import { findTenant, tenants } from './tenants.ts';
 import { mockContextFor } from '../decide/mock-context.ts';
 
@@ -179,13 +180,47 @@ describe('the policy and branding tenants', () => {
   it('german-only ignores the language of the browser', () => {
     expect(settingsOf('german-only').languageInfo).toEqual({ autoDetect: false, fallbackLanguage: 'de' });
   });
+});
 
-  it('branded has its own dark colour, logos, style sheet and content', () => {
+interface LoudPhrases {
+  translation: { description: { terms_agree: string } };
+}
+
+describe('the look tenants', () => {
+  const servedBy = (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    return answerTenantPage({ method: 'GET', url } as Parameters<typeof answerTenantPage>[0])?.body ?? '';
+  };
+
+  it('branded has its own dark colour, logos, favicon, style sheet, background and content, all served', () => {
     const { color, branding, customCss, customContent } = settingsOf('branded');
     expect(color).toMatchObject({ isDarkModeEnabled: true, darkPrimaryColor: '#5FD3A6' });
-    expect(Object.values(branding).every((address) => address?.startsWith('/_mock/brand/'))).toBe(true);
-    expect(customCss).toContain('--lk-');
-    expect(Object.keys(customContent)).toContain('/sign-in');
+    const backgrounds = [...(customCss?.matchAll(/--lk-page-image: url\('([^']+)'\)/g) ?? [])].map(
+      ([, url]) => url,
+    );
+    expect(backgrounds).toHaveLength(2);
+    for (const address of [...Object.values(branding), ...backgrounds])
+      expect(servedBy(address ?? ''), address ?? 'missing').toContain('<svg');
+    expect(Object.keys(customContent)).toEqual(expect.arrayContaining(['/sign-in', '/register']));
+  });
+
+  it('plain has nothing but a form', () => {
+    const { branding, customCss, customContent, color, termsOfUseUrl } = settingsOf('plain');
+    expect(Object.values(branding).filter(Boolean)).toEqual([]);
+    expect([customCss, termsOfUseUrl, customContent]).toEqual([null, null, {}]);
+    expect(color.isDarkModeEnabled).toBe(false);
+  });
+
+  it('loud has a logo of 2 MB, an address and a sentence of 400 characters, and a style sheet that unsets all', () => {
+    const { branding, customCss, termsOfUseUrl, agreeToTermsPolicy } = settingsOf('loud');
+    expect(servedBy(branding.logoUrl ?? '').length).toBeGreaterThan(2 * 1024 * 1024);
+    expect(termsOfUseUrl).toHaveLength(400);
+    expect(agreeToTermsPolicy).toBe('Manual');
+    expect(customCss).toContain('* { all: unset }');
+    for (const language of ['en', 'de'] as const) {
+      const phrases = exampleOf('getPhrases', 200, `loud-${language}`) as LoudPhrases;
+      expect(phrases.translation.description.terms_agree.length).toBeGreaterThan(400);
+    }
   });
 });
 

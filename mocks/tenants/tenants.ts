@@ -4,11 +4,12 @@ import { exampleOf } from '../prism/description.ts';
 import { defaultTenant } from './default-tenant.ts';
 import { harbourTenant } from './harbour-tenant.ts';
 import { identifierTenants } from './identifier-tenants.ts';
+import { lookTenants } from './look-tenants.ts';
 import { modeTenants } from './mode-tenants.ts';
 import { newerTenant } from './newer-tenant.ts';
 import { olderTenant } from './older-tenant.ts';
 import { pierTenant } from './pier-tenant.ts';
-import { policyAndBrandingTenants } from './policy-and-branding-tenants.ts';
+import { policyTenants } from './policy-tenants.ts';
 import { socialTenants } from './social-tenants.ts';
 import type { Tenant } from './tenant.ts';
 import { twoStepTenants } from './two-step-tenants.ts';
@@ -22,7 +23,8 @@ export const tenants: readonly [Tenant, ...Tenant[]] = [
   ...twoStepTenants,
   ...socialTenants,
   ...modeTenants,
-  ...policyAndBrandingTenants,
+  ...policyTenants,
+  ...lookTenants,
   pierTenant,
   newerTenant,
   olderTenant,

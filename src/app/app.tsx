@@ -13,12 +13,14 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
+import { useCustomCss } from '../theme/use-custom-css.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
 export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
   const { settings, theme, translator, origin, platform } = useStore(store);
   useAppliedTheme(settings.color, theme);
+  useCustomCss(settings.customCss);
   useFavicon(safeImageUrl(settings.branding.favicon, origin));
   useLayoutEffect(() => markPlatform(document.body, platform), [platform]);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);

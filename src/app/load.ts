@@ -11,6 +11,7 @@ import { loadServerTexts } from '../i18n/server-texts.ts';
 import { applyTenantTexts } from '../i18n/tenant-texts.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import { loadSocialWays } from '../components/social-ways.tsx';
+import { loadCustomCss } from '../theme/use-custom-css.ts';
 import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
@@ -42,7 +43,11 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const texts = createI18n(options.detected.tag);
   const phrases = fetchPhrases(options, options.detected.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
-    const parts = Promise.all([loadSignInTerms(settings), loadSocialWays(settings)]);
+    const parts = Promise.all([
+      loadSignInTerms(settings),
+      loadSocialWays(settings),
+      loadCustomCss(settings.customCss),
+    ]);
     const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
     await applyPhrases(i18n, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));

@@ -4,10 +4,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { QUERY_AS_TEXT } from '../routes.tsx';
 import { useRouteState } from './history-state.ts';
 
 afterEach(cleanup);
@@ -22,14 +24,16 @@ function Screen() {
 async function renderScreens() {
   let finishLoading = () => {};
   const loaded = new Promise<void>((resolve) => (finishLoading = resolve));
+  const load = () => loaded.then(() => ({ default: () => <p>second</p> }));
   const root = createRootRoute();
   const at = { getParentRoute: () => root };
   const router = createRouter({
     routeTree: root.addChildren([
       createRoute({ ...at, path: '/sign-in/password', component: Screen }),
-      createRoute({ ...at, path: '/register', component: () => <p>second</p>, loader: () => loaded }),
+      createRoute({ ...at, path: '/register', component: lazyRouteComponent(load) }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
+    ...QUERY_AS_TEXT,
   });
   await router.navigate({ to: '/sign-in/password', state: stateOf('ada') });
   render(<RouterProvider router={router} />);

@@ -32,7 +32,7 @@ it('groups a phone number once the metadata has loaded, also the next one', asyn
     initialProps: '447700900301',
   });
   expect(result.current).toBe('+447700900301');
-  await waitFor(() => expect(result.current).toBe('+44 7700 900301'));
+  await waitFor(() => expect(result.current).toBe('+44 7700 900301'), { timeout: 10_000 });
   rerender('4915112345678');
   expect(result.current).toBe('+49 1511 2345678');
 });

@@ -25,10 +25,8 @@ export const CUSTOM_PROPERTIES = [
   '--lk-danger-text',
   '--lk-info',
   '--lk-info-surface',
-  '--lk-info-text',
   '--lk-success',
   '--lk-success-surface',
-  '--lk-success-text',
   '--lk-backdrop',
   '--lk-shadow-small',
   '--lk-shadow-card',
@@ -44,6 +42,7 @@ export const CUSTOM_PROPERTIES = [
   '--lk-weight-medium',
   '--lk-weight-bold',
   '--lk-line',
+  '--lk-space',
   '--lk-space-1',
   '--lk-space-2',
   '--lk-space-3',
@@ -55,6 +54,10 @@ export const CUSTOM_PROPERTIES = [
   '--lk-target',
   '--lk-control',
   '--lk-card',
+  '--lk-card-padding',
+  '--lk-card-surface',
+  '--lk-card-border',
+  '--lk-page-image',
   '--lk-radius-small',
   '--lk-radius',
   '--lk-radius-card',
@@ -79,6 +82,8 @@ export const PARTS = [
   'code-cell',
   'code-input',
   'code-list',
+  'connector-logo',
+  'content',
   'country',
   'country-select',
   'description',
@@ -86,7 +91,6 @@ export const PARTS = [
   'details',
   'disclosure',
   'disclosure-summary',
-  'connector-logo',
   'divider',
   'error-panel',
   'field',
@@ -139,3 +143,40 @@ export const PARTS = [
 
 /** One of them is a class of the body (contract §14). */
 export const PLATFORM_CLASSES = ['desktop', 'mobile'] as const;
+
+/** Attributes that a part has in some states only, as selectors behind `[data-part=…]`; `root` is the html element. */
+export const STATES = {
+  root: ["[data-theme='light']", "[data-theme='dark']"],
+  button: [
+    "[data-variant='primary']",
+    "[data-variant='secondary']",
+    "[data-variant='plain']",
+    "[aria-busy='true']",
+    "[aria-disabled='true']",
+  ],
+  'checkbox-input': ["[aria-invalid='true']"],
+  code: ['[data-busy]', '[data-invalid]'],
+  'code-cell': ['[data-active]'],
+  'code-input': ["[aria-invalid='true']"],
+  disclosure: ['[open]'],
+  'icon-button': ["[aria-pressed='true']"],
+  input: ["[aria-invalid='true']"],
+  loading: ['[data-open]'],
+  notice: ["[data-tone='danger']", "[data-tone='info']", "[data-tone='success']", '[data-toast]'],
+  option: ["[aria-disabled='true']"],
+  requirement: ["[data-state='open']", "[data-state='met']", "[data-state='unmet']"],
+  'requirement-list': ['[data-invalid]'],
+} as const satisfies Partial<Record<(typeof PARTS)[number] | 'root', readonly string[]>>;
+
+/** Parts that a tenant may also hide or place elsewhere; a form works without them (docs/styling.md). */
+export const FREE_PARTS = [
+  'connector-logo',
+  'description',
+  'divider',
+  'footer',
+  'logo',
+  'mark',
+  'nav-title',
+  'picture',
+  'spinner',
+] as const satisfies readonly (typeof PARTS)[number][];

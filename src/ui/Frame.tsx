@@ -13,7 +13,7 @@ interface FrameProps {
 export function Frame({ header, footer, aside, children }: FrameProps) {
   return (
     <div data-part="frame" className={styles.frame}>
-      <div className={styles.content}>
+      <div data-part="content" className={styles.content}>
         <div data-part="card" className={styles.card}>
           {header && (
             <header data-part="header" className={styles.header}>

@@ -44,7 +44,7 @@ export async function withLayout<Result>(
     (css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
     },
     spacing ? SPACING : '',
   );
@@ -53,7 +53,7 @@ export async function withLayout<Result>(
     return await check();
   } finally {
     await restoreNames?.();
-    await page.evaluate(() => void (document.adoptedStyleSheets = []));
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
     await setTextSize(100);
     if (before) await page.setViewportSize(before);
   }

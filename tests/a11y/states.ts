@@ -4,6 +4,7 @@ import * as codes from './scenarios/codes.ts';
 import * as profile from './scenarios/continue.ts';
 import * as dialogs from './scenarios/dialogs.ts';
 import * as ends from './scenarios/ends.ts';
+import * as looks from './scenarios/looks.ts';
 import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';
@@ -43,4 +44,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'social-detours': social.socialDetours,
   'two-step-set-up': twoStep.settingUp,
   'two-step-verify': twoStep.verifying,
+  branded: looks.branded,
+  plain: looks.plain,
 };
+
+/** Only looked at: what a tenant may do to its own page. */
+export const unjudgedScenarios: Readonly<Record<string, Scenario>> = { loud: looks.loud };
+
+/** Looked at in further windows, as they depend on the tenant's layout. */
+export const LOOKS: ReadonlySet<string> = new Set(['branded', 'plain', 'loud']);

@@ -7,6 +7,7 @@ import { AppServicesContext, type AppServices } from '../../src/engine/services.
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { CodeTarget } from '../../src/components/code-help.tsx';
 import { IdentifierLine } from '../../src/components/identifier-line.tsx';
+import { QUERY_AS_TEXT } from '../../src/routes.tsx';
 import { englishStore } from './english.ts';
 
 afterEach(cleanup);
@@ -14,7 +15,11 @@ afterEach(cleanup);
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 
 async function renderInRouter(component: () => ReactNode, goBack = vi.fn()): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+    ...QUERY_AS_TEXT,
+  });
   render(
     <AppStoreContext value={await englishStore()}>
       {/* No other service is used. */}

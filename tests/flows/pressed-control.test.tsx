@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BindAppScreen, BindScreen } from '../../src/screens/two-step.tsx';
 import { readSettings } from '../../src/api/read-settings.ts';
+import type { MfaState } from '../../src/domain/routes.ts';
 import { loadSocialWays } from '../../src/components/social-ways.tsx';
 import { SignInScreen } from '../../src/screens/sign-in.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
@@ -18,7 +19,7 @@ const settings = {
   },
   socialConnectors: [connector('Buoy'), connector('Anchor')],
 };
-const mfa = { availableFactors: ['Totp', 'WebAuthn'], skippable: true } as const;
+const mfa: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
 const BindApp = () => <BindAppScreen state={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
 const Bind = () => <BindScreen state={mfa} />;
 

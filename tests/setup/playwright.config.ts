@@ -10,6 +10,7 @@ const desktopOnly = [
   /flows\/(?!flow-calls\.spec)[^/]+\.spec\.ts$/,
   /two-step\/[^/]+\.spec\.ts$/,
   /e2e\/social\/[^/]+\.spec\.ts$/,
+  /custom-css\/[^/]+\.spec\.ts$/,
   /(bfcache-restore|brand|contrast|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';

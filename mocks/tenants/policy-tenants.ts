@@ -3,7 +3,7 @@ import type { Tenant } from './tenant.ts';
 
 const people = ['ada', 'grace', 'sam', 'noor', 'taken', 'suspended'] as const;
 
-export const policyAndBrandingTenants: readonly Tenant[] = [
+export const policyTenants: readonly Tenant[] = [
   createTenant({
     name: 'strict-password',
     purpose: 'new passwords must be long, mixed and hard to guess',
@@ -14,11 +14,6 @@ export const policyAndBrandingTenants: readonly Tenant[] = [
   createTenant({ name: 'terms-automatic', purpose: 'terms are a sentence without a checkbox', people }),
   createTenant({ name: 'german-only', purpose: 'German, whatever the browser prefers', people }),
   createTenant({ name: 'wide-logo', purpose: 'a logo far wider than high', people }),
-  createTenant({
-    name: 'branded',
-    purpose: 'own colours (also dark), logos, style sheet and content beside the form',
-    people,
-  }),
   createTenant({
     name: 'lookout',
     purpose: 'content beside the form of the first two pages, and no signature',

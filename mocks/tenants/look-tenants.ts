@@ -1,0 +1,22 @@
+import { providerUsers } from '../people/provider-users.ts';
+import { builtInPhrases } from './built-in-phrases.ts';
+import { createTenant } from './create-tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+const people = ['ada', 'grace', 'sam', 'noor', 'taken', 'suspended'] as const;
+
+export const lookTenants: readonly Tenant[] = [
+  createTenant({
+    name: 'branded',
+    purpose: 'own colours (also dark), logos, background, style sheet and content beside the form',
+    people,
+  }),
+  createTenant({ name: 'plain', purpose: 'no brand, no dark theme, no terms: nothing but a form', people }),
+  createTenant({
+    name: 'loud',
+    purpose: 'the loudest settings: neon, a logo of 2 MB, endless texts, a reckless style sheet',
+    phrases: { ...builtInPhrases, en: 'loud-en', de: 'loud-de' },
+    people: [...people, 'lin'],
+    providerUsers: providerUsers,
+  }),
+];

@@ -1,0 +1,46 @@
+import { expect } from '../../setup/fixtures.ts';
+import { pageActions } from '../page-actions.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** A tenant that uses the styling contract: docs/styling.md. */
+export const branded: Scenario = async function* (fixtures) {
+  const { startSignIn, identifier, password, submitIdentifier, fillAndSubmit, expectText } =
+    pageActions(fixtures);
+  await startSignIn('branded');
+  yield 'branded, sign-in';
+
+  await submitIdentifier('ada');
+  await fillAndSubmit(password, 'not-hers');
+  await expectText(fixtures.texts.error.invalid_credentials);
+  yield 'branded, wrong password';
+
+  await startSignIn('branded', '&first_screen=register');
+  await expect(identifier).toBeFocused();
+  yield 'branded, register';
+};
+
+/** A tenant without brand, dark theme and terms. */
+export const plain: Scenario = async function* (fixtures) {
+  await pageActions(fixtures).startSignIn('plain');
+  yield 'plain, sign-in';
+};
+
+/** A tenant with the ugliest style sheet; its colours have no contrast, so axe does not judge it. */
+export const loud: Scenario = async function* (fixtures) {
+  const { page, site } = fixtures;
+  const { startSignIn, identifier, password, submit, dialog, fillAndSubmit } = pageActions(fixtures);
+  await startSignIn('loud');
+  yield 'loud, sign-in';
+
+  await identifier.fill('ada');
+  await password.fill(site.ada.password);
+  await submit.click();
+  await expect(dialog).toBeVisible();
+  yield 'loud, terms asked for';
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox').check();
+  await fillAndSubmit(password, 'not-hers');
+  await expect(identifier.or(password).first()).toHaveAttribute('aria-invalid', 'true');
+  yield 'loud, wrong password';
+};

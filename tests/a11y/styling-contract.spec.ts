@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { PARTS, STATES } from '../../src/theme/styling-contract.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import { scenarios } from './states.ts';
+import { texts } from './texts.ts';
+
+/** Scenarios that together have every part in every state. */
+const SHOWN = [
+  ...['sign-in', 'busy', 'every-identifier', 'register', 'code-sign-in', 'dialog-create', 'dead-ends'],
+  ...['consent', 'social-buttons', 'two-step-set-up', 'two-step-verify', 'branded'],
+];
+
+const selectors = [
+  ...PARTS.map((part) => `[data-part='${part}']`),
+  ...Object.entries(STATES).flatMap(([part, states]) =>
+    states.map((state) => `${part === 'root' ? ':root' : `[data-part='${part}']`}${state}`),
+  ),
+];
+
+/** The selectors of the contract that match on the screen, and the parts on it that the contract lacks. */
+const readScreen = (page: Page) =>
+  page.evaluate(
+    ([known, parts]) => ({
+      matching: known.filter((selector) => document.querySelector(selector)),
+      unknown: [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(({ dataset }) =>
+        parts.includes(dataset['part'] ?? '') ? [] : [dataset['part'] ?? ''],
+      ),
+    }),
+    [selectors, PARTS as readonly string[]] as const,
+  );
+
+const missing = new Set(selectors);
+
+test.describe.configure({ mode: 'serial' });
+for (const name of SHOWN)
+  test(`${name}: every part on the screens is in the styling contract`, async ({ page, context, site }) => {
+    const scenario = scenarios[name];
+    if (!scenario) throw new Error(`no scenario ${name}`);
+    for await (const state of scenario({ page, context, site, texts: texts.en }))
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { matching, unknown } = await readScreen(page);
+        expect(unknown, state).toEqual([]);
+        for (const selector of matching) missing.delete(selector);
+      }
+  });
+
+test('every part and state of the styling contract is on a screen', () => {
+  expect([...missing]).toEqual([]);
+});
