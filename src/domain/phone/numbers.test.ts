@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { phone } from '../generated/constants.ts';
 import { countryWhileTyping, listCountries, formatPhone, parsePhone, splitInternational } from './numbers.ts';
 
+const mobileNumbers = listCountries('en').flatMap(({ region, callingCode }) => {
+  const national = new Map(Object.entries(examples)).get(region);
+  return national === undefined ? [] : [{ region, callingCode, national }];
+});
+
 describe('listCountries', () => {
   it('names countries in the given language, with their calling codes', () => {
     expect(listCountries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
@@ -43,6 +48,7 @@ describe('parsePhone', () => {
     ['٠١٥١ १२३ 45678', 'DE', '4915112345678'],
     ['\u202a+49\u00a0151\u202f12345678\u202c', undefined, '4915112345678'],
     ['+ 49 151 12345678', undefined, '4915112345678'],
+    ['0044 7700 900301', 'US', '447700900301'],
     ['tel:+49-151-12345678', undefined, '4915112345678'],
     ['+800 1234 5678', undefined, '80012345678'],
     ['12', 'DE', '4912'],
@@ -82,6 +88,54 @@ describe('parsePhone', () => {
   });
 });
 
+const HINTS: [string, string | undefined, string | undefined][] = [
+  ['447700900301', 'US', 'GB'],
+  ['447700900301', undefined, undefined],
+  ['447400123456', undefined, 'GB'],
+  ['+447700900301', 'US', 'GB'],
+  ['00447700900301', 'US', 'GB'],
+  ['4915112345678', 'FR', 'DE'],
+  ['8613800138000', 'US', 'CN'],
+  ['4915112345678', 'DE', undefined],
+  ['12025550199', 'US', undefined],
+  ['2025550199', 'US', undefined],
+  ['2025550199', undefined, undefined],
+  ['07700900301', 'GB', undefined],
+  ['7700900301', 'US', undefined],
+  ['15112345678', 'DE', undefined],
+  ['999123456789', 'US', undefined],
+];
+
+describe('a number that arrived: hinted, pasted or autofilled', () => {
+  it.each(HINTS)('%s, in a browser of %s, has the calling code of %s', (text, region, expected) => {
+    expect(splitInternational(text, region, true)?.region).toBe(expected);
+  });
+
+  it.each(HINTS)('%s, in a browser of %s, is read alike before and after it is split', (text, region) => {
+    const split = splitInternational(text, region, true);
+    if (split) expect(parsePhone(split.national, split.region)).toEqual(parsePhone(text, region, true));
+    else expect(parsePhone(text, region, true)).toEqual(parsePhone(text, region));
+  });
+
+  it('is read with its country whether it is written with + or without, unless it is a number of this country', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...mobileNumbers), fc.constantFrom(...mobileNumbers), (number, browser) => {
+        const digits = number.callingCode + number.national;
+        const read = parsePhone(digits, browser.region, true);
+        const asNational = parsePhone(digits, browser.region);
+        const asInternational = parsePhone(`+${digits}`, browser.region);
+        expect([asNational, asInternational]).toContainEqual(read);
+        if (browser.callingCode === number.callingCode) expect(read).toEqual(asInternational);
+      }),
+    );
+  });
+
+  it('is no other number for being typed', () => {
+    expect(splitInternational('447700900301', 'US')).toBeUndefined();
+    expect(parsePhone('447700900301', 'US')).toEqual({ value: '1447700900301' });
+  });
+});
+
 describe('splitInternational', () => {
   it.each<[string, string | undefined, { region: string; national: string } | undefined]>([
     ['+44 20 7946 0018', undefined, { region: 'GB', national: '20 7946 0018' }],
@@ -90,6 +144,8 @@ describe('splitInternational', () => {
     ['+1 204 234 5678', 'US', { region: 'CA', national: '204 234 5678' }],
     ['+1 555 123 4567', undefined, { region: 'US', national: '555 123 4567' }],
     ['+1 555 123 4567', 'CA', { region: 'CA', national: '555 123 4567' }],
+    ['0044 7700 900301', 'US', { region: 'GB', national: '7700 900301' }],
+    ['0049 151 12345678', 'FR', { region: 'DE', national: '1511 2345678' }],
     ['+800 1234 5678', undefined, undefined],
     ['+999 1234', undefined, undefined],
     ['020 7946 0018', 'GB', undefined],
@@ -150,17 +206,12 @@ describe('countryWhileTyping', () => {
 });
 
 describe('an example mobile number of every country', () => {
-  const numbers = listCountries('en').flatMap(({ region, callingCode }) => {
-    const national = new Map(Object.entries(examples)).get(region);
-    return national === undefined ? [] : [{ region, callingCode, national }];
-  });
-
   const codeOf = (region: string | undefined) =>
-    numbers.find((number) => number.region === region)?.callingCode;
+    mobileNumbers.find((number) => number.region === region)?.callingCode;
 
   it('is parsed, formatted and split without a change', () => {
-    expect(numbers.length).toBeGreaterThan(230);
-    for (const { region, callingCode, national } of numbers) {
+    expect(mobileNumbers.length).toBeGreaterThan(230);
+    for (const { region, callingCode, national } of mobileNumbers) {
       const value = callingCode + national;
       expect(parsePhone(national, region), region).toEqual({ value });
       expect(formatPhone(value), region).toMatch(new RegExp(`^\\+${callingCode} [0-9 -]+$`));
