@@ -17,6 +17,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'identifier-first': signIn.identifierFirst,
   'every-identifier': signIn.everyIdentifier,
   phone: signIn.phoneOnly,
+  countries: signIn.countries,
   'terms-at-sign-in': signIn.termsAtSignIn,
   register: register.withUsername,
   'register-email': register.withEmail,

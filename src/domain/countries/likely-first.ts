@@ -8,7 +8,9 @@ export function likelyFirst<Country extends { region: string }>(
   languages: readonly string[],
 ): { likely: readonly Country[]; others: readonly Country[] } {
   const regions = new Set([chosen, ...languages.flatMap(regionOf)].slice(0, MAX_LIKELY));
-  const likely = [...regions].flatMap((region) => countries.find((country) => country.region === region) ?? []);
+  const likely = [...regions].flatMap(
+    (region) => countries.find((country) => country.region === region) ?? [],
+  );
   return { likely, others: countries.filter(({ region }) => !regions.has(region)) };
 }
 

@@ -69,7 +69,8 @@ it('finds nothing for what is no country', () => {
 });
 
 it('has all countries, in their order, for a text that says nothing', () => {
-  for (const text of ['', ' ', '+', '0', '00']) expect(found(text)).toEqual(english.map(({ region }) => region));
+  for (const text of ['', ' ', '+', '0', '00'])
+    expect(found(text)).toEqual(english.map(({ region }) => region));
 });
 
 it('finds every country by its name, native name, code and letters', () => {

@@ -29,7 +29,9 @@ export function searchCountries<Country extends SearchableCountry>(
   if (query === '' && code === undefined) return countries;
   const fitOf = (country: Country): number =>
     code === undefined ? fitOfNames(country, query, otherNames) : fitOfCode(country, code);
-  const found = countries.map((country) => ({ country, fit: fitOf(country) })).filter(({ fit }) => fit < NONE);
+  const found = countries
+    .map((country) => ({ country, fit: fitOf(country) }))
+    .filter(({ fit }) => fit < NONE);
   // A text with the whole number, or with the calling code of an island that shares one.
   const withCode = code !== undefined && found.length === 0 ? countries.filter(startsIn(code)) : undefined;
   return withCode ?? found.toSorted((a, b) => a.fit - b.fit).map(({ country }) => country);

@@ -4,20 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { phone } from '../generated/constants.ts';
 import { countryWhileTyping, listCountries, formatPhone, parsePhone, splitInternational } from './numbers.ts';
 
-const mobileNumbers = listCountries('en').flatMap(({ region, callingCode }) => {
-  const national = new Map(Object.entries(examples)).get(region);
-  return national === undefined ? [] : [{ region, callingCode, national }];
-});
-
 describe('listCountries', () => {
   it('names countries in the given language, with their calling codes', () => {
-    expect(listCountries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
+    expect(listCountries('en')).toContainEqual({
+      region: 'DE',
+      name: 'Germany',
+      callingCode: '49',
+      isMain: true,
+    });
     expect(listCountries('de')).toContainEqual({
       region: 'US',
       name: 'Vereinigte Staaten',
       callingCode: '1',
+      isMain: true,
     });
     expect(listCountries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
+  });
+  it('has one main country of each calling code', () => {
+    const main = listCountries('en').filter(({ isMain }) => isMain);
+    expect(new Set(main.map(({ callingCode }) => callingCode)).size).toBe(main.length);
+    expect(main.filter(({ callingCode }) => ['1', '44'].includes(callingCode))).toMatchObject([
+      { region: 'GB' },
+      { region: 'US' },
+    ]);
   });
   it('sorts by the rules of the language', () => {
     const german = listCountries('de').map(({ name }) => name);
@@ -85,54 +94,6 @@ describe('parsePhone', () => {
         if ('value' in read) expect(read.value).toMatch(/^[0-9]{3,20}$/);
       }),
     );
-  });
-});
-
-const HINTS: [string, string | undefined, string | undefined][] = [
-  ['447700900301', 'US', 'GB'],
-  ['447700900301', undefined, undefined],
-  ['447400123456', undefined, 'GB'],
-  ['+447700900301', 'US', 'GB'],
-  ['00447700900301', 'US', 'GB'],
-  ['4915112345678', 'FR', 'DE'],
-  ['8613800138000', 'US', 'CN'],
-  ['4915112345678', 'DE', undefined],
-  ['12025550199', 'US', undefined],
-  ['2025550199', 'US', undefined],
-  ['2025550199', undefined, undefined],
-  ['07700900301', 'GB', undefined],
-  ['7700900301', 'US', undefined],
-  ['15112345678', 'DE', undefined],
-  ['999123456789', 'US', undefined],
-];
-
-describe('a number that arrived: hinted, pasted or autofilled', () => {
-  it.each(HINTS)('%s, in a browser of %s, has the calling code of %s', (text, region, expected) => {
-    expect(splitInternational(text, region, true)?.region).toBe(expected);
-  });
-
-  it.each(HINTS)('%s, in a browser of %s, is read alike before and after it is split', (text, region) => {
-    const split = splitInternational(text, region, true);
-    if (split) expect(parsePhone(split.national, split.region)).toEqual(parsePhone(text, region, true));
-    else expect(parsePhone(text, region, true)).toEqual(parsePhone(text, region));
-  });
-
-  it('is read with its country whether it is written with + or without, unless it is a number of this country', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...mobileNumbers), fc.constantFrom(...mobileNumbers), (number, browser) => {
-        const digits = number.callingCode + number.national;
-        const read = parsePhone(digits, browser.region, true);
-        const asNational = parsePhone(digits, browser.region);
-        const asInternational = parsePhone(`+${digits}`, browser.region);
-        expect([asNational, asInternational]).toContainEqual(read);
-        if (browser.callingCode === number.callingCode) expect(read).toEqual(asInternational);
-      }),
-    );
-  });
-
-  it('is no other number for being typed', () => {
-    expect(splitInternational('447700900301', 'US')).toBeUndefined();
-    expect(parsePhone('447700900301', 'US')).toEqual({ value: '1447700900301' });
   });
 });
 
@@ -206,12 +167,17 @@ describe('countryWhileTyping', () => {
 });
 
 describe('an example mobile number of every country', () => {
+  const numbers = listCountries('en').flatMap(({ region, callingCode }) => {
+    const national = new Map(Object.entries(examples)).get(region);
+    return national === undefined ? [] : [{ region, callingCode, national }];
+  });
+
   const codeOf = (region: string | undefined) =>
-    mobileNumbers.find((number) => number.region === region)?.callingCode;
+    numbers.find((number) => number.region === region)?.callingCode;
 
   it('is parsed, formatted and split without a change', () => {
-    expect(mobileNumbers.length).toBeGreaterThan(230);
-    for (const { region, callingCode, national } of mobileNumbers) {
+    expect(numbers.length).toBeGreaterThan(230);
+    for (const { region, callingCode, national } of numbers) {
       const value = callingCode + national;
       expect(parsePhone(national, region), region).toEqual({ value });
       expect(formatPhone(value), region).toMatch(new RegExp(`^\\+${callingCode} [0-9 -]+$`));

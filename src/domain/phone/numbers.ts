@@ -18,6 +18,8 @@ export interface Country {
   name: string;
   /** Without plus. */
   callingCode: string;
+  /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
+  isMain: boolean;
 }
 
 /** `country`: the country is missing or unknown. */
@@ -28,11 +30,11 @@ export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return getCountries()
-    .map((region) => ({
-      region,
-      name: names.of(region) ?? region,
-      callingCode: getCountryCallingCode(region),
-    }))
+    .map((region) => {
+      const callingCode = getCountryCallingCode(region);
+      const isMain = metadata.country_calling_codes[callingCode]?.[0] === region;
+      return { region, name: names.of(region) ?? region, callingCode, isMain };
+    })
     .sort((a, b) => compare(a.name, b.name));
 }
 
