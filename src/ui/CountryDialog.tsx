@@ -7,7 +7,6 @@ import field from './Field.module.css';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { nextOption } from './next-option.ts';
-import { LiveRegion } from './Stack.tsx';
 
 interface CountryDialogProps {
   open: boolean;
@@ -41,10 +40,10 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
   useOpenDialog(dialog, open);
 
   useLayoutEffect(() => {
-    const option = open && activeId !== undefined ? document.getElementById(activeId) : null;
+    const option = activeId === undefined ? null : document.getElementById(activeId);
     // jsdom has no scrolling.
     option?.scrollIntoView?.({ block: 'nearest' });
-  }, [open, activeId]);
+  }, [activeId]);
 
   const handleKey = (event: KeyboardEvent) => {
     // Keys of an input method choose among its own words.
@@ -127,7 +126,7 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
               <CountryOptions {...{ id, countries, active, chosen, firstOther }} />
             </div>
           )}
-          <LiveRegion>{status}</LiveRegion>
+          <div role="status">{status}</div>
         </div>
       </div>
     </dialog>,
@@ -141,15 +140,19 @@ function useOpenDialog(dialog: { readonly current: HTMLDialogElement | null }, o
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
-    // jsdom has neither method.
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
-    element.querySelector<HTMLElement>('[role=combobox]')?.focus();
     const stopWatching = watchVisibleHeight((height) =>
       element.style.setProperty('--visible-height', `${height}px`),
     );
+    // jsdom has neither method. The browser's focuses the first control, which is the search field.
+    if (typeof element.showModal === 'function') element.showModal();
+    else {
+      element.setAttribute('open', '');
+      element.querySelector('input')?.focus();
+    }
     return () => {
       stopWatching();
+      const list = element.querySelector('[role=listbox]');
+      if (list) list.scrollTop = 0;
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -73,8 +73,8 @@ const OptionGroup = memo(function OptionGroup({
         >
           <span className={styles.name}>{name}</span>
           {region === chosen && <CheckIcon />}
-          <span className={styles.code} dir="ltr">
-            +{callingCode}
+          <span className={styles.code}>
+            <bdi dir="ltr">+{callingCode}</bdi>
           </span>
         </div>
       ))}

@@ -34,6 +34,7 @@ export function useCountryPicker(onChoose: (region: string) => void) {
   const openList = async (): Promise<void> => {
     // Safari focuses no button that is clicked.
     button.current?.focus();
+    if (picker) return setOpen(true);
     setBusy(true);
     const loaded = await load();
     setBusy(false);
