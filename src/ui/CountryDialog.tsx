@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { watchVisibleHeight } from '../platform/visible-height.ts';
 import styles from './CountryDialog.module.css';
@@ -8,8 +17,13 @@ import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { nextOption } from './next-option.ts';
 
+export interface CountryDialogHandle {
+  open: () => void;
+}
+
 interface CountryDialogProps {
-  open: boolean;
+  /** Opens the dialog without rendering anything, which a slow phone would need a third of the time for. */
+  handle: Ref<CountryDialogHandle>;
   title: string;
   searchLabel: string;
   closeLabel: string;
@@ -25,19 +39,44 @@ interface CountryDialogProps {
   active: string | undefined;
   onMove: (region: string) => void;
   onChoose: (region: string) => void;
-  onClose: () => void;
+  /** The dialog was closed, in whatever way. */
+  onClosed: () => void;
   /** What is said about the list. */
   status: ReactNode;
 }
 
 /** A combobox in a dialog of its own, which no card cuts and no keyboard covers: it fills the window of a phone. */
-export function CountryDialog({ open, title, status, onClose, ...list }: CountryDialogProps) {
+export function CountryDialog({ handle, title, status, onClosed, ...list }: CountryDialogProps) {
   const { searchLabel, closeLabel, text, onType, onBeforeKey, countries, firstOther } = list;
   const { chosen, active, onMove, onChoose } = list;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const activeId = active === undefined ? undefined : id + active;
-  useOpenDialog(dialog, open);
+
+  useImperativeHandle(handle, () => ({
+    open: () => {
+      if (dialog.current) openModal(dialog.current);
+    },
+  }));
+  useEffect(
+    () =>
+      watchVisibleHeight((height) => dialog.current?.style.setProperty('--visible-height', `${height}px`)),
+    [],
+  );
+  /** A list that is closed keeps its place, which only one that is open can change. */
+  const scrollBack = () => {
+    const element = dialog.current?.querySelector('[role=listbox]');
+    if (element) element.scrollTop = 0;
+  };
+  const close = () => {
+    scrollBack();
+    if (dialog.current) closeModal(dialog.current);
+  };
+  const choose = (option: HTMLElement | null | undefined) => {
+    if (option?.dataset.region === undefined) return;
+    onChoose(option.dataset.region);
+    close();
+  };
 
   useLayoutEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId);
@@ -51,8 +90,7 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
     if (event.key === 'Enter') {
       event.preventDefault();
       onBeforeKey();
-      const option = dialog.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]');
-      if (option?.dataset.region !== undefined) onChoose(option.dataset.region);
+      choose(dialog.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]'));
       return;
     }
     const next = nextOption(event.key, () => {
@@ -72,15 +110,10 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
       ref={dialog}
       tabIndex={-1}
       aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose();
-      }}
+      onCancel={scrollBack}
+      onClose={onClosed}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <div className={styles.content}>
@@ -105,7 +138,7 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={handleKey}
         />
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton label={closeLabel} onClick={close}>
           <CloseIcon />
         </IconButton>
         <div className={styles.results}>
@@ -119,8 +152,7 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
               aria-label={title}
               onMouseDown={(event) => event.preventDefault()}
               onClick={({ target }) => {
-                const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
-                if (option && option.dataset.region !== undefined) onChoose(option.dataset.region);
+                if (target instanceof Element) choose(target.closest<HTMLElement>('[role=option]'));
               }}
             >
               <CountryOptions {...{ id, countries, active, chosen, firstOther }} />
@@ -134,28 +166,25 @@ export function CountryDialog({ open, title, status, onClose, ...list }: Country
   );
 }
 
-/** Opens the dialog as a modal one; when it closes, the focus returns to where it was (quality 21). */
-function useOpenDialog(dialog: { readonly current: HTMLDialogElement | null }, open: boolean): void {
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    const opener = document.activeElement;
-    const stopWatching = watchVisibleHeight((height) =>
-      element.style.setProperty('--visible-height', `${height}px`),
-    );
-    // jsdom has neither method. The browser's focuses the first control, which is the search field.
-    if (typeof element.showModal === 'function') element.showModal();
-    else {
-      element.setAttribute('open', '');
-      element.querySelector('input')?.focus();
-    }
-    return () => {
-      stopWatching();
-      const list = element.querySelector('[role=listbox]');
-      if (list) list.scrollTop = 0;
-      if (typeof element.close === 'function') element.close();
-      else element.removeAttribute('open');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [dialog, open]);
+/** The browser focuses the first control, which is the search field, and on close what had the focus before (quality 21). */
+function openModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal();
+    return;
+  }
+  // jsdom has no modal dialogs.
+  const opener = document.activeElement;
+  dialog.setAttribute('open', '');
+  dialog.querySelector('input')?.focus();
+  const handleClose = () => opener instanceof HTMLElement && opener.focus();
+  dialog.addEventListener('close', handleClose, { once: true });
+}
+
+function closeModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') {
+    dialog.close();
+    return;
+  }
+  dialog.removeAttribute('open');
+  dialog.dispatchEvent(new Event('close'));
 }

@@ -21,7 +21,7 @@ interface CountryOptionsProps {
 }
 
 /** The browser lays out only the groups in sight, and a key renders again only those it changes. */
-const GROUP = 20;
+const GROUP = 10;
 
 export const CountryOptions = memo(function CountryOptions({
   id,

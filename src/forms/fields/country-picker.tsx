@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { likelyFirst } from '../../domain/countries/likely-first.ts';
 import { collectOtherNames } from '../../domain/countries/other-names.ts';
@@ -6,22 +6,21 @@ import { searchCountries, type OtherNames } from '../../domain/countries/search.
 import { countrySearch } from '../../domain/generated/constants.ts';
 import { listCountries } from '../../domain/phone/numbers.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
-import { CountryDialog } from '../../ui/CountryDialog.tsx';
+import { CountryDialog, type CountryDialogHandle } from '../../ui/CountryDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NothingFound } from '../../ui/CountryOptions.tsx';
 
 // Imported lazily, when a person is about to choose a country (quality 32).
 
 interface CountryPickerProps {
-  open: boolean;
+  handle: Ref<CountryDialogHandle>;
   /** The region, or '' for none. */
   chosen: string;
   onChoose: (region: string) => void;
-  onClose: () => void;
 }
 
 /** The list of countries, which can be searched by name, native name, calling code and ISO letters. */
-export function CountryPicker({ open, chosen, onChoose, onClose }: CountryPickerProps) {
+export function CountryPicker({ handle, chosen, onChoose }: CountryPickerProps) {
   const { t, language } = useTranslate();
   const { fallbackLanguage } = useSettings().languageInfo;
   const [text, setText] = useState('');
@@ -41,11 +40,10 @@ export function CountryPicker({ open, chosen, onChoose, onClose }: CountryPicker
   const firstFound = query.trim() === '' ? chosen || undefined : countries[0]?.region;
   const active = moved?.query === query ? moved.region : firstFound;
 
-  const close = () => {
+  const reset = () => {
     setText('');
     setQuery('');
     setMoved(undefined);
-    onClose();
   };
   const found =
     countries.length > 0 ? (
@@ -55,7 +53,7 @@ export function CountryPicker({ open, chosen, onChoose, onClose }: CountryPicker
     );
   return (
     <CountryDialog
-      open={open}
+      handle={handle}
       title={t('input.choose_country')}
       searchLabel={t('input.search_region_code')}
       closeLabel={t('action.close')}
@@ -67,11 +65,8 @@ export function CountryPicker({ open, chosen, onChoose, onClose }: CountryPicker
       chosen={chosen}
       active={active}
       onMove={(region) => setMoved({ query: text, region })}
-      onChoose={(region) => {
-        onChoose(region);
-        close();
-      }}
-      onClose={close}
+      onChoose={onChoose}
+      onClosed={reset}
       status={query !== '' && found}
     />
   );

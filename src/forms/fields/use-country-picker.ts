@@ -1,9 +1,9 @@
-import { startTransition, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CountryDialogHandle } from '../../ui/CountryDialog.tsx';
 import type * as pickers from './country-picker.tsx';
 
 type Picker = typeof pickers.CountryPicker;
-type PickerProps = Picker extends ComponentType<infer Props> ? Props : never;
 
 /**
  * The list of countries of a phone field, loaded when a person is about to open it (quality 32). Where it cannot be
@@ -15,14 +15,14 @@ export function useCountryPicker(onChoose: (region: string) => void) {
   const [picker, setPicker] = useState<{ Picker: Picker }>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState(false);
+  const handle = useRef<CountryDialogHandle>(null);
 
-  const load = async (): Promise<boolean> => {
-    if (picker) return true;
+  /** False where it cannot be loaded. */
+  const load = async (render: (show: () => void) => void): Promise<boolean> => {
+    if (handle.current) return true;
     try {
       const { CountryPicker } = await import('./country-picker.tsx');
-      // Its 245 rows are rendered between other work, so that the list is there when it opens.
-      startTransition(() => setPicker({ Picker: CountryPicker }));
+      render(() => setPicker({ Picker: CountryPicker }));
       return true;
     } catch {
       const hadFocus = document.activeElement === button.current;
@@ -34,26 +34,25 @@ export function useCountryPicker(onChoose: (region: string) => void) {
   const openList = async (): Promise<void> => {
     // Safari focuses no button that is clicked.
     button.current?.focus();
-    if (picker) return setOpen(true);
-    setBusy(true);
-    const loaded = await load();
-    setBusy(false);
-    // A person who went on in the meantime is not called back.
-    if (loaded && document.activeElement === button.current) setOpen(true);
+    if (!handle.current) {
+      setBusy(true);
+      const loaded = await load(flushSync);
+      setBusy(false);
+      // A person who went on in the meantime is not called back.
+      if (!loaded || document.activeElement !== button.current) return;
+    }
+    handle.current?.open();
   };
-  const props: Pick<PickerProps, 'open' | 'onChoose' | 'onClose'> = {
-    open,
-    onChoose: (region) => {
-      // At once, so that the form reads it in the event that clears the error of a missing country.
-      flushSync(() => onChoose(region));
-      select.current?.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    onClose: () => setOpen(false),
+  const choose = (region: string): void => {
+    // At once, so that the form reads it in the event that clears the error of a missing country.
+    flushSync(() => onChoose(region));
+    select.current?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return {
     failed,
-    approach: () => void load(),
+    // The rows are rendered between other work, so that the list is there when it opens.
+    approach: () => void load(startTransition),
     control: { busy, onOpen: () => void openList(), buttonRef: button, selectRef: select },
-    picker: picker && { ...picker, props },
+    picker: picker && { ...picker, props: { handle, onChoose: choose } },
   };
 }

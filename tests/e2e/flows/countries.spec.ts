@@ -67,7 +67,7 @@ test('the arrows move through the list from the chosen country on, which stays i
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => activeOption(page)).toBe('Afghanistan+93');
   for (const [key, option] of [
-    ['PageDown', 'Aruba+297'],
+    ['PageDown', 'Armenia+374'],
     ['PageUp', 'Afghanistan+93'],
     ['ArrowUp', 'United States+1'],
     ['ArrowUp', 'Zimbabwe+263'],
