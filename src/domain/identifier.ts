@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits.ts';
 import { identifiers } from './generated/constants.ts';
+import { readPhoneText } from './phone/read-phone-text.ts';
 import { isObjectOf, isOneOf, isText, type Guard } from './type-guards.ts';
 
 export const IDENTIFIER_KINDS = identifiers.kinds;
@@ -29,15 +29,10 @@ export function isContactKind(kind: IdentifierKind): kind is ContactKind {
   return CONTACT_KINDS.some((contactKind) => contactKind === kind);
 }
 
-const PHONE_LIKE = /^[+＋]?[\p{Nd}\p{Pd}\p{Z}\p{Cf}\s().]+$/u;
-
-/** The digits of a text, in ASCII. */
-export function phoneDigits(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '');
-}
+const digitCount = (number = '') => number.replace('+', '').length;
 
 const KIND_PATTERNS: readonly [IdentifierKind, (text: string) => boolean][] = [
-  ['phone', (text) => PHONE_LIKE.test(text) && phoneDigits(text).length >= identifiers.phoneFromDigits],
+  ['phone', (text) => digitCount(readPhoneText(text)) >= identifiers.phoneFromDigits],
   ['email', (text) => text.includes('@')],
   ['username', () => true],
 ];

@@ -105,7 +105,9 @@ export function FormView<Values>({
     <FormElement
       aria-busy={busy !== false}
       // Before the handlers of the fields, as a complete code submits itself in its own.
-      onChangeCapture={({ target }) => {
+      onChangeCapture={({ target, currentTarget }) => {
+        // A search among the countries of a field changes no field.
+        if (target.form !== currentTarget) return;
         clearErrorsOf(target.name);
         onEdit?.();
       }}

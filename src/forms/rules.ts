@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
 import { wireAddress } from '../domain/email-address.ts';
 import { phone } from '../domain/generated/constants.ts';
-import { detectKind, phoneDigits, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
+import { detectKind, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
+import { readPhoneText } from '../domain/phone/read-phone-text.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
 import { passwordRejection } from '../errors/password-rejection.ts';
@@ -93,16 +94,19 @@ const PHONE_PROBLEMS = {
 async function parsePhone(text: string, country: string | undefined): Promise<ParseResult> {
   // Without the metadata, a number with a country code can still be parsed.
   const metadata = await import('../domain/phone/numbers.ts').catch(() => undefined);
-  const withoutMetadata = /^[+＋]/.test(text)
-    ? { value: phoneDigits(text) }
-    : { problem: 'country' as const };
   const result = metadata
-    ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages))
-    : withoutMetadata;
+    ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages), country === undefined)
+    : parseWithoutMetadata(text);
   if ('problem' in result)
     return { problem: PHONE_PROBLEMS[result.problem], values: { max: phone.maxNationalDigits } };
   const { value } = result;
   return Phone.safeParse(value).success ? { value } : { problem: 'error.invalid_phone' };
+}
+
+function parseWithoutMetadata(text: string): { value: string } | { problem: keyof typeof PHONE_PROBLEMS } {
+  const read = readPhoneText(text);
+  if (read === undefined) return { problem: 'invalid' };
+  return read.startsWith('+') ? { value: read.slice(1) } : { problem: 'country' };
 }
 
 const requiredRule = (key: MessageKey) => z.string().check(z.minLength(1, toMessage({ key })));

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import styles from './CountrySelect.module.css';
 import { ChevronIcon } from './mark-icons.tsx';
 
@@ -10,50 +11,76 @@ interface Country {
 }
 
 export interface CountryChoice {
+  /** Undefined while nothing is chosen that a form may read. */
+  name: string | undefined;
   label: string;
   noneLabel: string;
-  countries: readonly Country[];
+  selected: Country | undefined;
   /** The region, or '' for none. */
-  value: string;
   onChange: (region: string) => void;
   /** The person is about to open the list. */
   onApproach?: (() => void) | undefined;
+  onOpen: () => void;
+  /** The list is being loaded. */
+  busy: boolean;
+  /** The countries of a native list, where the other one cannot be loaded. */
+  native: readonly Country[] | undefined;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  selectRef: RefObject<HTMLSelectElement | null>;
 }
 
-/** Shows the calling code under a transparent native select with the names of the countries. */
+/** The calling code under a transparent button that opens the list of countries. A form reads the select. */
 export function CountrySelect({
   id,
   name,
   label,
   noneLabel,
-  countries,
-  value,
+  selected,
   onChange,
   onApproach,
-}: CountryChoice & { id: string; name: string }) {
-  const selected = countries.find(({ region }) => region === value);
+  onOpen,
+  busy,
+  native,
+  buttonRef,
+  selectRef,
+}: CountryChoice & { id: string }) {
+  const approach = { onFocus: onApproach, onPointerEnter: onApproach };
   return (
-    <div data-part="country" className={styles.country}>
+    // The tooltip of the wrapper: of the button, it would be said after a name that has it already.
+    <div data-part="country" className={styles.country} title={selected?.name ?? noneLabel}>
       <select
         data-part="country-select"
-        className={styles.select}
+        className={styles.control}
         id={id}
         name={name}
+        ref={selectRef}
+        hidden={!native}
         aria-label={label}
-        title={selected?.name ?? noneLabel}
         autoComplete="off"
         value={selected?.region ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={onApproach}
-        onPointerEnter={onApproach}
+        {...approach}
       >
         <option value="">{noneLabel}</option>
-        {countries.map((country) => (
+        {(native ?? (selected ? [selected] : [])).map((country) => (
           <option key={country.region} value={country.region}>
             {optionText(country)}
           </option>
         ))}
       </select>
+      {!native && (
+        <button
+          data-part="country-button"
+          className={styles.control}
+          type="button"
+          ref={buttonRef}
+          aria-label={`${label} ${selected ? optionText(selected) : noneLabel}`}
+          aria-haspopup="dialog"
+          aria-busy={busy}
+          onClick={onOpen}
+          {...approach}
+        />
+      )}
       <span className={styles.code} aria-hidden="true">
         {selected && selected.callingCode === undefined ? selected.region : `+${selected?.callingCode ?? ''}`}
         <ChevronIcon />
@@ -62,5 +89,5 @@ export function CountrySelect({
   );
 }
 
-const optionText = ({ name, callingCode }: Country): string =>
-  callingCode === undefined ? name : `${name} (+${callingCode})`;
+const optionText = ({ region, name, callingCode }: Country): string =>
+  `${name} (${callingCode === undefined ? region : `+${callingCode}`})`;

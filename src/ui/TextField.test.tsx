@@ -56,35 +56,63 @@ describe('TextField with a country', () => {
   const germany = { region: 'DE', name: 'Germany', callingCode: '49' };
   const states = { region: 'US', name: 'United States', callingCode: '1' };
   const country = {
-    countries: [germany, states],
-    value: '',
-    onChange: () => undefined,
+    name: 'identifier-country',
     label: 'Country code',
     noneLabel: 'Choose a country',
+    selected: undefined,
+    native: undefined,
+    busy: false,
+    onChange: () => undefined,
+    onOpen: () => undefined,
+    buttonRef: createRef<HTMLButtonElement>(),
+    selectRef: createRef<HTMLSelectElement>(),
   };
+  const native = { ...country, native: [germany, states] };
+  const button = () => screen.getByRole('button');
   const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
+  const formControl = () => document.querySelector<HTMLSelectElement>('[name=identifier-country]');
   const shownCode = () => document.querySelector('[data-part="country"] > span')?.textContent;
 
-  it('offers the countries by name, with none selected', () => {
-    render(<TextField {...base} country={country} />);
+  it('names the chosen country with its code on the button of the list', () => {
+    const { rerender } = render(<TextField {...base} country={country} />);
+    expect(button().getAttribute('aria-label')).toBe('Country code Choose a country');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect([shownCode(), formControl()?.value]).toEqual(['+', '']);
+    rerender(<TextField {...base} country={{ ...country, selected: germany }} />);
+    expect(button().getAttribute('aria-label')).toBe('Country code Germany (+49)');
+    expect([shownCode(), formControl()?.value]).toEqual(['+49', 'DE']);
+  });
+
+  it('tells when the list is about to open, and opens it on a press', async () => {
+    const onOpen = vi.fn();
+    const onApproach = vi.fn();
+    render(<TextField {...base} country={{ ...country, onOpen, onApproach }} />);
+    expect(onApproach).not.toHaveBeenCalled();
+    await userEvent.hover(button());
+    expect(onApproach).toHaveBeenCalledOnce();
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(button());
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('offers the countries by name in a native list, where the other cannot be loaded', () => {
+    render(<TextField {...base} country={native} />);
     expect([...select().options].map(({ text }) => text)).toEqual([
       'Choose a country',
       'Germany (+49)',
       'United States (+1)',
     ]);
+    expect(screen.queryByRole('button')).toBeNull();
     expect(select()).toMatchObject({ value: '', name: 'identifier-country' });
     expect(shownCode()).toBe('+');
   });
 
-  it('reports the selected country, an empty selection, and that the list is about to open', async () => {
+  it('reports the selected country of the native list, and an empty selection', async () => {
     const onChange = vi.fn();
-    const onApproach = vi.fn();
-    const props = { ...country, onChange, onApproach };
+    const props = { ...native, onChange };
     const { rerender } = render(<TextField {...base} country={props} />);
-    expect(onApproach).not.toHaveBeenCalled();
     await userEvent.selectOptions(select(), 'Germany (+49)');
-    expect(onApproach).toHaveBeenCalled();
-    rerender(<TextField {...base} country={{ ...props, value: 'DE' }} />);
+    rerender(<TextField {...base} country={{ ...props, selected: germany }} />);
     expect(select().value).toBe('DE');
     expect(shownCode()).toBe('+49');
     await userEvent.selectOptions(select(), 'Choose a country');
@@ -92,27 +120,27 @@ describe('TextField with a country', () => {
   });
 
   it('shows the region while its calling code is not known', () => {
-    const known = { ...country, countries: [{ ...states, callingCode: undefined }], value: 'US' };
-    const { rerender } = render(<TextField {...base} country={known} />);
-    expect([select().value, select().selectedOptions[0]?.text, shownCode()]).toEqual([
+    const selected = { ...states, callingCode: undefined };
+    const { rerender } = render(<TextField {...base} country={{ ...country, selected }} />);
+    expect([formControl()?.value, button().getAttribute('aria-label'), shownCode()]).toEqual([
       'US',
-      'United States',
+      'Country code United States (US)',
       'US',
     ]);
-    rerender(<TextField {...base} country={{ ...country, value: 'US' }} />);
-    expect([select().value, shownCode()]).toEqual(['US', '+1']);
+    rerender(<TextField {...base} country={{ ...country, selected: states }} />);
+    expect([formControl()?.value, shownCode()]).toEqual(['US', '+1']);
   });
 
   it('shows and hides the country without remounting the input', async () => {
     const { rerender } = render(<TextField {...base} />);
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
     await userEvent.type(input(), '015');
     const before = input();
     rerender(<TextField {...base} country={country} type="tel" />);
     expect(input()).toBe(before);
     expect(document.activeElement).toBe(before);
     expect(before.value).toBe('015');
-    expect(select()).toBeTruthy();
+    expect(button()).toBeTruthy();
     rerender(<TextField {...base} />);
     expect(input()).toBe(before);
   });

@@ -22,7 +22,7 @@ interface TextFieldProps
     > {
   name: string;
   type?: 'text' | 'tel' | undefined;
-  /** The country select before a phone number. */
+  /** The country before a phone number. */
   country?: CountryChoice | undefined;
 }
 
@@ -39,7 +39,7 @@ export function TextField({
 }: TextFieldProps) {
   const controls = (
     <>
-      {country && <CountrySelect {...country} id={`${id}-country`} name={`${input.name}-country`} />}
+      {country && <CountrySelect {...country} id={`${id}-country`} />}
       <input
         {...input}
         {...fieldAria({ id, error, hint, describedBy })}

@@ -18,6 +18,7 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     newPassword: field(texts.input.new_password),
     confirm: field(texts.input.confirm_password),
     code: field(texts.input.code),
+    country: main.locator('[data-part="country-button"]'),
     dialog: page.getByRole('dialog'),
     clickButton: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     clickLink: (name: string) => page.getByRole('link', { name, exact: true }).click(),

@@ -19,6 +19,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'identifier-first': signIn.identifierFirst,
   'every-identifier': signIn.everyIdentifier,
   phone: signIn.phoneOnly,
+  countries: signIn.countries,
   'terms-at-sign-in': signIn.termsAtSignIn,
   logos: brand.logos,
   register: register.withUsername,

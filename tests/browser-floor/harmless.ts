@@ -10,6 +10,9 @@ interface Harmless {
 /** Newer features that may be used, with everything below them (quality 40). */
 export const HARMLESS: Readonly<Record<string, Harmless>> = {
   'api fetch options_parameter referrerPolicy': { why: 'The policy of the page’s own header applies.' },
+  'css properties anchor-name': { why: 'The list of countries opens in the middle of the window.' },
+  'css properties contain-intrinsic-block-size': { why: 'Only rows that are not laid out need it.' },
+  'css properties content-visibility': { why: 'The list of countries opens a little later.' },
   'css properties cursor': { why: 'Phones have no pointer.', browsers: ['Safari on iOS 16.4'] },
   'css properties forced-color-adjust': {
     why: 'Safari has no forced colours.',

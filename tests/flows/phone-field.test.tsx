@@ -6,6 +6,7 @@ import { readSettings } from '../../src/api/read-settings.ts';
 import type { IdentifierKind } from '../../src/domain/identifier.ts';
 import { identifierField } from '../../src/forms/fields/identifier.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
+import { chosenCountry, countryButton, queryCountryButton, waitForCodes } from './country-field.ts';
 import { englishStore } from './english.ts';
 
 // Loaded, so that a field that asks for it gets it at once.
@@ -31,47 +32,37 @@ function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string,
   );
 }
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
-const country = () => screen.getByLabelText<HTMLSelectElement>('Country code');
-const optionTexts = () => [...country().options].map(({ text }) => text);
-const allCountries = () => waitFor(() => expect(country().length).toBeGreaterThan(200));
 
-it('an empty field for phone numbers loads no metadata: its select has only the guessed country', async () => {
+it('an empty field for phone numbers loads no metadata: only the letters of the guessed country are known', async () => {
   render(fieldElement(['phone']));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(country().value).toBe('GB');
-  expect(optionTexts()).toEqual(['Choose a country', 'United Kingdom']);
+  expect(chosenCountry()).toBe('GB');
+  expect(countryButton().getAttribute('aria-label')).toBe('Country code United Kingdom (GB)');
   await userEvent.type(input(), '0');
-  await allCountries();
-  expect(country().value).toBe('GB');
-  expect(optionTexts()).toContain('United Kingdom (+44)');
+  await waitForCodes();
+  expect(chosenCountry()).toBe('GB');
+  expect(countryButton().getAttribute('aria-label')).toBe('Country code United Kingdom (+44)');
 });
 
-it('the select has all countries once it has the focus, although the field is empty', async () => {
+it('knows the codes once the country has the focus, although the field is empty', async () => {
   render(fieldElement(['phone']));
-  fireEvent.focus(country());
-  await allCountries();
-});
-
-it('a country that was set automatically can be cleared', () => {
-  render(fieldElement(['phone']));
-  expect(country().value).toBe('GB');
-  fireEvent.change(country(), { target: { value: '' } });
-  expect(country().value).toBe('');
+  fireEvent.focus(countryButton());
+  await waitForCodes();
 });
 
 it('the country follows a number with + while it is typed, which is split on blur only', async () => {
   render(fieldElement(['phone']));
   await userEvent.type(input(), '0');
-  await allCountries();
+  await waitForCodes();
   await userEvent.clear(input());
   await userEvent.type(input(), '+4');
-  expect(country().value).toBe('GB');
+  expect(chosenCountry()).toBe('GB');
   await userEvent.type(input(), '9');
-  expect(country().value).toBe('DE');
+  expect(chosenCountry()).toBe('DE');
   await userEvent.type(input(), '1512345678');
   expect(input().value).toBe('+491512345678');
   fireEvent.blur(input());
-  expect(country().value).toBe('DE');
+  expect(chosenCountry()).toBe('DE');
   expect(input().value).toBe('1512345678');
 });
 
@@ -79,13 +70,13 @@ it('a number with + that was typed before the metadata came sets the country, an
   render(fieldElement(['phone']));
   for (const value of ['+', '+4', '+49', '+491', '+4915', '+49151'])
     fireEvent.change(input(), { target: { value } });
-  expect(country().length).toBe(2);
-  await allCountries();
-  expect(country().value).toBe('DE');
+  expect(countryButton().getAttribute('aria-label')).toContain('(GB)');
+  await waitForCodes();
+  expect(chosenCountry()).toBe('DE');
   expect(input().value).toBe('+49151');
   await userEvent.type(input(), '2345678');
   fireEvent.blur(input());
-  expect(country().value).toBe('DE');
+  expect(chosenCountry()).toBe('DE');
   expect(input().value).toBe('1512345678');
 });
 
@@ -99,8 +90,38 @@ it.each([
     await userEvent.click(input());
     await userEvent.paste('+4915112345678');
   }
-  await waitFor(() => expect(country().value).toBe('DE'));
+  await waitFor(() => expect(chosenCountry()).toBe('DE'));
   expect(input().value).toBe('1511 2345678');
+});
+
+it.each([
+  ['hinted by the application', { identifier: '447700900301' }],
+  ['pasted', undefined],
+])(
+  'a number without + that was %s has its calling code, not the one of the browser',
+  async (_how, prefill) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+    render(fieldElement(['username', 'email', 'phone'], prefill));
+    if (!prefill) {
+      await userEvent.click(input());
+      await userEvent.paste('447700900301');
+    }
+    await waitFor(() => expect(chosenCountry()).toBe('GB'));
+    expect(input().value).toBe('7700 900301');
+  },
+);
+
+it('a number without + is left as it is where it was typed, or its country chosen', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+  const { unmount } = render(fieldElement(['phone']));
+  await userEvent.type(input(), '447700900301');
+  await waitForCodes();
+  fireEvent.blur(input());
+  expect([chosenCountry(), input().value]).toEqual(['US', '447700900301']);
+  unmount();
+  render(fieldElement(['phone'], { identifier: '447700900301', 'identifier-country': 'FR' }));
+  await waitForCodes();
+  expect([chosenCountry(), input().value]).toEqual(['FR', '447700900301']);
 });
 
 it('an identifier that is filled in has no invisible characters at its ends', () => {
@@ -126,7 +147,7 @@ it('keeps the input, its text, focus and selection when the kinds change', async
     expect(input()).toBe(before);
     expect(document.activeElement).toBe(before);
     expect([before.value, before.selectionStart, before.selectionEnd]).toEqual(['20255', 1, 3]);
-    const hasCountry = screen.queryByLabelText('Country code') !== null;
+    const hasCountry = queryCountryButton() !== null;
     expect([before.type, before.inputMode || before.getAttribute('inputmode'), hasCountry]).toEqual(shape);
   }
 });

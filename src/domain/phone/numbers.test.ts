@@ -6,13 +6,27 @@ import { countryWhileTyping, listCountries, formatPhone, parsePhone, splitIntern
 
 describe('listCountries', () => {
   it('names countries in the given language, with their calling codes', () => {
-    expect(listCountries('en')).toContainEqual({ region: 'DE', name: 'Germany', callingCode: '49' });
+    expect(listCountries('en')).toContainEqual({
+      region: 'DE',
+      name: 'Germany',
+      callingCode: '49',
+      isMain: true,
+    });
     expect(listCountries('de')).toContainEqual({
       region: 'US',
       name: 'Vereinigte Staaten',
       callingCode: '1',
+      isMain: true,
     });
     expect(listCountries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
+  });
+  it('has one main country of each calling code', () => {
+    const main = listCountries('en').filter(({ isMain }) => isMain);
+    expect(new Set(main.map(({ callingCode }) => callingCode)).size).toBe(main.length);
+    expect(main.filter(({ callingCode }) => ['1', '44'].includes(callingCode))).toMatchObject([
+      { region: 'GB' },
+      { region: 'US' },
+    ]);
   });
   it('sorts by the rules of the language', () => {
     const german = listCountries('de').map(({ name }) => name);
@@ -43,6 +57,7 @@ describe('parsePhone', () => {
     ['٠١٥١ १२३ 45678', 'DE', '4915112345678'],
     ['\u202a+49\u00a0151\u202f12345678\u202c', undefined, '4915112345678'],
     ['+ 49 151 12345678', undefined, '4915112345678'],
+    ['0044 7700 900301', 'US', '447700900301'],
     ['tel:+49-151-12345678', undefined, '4915112345678'],
     ['+800 1234 5678', undefined, '80012345678'],
     ['12', 'DE', '4912'],
@@ -90,6 +105,8 @@ describe('splitInternational', () => {
     ['+1 204 234 5678', 'US', { region: 'CA', national: '204 234 5678' }],
     ['+1 555 123 4567', undefined, { region: 'US', national: '555 123 4567' }],
     ['+1 555 123 4567', 'CA', { region: 'CA', national: '555 123 4567' }],
+    ['0044 7700 900301', 'US', { region: 'GB', national: '7700 900301' }],
+    ['0049 151 12345678', 'FR', { region: 'DE', national: '1511 2345678' }],
     ['+800 1234 5678', undefined, undefined],
     ['+999 1234', undefined, undefined],
     ['020 7946 0018', 'GB', undefined],

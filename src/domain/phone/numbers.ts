@@ -7,7 +7,8 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
-import { asciiDigits } from '../digits.ts';
+import { phone } from '../generated/constants.ts';
+import { readPhoneText } from './read-phone-text.ts';
 
 // Large metadata: import this file lazily (quality 32).
 
@@ -17,6 +18,8 @@ export interface Country {
   name: string;
   /** Without plus. */
   callingCode: string;
+  /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
+  isMain: boolean;
 }
 
 /** `country`: the country is missing or unknown. */
@@ -27,21 +30,28 @@ export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return getCountries()
-    .map((region) => ({
-      region,
-      name: names.of(region) ?? region,
-      callingCode: getCountryCallingCode(region),
-    }))
+    .map((region) => {
+      const callingCode = getCountryCallingCode(region);
+      const isMain = metadata.country_calling_codes[callingCode]?.[0] === region;
+      return { region, name: names.of(region) ?? region, callingCode, isMain };
+    })
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Returns calling code and national digits. Without `region` the text must start with a calling code. */
+/**
+ * Returns calling code and national digits. Without `region` the text must start with a calling code. `arrived`: it was
+ * not typed, so that it may begin with a calling code without + (see `readInternational`).
+ */
 export function parsePhone(
   text: string,
   region: string | undefined,
+  arrived = false,
 ): { value: string } | { problem: PhoneProblem } {
+  if (text.length > phone.maxTextLength) return { problem: 'too_long' };
+  const read = readPhoneText(text);
+  if (read === undefined) return { problem: 'invalid' };
   try {
-    return { value: toApiNumber(parseNumber(text, region)) };
+    return { value: toApiNumber(readInternational(read, region, arrived) ?? readNumber(read, region)) };
   } catch (error) {
     return {
       problem: (error instanceof ParseError ? PROBLEM_BY_PARSE_ERROR[error.message] : undefined) ?? 'invalid',
@@ -55,26 +65,26 @@ const PROBLEM_BY_PARSE_ERROR: Readonly<Record<string, PhoneProblem>> = {
   TOO_SHORT: 'too_short',
 };
 
-/** Splits a number with +. `chosen` is preferred among countries that share a calling code (quality 10). */
+/**
+ * Splits a number that begins with a calling code, written with +, with 00 or, where it `arrived`, without both.
+ * `chosen` is preferred among countries that share a calling code (quality 10).
+ */
 export function splitInternational(
   text: string,
   chosen?: string,
+  arrived = false,
 ): { region: string; national: string } | undefined {
-  if (!normalizePhoneText(text).startsWith('+')) return undefined;
-  try {
-    const number = parseNumber(text, undefined);
-    const possible: readonly string[] = number.getPossibleCountries();
-    const region = possible.find((country) => country === chosen) ?? possible[0];
-    if (region === undefined) return undefined;
-    const national = number
-      .formatInternational()
-      .slice(number.countryCallingCode.length + 1)
-      .trim();
-    const reparsed = parsePhone(national, region);
-    return 'value' in reparsed && reparsed.value === toApiNumber(number) ? { region, national } : undefined;
-  } catch {
-    return undefined;
-  }
+  const number = attempt(() => readInternational(readPhoneText(text) ?? '', chosen, arrived));
+  if (!number) return undefined;
+  const possible: readonly string[] = number.getPossibleCountries();
+  const region = possible.find((country) => country === chosen) ?? possible[0];
+  if (region === undefined) return undefined;
+  const national = number
+    .formatInternational()
+    .slice(number.countryCallingCode.length + 1)
+    .trim();
+  const reparsed = parsePhone(national, region);
+  return 'value' in reparsed && reparsed.value === toApiNumber(number) ? { region, national } : undefined;
 }
 
 /**
@@ -84,7 +94,7 @@ export function splitInternational(
 export function countryWhileTyping(text: string, chosen: string): string | undefined {
   const region = splitInternational(text, chosen)?.region;
   if (region !== undefined) return region;
-  const typed = /^\+([\d ]*)/.exec(normalizePhoneText(text))?.[1]?.replaceAll(' ', '') ?? '';
+  const typed = /^\+(.*)/.exec(readPhoneText(text) ?? '')?.[1] ?? '';
   // No calling code begins with another one.
   const [, sharing = []] =
     Object.entries(metadata.country_calling_codes).find(([code]) => typed.startsWith(code)) ?? [];
@@ -93,29 +103,49 @@ export function countryWhileTyping(text: string, chosen: string): string | undef
 
 /** `+44 20 7946 0018`, or just a + in front if the number cannot be grouped. */
 export function formatPhone(digits: string): string {
-  try {
-    const number = parseNumber(`+${digits}`, undefined);
-    return toApiNumber(number) === digits ? number.formatInternational() : `+${digits}`;
-  } catch {
-    return `+${digits}`;
-  }
+  const number = attempt(() => readNumber(`+${digits}`, undefined));
+  return number && toApiNumber(number) === digits ? number.formatInternational() : `+${digits}`;
 }
 
 const toApiNumber = (number: PhoneNumber): string => number.countryCallingCode + number.nationalNumber;
 
-function parseNumber(text: string, region: string | undefined): PhoneNumber {
+/** @throws ParseError */
+function readNumber(read: string, region: string | undefined): PhoneNumber {
   const country = region !== undefined && isSupportedCountry(region) ? { defaultCountry: region } : {};
-  const number = parsePhoneNumberWithError(normalizePhoneText(text), { ...country, extract: false });
-  number.setExt('');
-  return number;
+  return parsePhoneNumberWithError(read, { ...country, extract: false });
 }
 
-/** Removes `tel:` and invisible characters, as in pasted text. */
-function normalizePhoneText(text: string): string {
-  return asciiDigits(text)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Z}\s]/gu, ' ')
-    .trim()
-    .replace(/^tel:/i, '')
-    .replace(/^[+＋] */, '+');
+/**
+ * A number with its calling code; undefined for a national one. Without + it is one only if it fits the numbering plan
+ * of its first digits (of those after 00) better than that of `region`. Applications and password managers pass on
+ * numbers as the server has them, without + (contract §3). @throws ParseError if it has a +.
+ */
+function readInternational(
+  read: string,
+  region: string | undefined,
+  arrived: boolean,
+): PhoneNumber | undefined {
+  if (read.startsWith('+')) return readNumber(read, undefined);
+  const digits = read.startsWith('00') ? read.slice(2) : read;
+  if (digits === read && !arrived) return undefined;
+  const number = attempt(() => readNumber(`+${digits}`, undefined));
+  return fitOf(number) > fitAsNational(read, region) ? number : undefined;
+}
+
+const fitOf = (number: PhoneNumber | undefined): number =>
+  Number(number?.isPossible() ?? false) + Number(number?.isValid() ?? false);
+
+function fitAsNational(read: string, region: string | undefined): number {
+  // Some country may have it.
+  if (region === undefined || !isSupportedCountry(region)) return 1;
+  const number = attempt(() => readNumber(read, region));
+  return number?.countryCallingCode === getCountryCallingCode(region) ? fitOf(number) : 0;
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -38,25 +38,28 @@ function Identifier({
   const saved = prefill?.[input.name];
   // Not '', which would replace what was typed before hydration.
   const prefilled = saved === undefined ? undefined : trimInvisible(saved);
-  const { country, handlers } = usePhoneCountry(kinds, prefilled ?? '', prefill?.[COUNTRY_FIELD]);
+  const { country, handlers, picker } = usePhoneCountry(kinds, prefilled ?? '', prefill?.[COUNTRY_FIELD]);
   const [first, second] = kinds;
   const single = first && !second ? first : undefined;
   const { contact, inputMode } = single
     ? INPUTS[single]
     : { ...INPUTS[kinds.includes('email') ? 'email' : 'username'], contact: 'username' };
   return (
-    <TextField
-      {...input}
-      {...handlers}
-      country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
-      defaultValue={prefilled}
-      label={single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) })}
-      // `type=email` would rewrite international domains.
-      type={single === 'phone' ? 'tel' : 'text'}
-      inputMode={inputMode}
-      autoComplete={use === 'contact' ? contact : 'username'}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <>
+      <TextField
+        {...input}
+        {...handlers}
+        country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
+        defaultValue={prefilled}
+        label={single ? t(LABELS[single]) : t('input.identifier', { types: kindNames(kinds, t) })}
+        // `type=email` would rewrite international domains.
+        type={single === 'phone' ? 'tel' : 'text'}
+        inputMode={inputMode}
+        autoComplete={use === 'contact' ? contact : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {picker && <picker.Picker {...picker.props} />}
+    </>
   );
 }

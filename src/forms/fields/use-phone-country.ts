@@ -4,13 +4,18 @@ import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import type * as numbers from '../../domain/phone/numbers.ts';
 import { trimInvisible } from '../../domain/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
+import { COUNTRY_FIELD } from '../form-context.ts';
 import { useBrowserRegion } from './use-browser-region.ts';
+import { useCountryPicker } from './use-country-picker.ts';
 
 type Metadata = typeof numbers;
 
+/** Why a number is split: it was hinted, pasted or autofilled, or its field was left. */
+type Reason = 'arrived' | 'left';
+
 /**
- * The country select of an identifier, shown while its text looks like a phone number (contract §17). A number with +
- * sets the country, and loses its prefix when it is pasted or autofilled, or left (quality 10).
+ * The country of an identifier, shown while its text looks like a phone number (contract §17). A number with its calling
+ * code sets the country, and loses its prefix when it is pasted or autofilled, or left (quality 10).
  */
 export function usePhoneCountry(
   kinds: readonly IdentifierKind[],
@@ -21,12 +26,13 @@ export function usePhoneCountry(
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(prefilled);
   const previousLength = useRef(text.length);
-  const splitOnceLoaded = useRef(text !== '');
+  const splitOnceLoaded = useRef<Reason | undefined>(text === '' ? undefined : 'arrived');
   // '' means that the person has cleared the country.
   const [chosen, setChosen] = useState(prefilledCountry);
   const guess = useBrowserRegion();
   const value = chosen ?? guess ?? '';
   const [choosing, setChoosing] = useState(false);
+  const { failed, approach, control, picker } = useCountryPicker(setChosen);
   const visibleText = trimInvisible(text);
   const isPhone = detectKind(visibleText, kinds) === 'phone';
 
@@ -34,9 +40,11 @@ export function usePhoneCountry(
     const region = phones?.countryWhileTyping(element.value, value);
     if (region !== undefined) setChosen(region);
   };
-  const split = (element: HTMLInputElement, phones: Metadata | undefined) => {
-    if (!phones) splitOnceLoaded.current = true;
-    const parts = phones?.splitInternational(element.value, value);
+  const split = (element: HTMLInputElement, phones: Metadata | undefined, reason: Reason) => {
+    if (!phones) splitOnceLoaded.current = reason;
+    // A country that was chosen says what a number without + belongs to.
+    const isUnplaced = reason === 'arrived' && chosen === undefined;
+    const parts = phones?.splitInternational(element.value, value, isUnplaced);
     if (!parts) {
       follow(element, phones);
       return;
@@ -46,45 +54,63 @@ export function usePhoneCountry(
     element.value = parts.national;
   };
   const metadata = usePhoneMetadata(isPhone && (visibleText !== '' || choosing), (loaded) => {
-    const apply = splitOnceLoaded.current ? split : follow;
-    if (ref.current) apply(ref.current, loaded);
+    if (!ref.current) return;
+    if (splitOnceLoaded.current) split(ref.current, loaded, splitOnceLoaded.current);
+    else follow(ref.current, loaded);
+  });
+  const handleSubmit = useEffectEvent(() => {
+    const element = ref.current;
+    if (!element || element.value === text) return;
+    // Some password managers fill a field without an event.
+    split(element, metadata, 'arrived');
+    setText(element.value);
   });
 
   useEffect(() => {
-    // Some password managers fill a field without an event.
-    const readText = () => setText(ref.current?.value ?? '');
     const form = ref.current?.form;
-    form?.addEventListener('submit', readText);
-    return () => form?.removeEventListener('submit', readText);
+    const listener = () => handleSubmit();
+    form?.addEventListener('submit', listener);
+    return () => form?.removeEventListener('submit', listener);
   }, []);
 
-  const countries = useMemo(
-    () => metadata?.listCountries(language) ?? [value].flatMap((region) => withoutMetadata(region, language)),
-    [metadata, value, language],
-  );
+  const all = useMemo(() => metadata?.listCountries(language), [metadata, language]);
+  const selected = all?.find(({ region }) => region === value) ?? withoutMetadata(value, language);
   return {
     country: isPhone
-      ? { countries, value, onChange: setChosen, onApproach: () => setChoosing(true) }
+      ? {
+          ...control,
+          // A guess that no number was read with yet is none that was chosen.
+          name: metadata || chosen !== undefined ? COUNTRY_FIELD : undefined,
+          selected,
+          native: failed ? (all ?? (selected ? [selected] : [])) : undefined,
+          onChange: setChosen,
+          onApproach: () => {
+            setChoosing(true);
+            approach();
+          },
+        }
       : undefined,
+    picker: isPhone ? picker && { ...picker, props: { ...picker.props, chosen: value } } : undefined,
     handlers: {
       ref,
       onChange: ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
         // Split only what was pasted or autofilled: more than one character at once. Typing is split on blur.
-        const apply = element.value.length > previousLength.current + 1 ? split : follow;
-        apply(element, metadata);
+        if (element.value.length > previousLength.current + 1) split(element, metadata, 'arrived');
+        else follow(element, metadata);
         previousLength.current = element.value.length;
         setText(element.value);
       },
-      onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => split(currentTarget, metadata),
+      onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        split(currentTarget, metadata, 'left'),
     },
   };
 }
 
-/** The one country of the select until the metadata has loaded. */
+/** A country until its calling code is known. */
 function withoutMetadata(region: string, language: string) {
-  if (region === '') return [];
+  if (region === '') return undefined;
   const name = new Intl.DisplayNames([language], { type: 'region' }).of(region) ?? region;
-  return [{ region, name, callingCode: undefined }];
+  return { region, name, callingCode: undefined };
 }
 
 /** Loaded once `wanted` (quality 32); without it a number must be typed with + and its country code. */

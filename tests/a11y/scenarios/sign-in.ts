@@ -108,7 +108,8 @@ export const identifierFirst: Scenario = async function* (fixtures) {
 
 export const everyIdentifier: Scenario = async function* (fixtures) {
   const { page, texts } = fixtures;
-  const { startSignIn, submitIdentifier, identifier, password, submit, expectText } = pageActions(fixtures);
+  const { startSignIn, submitIdentifier, identifier, country, password, submit, expectText } =
+    pageActions(fixtures);
   await startSignIn('all-identifiers', '&notification=description.password_changed');
   await expectText(texts.description.password_changed);
   yield 'sign-in, every identifier, with a notification';
@@ -119,7 +120,7 @@ export const everyIdentifier: Scenario = async function* (fixtures) {
   yield 'sign-in, every identifier, empty';
 
   await identifier.fill('020 7946');
-  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(country).toBeVisible();
   yield 'sign-in, every identifier, a number';
 
   await submitIdentifier('ada');
@@ -128,9 +129,9 @@ export const everyIdentifier: Scenario = async function* (fixtures) {
 };
 
 export const phoneOnly: Scenario = async function* (fixtures) {
-  const { startSignIn, submitIdentifier, identifier } = pageActions(fixtures);
+  const { startSignIn, submitIdentifier, identifier, country } = pageActions(fixtures);
   await startSignIn('phone');
-  await expect(fixtures.page.getByRole('combobox')).toHaveValue(/^[A-Z]{2}$/);
+  await expect(country).toHaveAccessibleName(/\([A-Z]{2}\)$/);
   yield 'sign-in, phone';
 
   await submitIdentifier('4');
@@ -138,8 +139,35 @@ export const phoneOnly: Scenario = async function* (fixtures) {
   yield 'sign-in, phone invalid';
 
   await identifier.fill('+44 7700 900301');
-  await expect(fixtures.page.getByRole('combobox')).toHaveValue('GB');
+  await expect(country).toHaveAccessibleName(/\(\+44\)$/);
   yield 'sign-in, phone number';
+};
+
+/** The list of countries, by keyboard. */
+export const countries: Scenario = async function* (fixtures) {
+  const { page, texts } = fixtures;
+  const { startSignIn, country, dialog } = pageActions(fixtures);
+  const search = dialog.getByRole('combobox');
+  await startSignIn('phone', '&login_hint=%2B447700900301');
+  await expect(country).toHaveAccessibleName(/\(\+44\)$/);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  // All but the likely ones, of which there are always the same.
+  await expect(dialog.getByRole('option').nth(200)).toBeAttached();
+  yield 'countries';
+
+  await page.keyboard.type('switzerl');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  yield 'countries, searched';
+
+  await page.keyboard.type('zz');
+  await expect(dialog.getByText(texts.description.no_region_code_found)).toBeVisible();
+  yield 'countries, none found';
+
+  await page.keyboard.press('Escape');
+  await expect(country).toBeFocused();
+  yield 'countries, closed';
 };
 
 export const termsAtSignIn: Scenario = async function* (fixtures) {

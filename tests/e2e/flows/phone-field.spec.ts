@@ -3,31 +3,44 @@ import { expectFieldError } from '../field-errors.ts';
 import { mockControl } from '../mock-control.ts';
 import { gotoSignIn, pageActions } from './page-actions.ts';
 
+const named = (country: string) => `Country code ${country}`;
+
 test('the country of the browser is preselected and can be changed by name', async ({ page }) => {
   await gotoSignIn(page, 'phone');
   const { parts, submitIdentifier } = pageActions(page);
-  await expect(parts.country).toHaveValue('US');
-  await parts.country.focus();
-  await parts.country.selectOption({ label: 'United Kingdom (+44)' });
+  await expect(parts.country).toHaveAccessibleName(named('United States (US)'));
+  await parts.country.click();
+  await parts.countrySearch.fill('united k');
+  await parts.countryDialog.getByRole('option', { name: 'United Kingdom +44' }).click();
+  await expect(parts.countryDialog).toBeHidden();
+  await expect(parts.country).toHaveAccessibleName(named('United Kingdom (+44)'));
   await parts.identifier.focus();
   await submitIdentifier('07700 900301');
   await expect(parts.code).toBeFocused();
   expect(await mockControl(page).codesFor('+447700900301')).toHaveLength(1);
 });
 
+test('a number without + that an application hints at keeps its calling code', async ({ page }) => {
+  await gotoSignIn(page, 'all-identifiers', '&login_hint=447700900301');
+  const { parts } = pageActions(page);
+  await expect(parts.country).toHaveAccessibleName(named('United Kingdom (+44)'));
+  await expect(parts.identifier).toHaveValue('7700 900301');
+});
+
 for (const [pasted, region, national] of [
-  ['+44 7700 900301', 'GB', '7700 900301'],
-  ['tel:+49-151-2345678', 'DE', '1512345678'],
-  ['＋８１ ９０ １２３４ ５６７８', 'JP', '90-1234-5678'],
+  ['+44 7700 900301', 'United Kingdom (+44)', '7700 900301'],
+  ['tel:+49-151-2345678', 'Germany (+49)', '1512345678'],
+  ['＋８１ ９０ １２３４ ５６７８', 'Japan (+81)', '90-1234-5678'],
+  ['447700900301', 'United Kingdom (+44)', '7700 900301'],
 ] as const)
   test(`pasting ${pasted} sets the country and removes the prefix`, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await gotoSignIn(page, 'phone');
     const { parts } = pageActions(page);
-    await expect(parts.country).toHaveValue('US');
+    await expect(parts.country).toHaveAccessibleName(named('United States (US)'));
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     await parts.identifier.press('ControlOrMeta+v');
-    await expect(parts.country).toHaveValue(region);
+    await expect(parts.country).toHaveAccessibleName(named(region));
     const digits = (await parts.identifier.inputValue()).replaceAll(/\D/g, '');
     expect(digits).toBe(national.replaceAll(/\D/g, ''));
   });
@@ -56,7 +69,7 @@ test('typing a number with + sets the country at once, and removes the prefix wh
   await gotoSignIn(page, 'phone');
   const { parts } = pageActions(page);
   await parts.identifier.pressSequentially('+447700900301');
-  await expect(parts.country).toHaveValue('GB');
+  await expect(parts.country).toHaveAccessibleName(named('United Kingdom (+44)'));
   await expect(parts.identifier).toHaveValue('+447700900301');
   await parts.identifier.blur();
   await expect(parts.identifier).toHaveValue('7700 900301');
@@ -68,7 +81,7 @@ test.describe('in a browser without a country', () => {
   test('no country is guessed, and a number with + is accepted', async ({ page }) => {
     await gotoSignIn(page, 'phone', '&lng=en');
     const { parts, submitIdentifier } = pageActions(page);
-    await expect(parts.country).toHaveValue('');
+    await expect(parts.country).toHaveAccessibleName(named('Choose a country'));
     await submitIdentifier('7700 900301');
     await expectFieldError(
       parts.identifier,

@@ -1,0 +1,69 @@
+import { asciiDigits } from '../digits.ts';
+import { fold } from './fold.ts';
+
+export interface SearchableCountry {
+  /** ISO 3166, such as `GB`. */
+  region: string;
+  /** In the active language. */
+  name: string;
+  /** Without plus. */
+  callingCode: string;
+  /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
+  isMain: boolean;
+}
+
+/** What a country is called besides its name in the active language. */
+export type OtherNames = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The countries whose name, calling code or ISO letters fit the text, the best fit first; of equal fits, the one that
+ * came first. A country is found by its name in the active language and by its other names.
+ */
+export function searchCountries<Country extends SearchableCountry>(
+  countries: readonly Country[],
+  text: string,
+  otherNames: OtherNames,
+): readonly Country[] {
+  const query = fold(text);
+  const code = /^[+＋\s]*([\d\s]+)$/.exec(asciiDigits(text))?.[1]?.replace(/\s/g, '').replace(/^0+/, '');
+  if (query === '' && code === undefined) return countries;
+  const fitOf = (country: Country): number =>
+    code === undefined ? fitOfNames(country, query, otherNames) : fitOfCode(country, code);
+  const found = countries
+    .map((country) => ({ country, fit: fitOf(country) }))
+    .filter(({ fit }) => fit < NONE);
+  // A text with the whole number, or with the calling code of an island that shares one.
+  const withCode = code !== undefined && found.length === 0 ? countries.filter(startsIn(code)) : undefined;
+  return withCode ?? found.toSorted((a, b) => a.fit - b.fit).map(({ country }) => country);
+}
+
+const NONE = 9;
+const startsIn = (code: string) => (country: SearchableCountry) => code.startsWith(country.callingCode);
+
+function fitOfCode({ callingCode, isMain }: SearchableCountry, code: string): number {
+  if (callingCode === code) return isMain ? 0 : 1;
+  return callingCode.startsWith(code) ? 2 : NONE;
+}
+
+function fitOfNames({ region, name }: SearchableCountry, query: string, otherNames: OtherNames): number {
+  if (region.toLowerCase() === query) return 0;
+  const others = (otherNames.get(region) ?? []).map((other) => fitOfName(other, query));
+  return Math.min(fitOfName(name, query), ...others.map((fit) => (fit === 0 ? 0 : fit + 1)));
+}
+
+function fitOfName(name: string, query: string): number {
+  const folded = foldedName(name);
+  if (folded === query) return 0;
+  if (folded.startsWith(query)) return 1;
+  if (folded.includes(` ${query}`)) return 3;
+  // Scripts without spaces have no words to begin with, and some names are known by a later part.
+  return query.length > 1 && folded.includes(query) ? 5 : NONE;
+}
+
+const folded = new Map<string, string>();
+
+function foldedName(name: string): string {
+  let result = folded.get(name);
+  if (result === undefined) folded.set(name, (result = fold(name)));
+  return result;
+}

@@ -1,0 +1,58 @@
+import { startTransition, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CountryDialogHandle } from '../../ui/CountryDialog.tsx';
+import type * as pickers from './country-picker.tsx';
+
+type Picker = typeof pickers.CountryPicker;
+
+/**
+ * The list of countries of a phone field, loaded when a person is about to open it (quality 32). Where it cannot be
+ * loaded, the field gets a native one.
+ */
+export function useCountryPicker(onChoose: (region: string) => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const [picker, setPicker] = useState<{ Picker: Picker }>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const handle = useRef<CountryDialogHandle>(null);
+
+  /** False where it cannot be loaded. */
+  const load = async (render: (show: () => void) => void): Promise<boolean> => {
+    if (handle.current) return true;
+    try {
+      const { CountryPicker } = await import('./country-picker.tsx');
+      render(() => setPicker({ Picker: CountryPicker }));
+      return true;
+    } catch {
+      const hadFocus = document.activeElement === button.current;
+      flushSync(() => setFailed(true));
+      if (hadFocus) select.current?.focus();
+      return false;
+    }
+  };
+  const openList = async (): Promise<void> => {
+    // Safari focuses no button that is clicked.
+    button.current?.focus();
+    if (!handle.current) {
+      setBusy(true);
+      const loaded = await load(flushSync);
+      setBusy(false);
+      // A person who went on in the meantime is not called back.
+      if (!loaded || document.activeElement !== button.current) return;
+    }
+    handle.current?.open();
+  };
+  const choose = (region: string): void => {
+    // At once, so that the form reads it in the event that clears the error of a missing country.
+    flushSync(() => onChoose(region));
+    select.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return {
+    failed,
+    // The rows are rendered between other work, so that the list is there when it opens.
+    approach: () => void load(startTransition),
+    control: { busy, onOpen: () => void openList(), buttonRef: button, selectRef: select },
+    picker: picker && { ...picker, props: { handle, onChoose: choose } },
+  };
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
+import { expect, test as base } from '../../setup/fixtures.ts';
+import { partsOf } from '../screen-parts.ts';
+import { gotoSignIn, pageActions } from './page-actions.ts';
+
+const test = base.extend<{ files: FaultyFiles }>({
+  files: async ({ site }, use) => {
+    const files = await startFaultyFiles(site.origin);
+    await use(files);
+    await files.close();
+  },
+});
+
+const PICKER = /\/country-picker-/;
+const UNITED_STATES = 'Country code United States (+1)';
+
+/** Focuses the country from the number before it, and opens its list. */
+async function openByKeyboard(page: Page, tenant = 'phone'): Promise<void> {
+  await gotoSignIn(page, tenant);
+  const { identifier, country, countrySearch } = partsOf(page);
+  await expect(identifier).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(country).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(countrySearch).toBeFocused();
+}
+
+/** The option that Enter chooses, as a screen reader is told of it. */
+const activeOption = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const option = id ? document.getElementById(id) : null;
+    const { top = 0, bottom = 0 } = option?.getBoundingClientRect() ?? {};
+    const list = option?.parentElement?.getBoundingClientRect();
+    const isVisible = list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+    return isVisible ? option?.textContent : undefined;
+  });
+
+for (const [what, text, option] of [
+  ['name', 'united k', 'United Kingdom +44'],
+  ['native name', 'schweiz', 'Switzerland +41'],
+  ['name without diacritics', 'curacao', 'Curaçao +599'],
+  ['calling code', '81', 'Japan +81'],
+  ['calling code with +', '+81', 'Japan +81'],
+  ['ISO letters', 'jp', 'Japan +81'],
+] as const)
+  test(`a country is found by its ${what} and chosen by keyboard alone`, async ({ page }) => {
+    await openByKeyboard(page);
+    const { country, countryDialog, identifier } = partsOf(page);
+    await page.keyboard.type(text);
+    await expect(countryDialog.getByRole('option').first()).toHaveAccessibleName(option);
+    await page.keyboard.press('Enter');
+    await expect(countryDialog).toBeHidden();
+    await expect(country).toBeFocused();
+    const [, name, code] = /^(.*) (\+\d+)$/.exec(option) ?? [];
+    await expect(country).toHaveAccessibleName(`Country code ${name} (${code})`);
+    await page.keyboard.press('Tab');
+    await expect(identifier).toBeFocused();
+  });
+
+test('the arrows move through the list from the chosen country on, which stays in sight', async ({
+  page,
+}) => {
+  await openByKeyboard(page);
+  await expect.poll(() => activeOption(page)).toBe('United States+1');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => activeOption(page)).toBe('Afghanistan+93');
+  for (const [key, option] of [
+    ['PageDown', 'Armenia+374'],
+    ['PageUp', 'Afghanistan+93'],
+    ['ArrowUp', 'United States+1'],
+    ['ArrowUp', 'Zimbabwe+263'],
+    ['ArrowDown', 'United States+1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => activeOption(page), key).toBe(option);
+  }
+});
+
+test('Enter right after the last letter chooses what was typed, not what was shown before', async ({
+  page,
+}) => {
+  await openByKeyboard(page);
+  await page.keyboard.type('germany');
+  await page.keyboard.press('Enter');
+  await expect(partsOf(page).country).toHaveAccessibleName('Country code Germany (+49)');
+});
+
+test('Escape, the close button and a press beside the list close it, and change nothing', async ({
+  page,
+}) => {
+  await openByKeyboard(page);
+  const { country, countryDialog, countrySearch } = partsOf(page);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => countryDialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(2, 2),
+  ]) {
+    await countrySearch.fill('germany');
+    await close();
+    await expect(countryDialog).toBeHidden();
+    await expect(country).toBeFocused();
+    await expect(country).toHaveAccessibleName(UNITED_STATES);
+    await page.keyboard.press('Space');
+    await expect(countrySearch).toBeFocused();
+    await expect(countrySearch).toHaveValue('');
+  }
+});
+
+test('a country that is chosen clears the error of a missing one', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['fr'], configurable: true }),
+  );
+  await gotoSignIn(page, 'phone', '&lng=en');
+  const { parts, submitIdentifier } = pageActions(page);
+  await submitIdentifier('07700 900301');
+  const error = parts.main.getByText(/^Choose your country, or/);
+  await expect(error).toBeVisible();
+  await parts.country.press('Enter');
+  await parts.countrySearch.fill('gb');
+  await page.keyboard.press('Enter');
+  await expect(error).toBeHidden();
+  await expect(parts.country).toBeFocused();
+});
+
+test('one can go on typing while the list is loading, and is not called back to it', async ({
+  page,
+  files,
+}) => {
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=phone`);
+  const { country, countryDialog, identifier } = partsOf(page);
+  await expect(identifier).toBeFocused();
+  const come = files.fail(PICKER, 'late');
+  await country.click();
+  await expect(country).toHaveAttribute('aria-busy', 'true');
+  await identifier.focus();
+  await page.keyboard.type('2025550');
+  come();
+  await expect(country).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.type('199');
+  await expect(identifier).toBeFocused();
+  await expect(identifier).toHaveValue('2025550199');
+  await expect(countryDialog).toBeHidden();
+});
+
+test('a list that comes late opens where one waited for it', async ({ page, files }) => {
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=phone`);
+  const { country, countrySearch } = partsOf(page);
+  const come = files.fail(PICKER, 'late');
+  await country.click();
+  await expect(country).toHaveAttribute('aria-busy', 'true');
+  await expect(country).toBeFocused();
+  come();
+  await expect(countrySearch).toBeFocused();
+});
+
+test.describe('where the list cannot be loaded', () => {
+  test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
+
+  test('a native one takes its place, with the focus', async ({ page, files }) => {
+    await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=phone`);
+    const { country, identifier } = partsOf(page);
+    await identifier.pressSequentially('07700');
+    await expect(country).toHaveAccessibleName(UNITED_STATES);
+    files.fail(PICKER, 'not found');
+    await country.focus();
+    const native = page.getByRole('combobox', { name: 'Country code' });
+    await expect(native).toBeFocused();
+    await native.selectOption({ label: 'United Kingdom (+44)' });
+    await expect(identifier).toHaveValue('07700');
+    await identifier.pressSequentially(' 900301');
+    await page.keyboard.press('Enter');
+    await expect(partsOf(page).code).toBeFocused();
+  });
+});
+
+for (const [what, size] of [
+  ['on a small phone', { width: 320, height: 568 }],
+  ['above a keyboard', { width: 667, height: 300 }],
+] as const)
+  test(`the list fills the window ${what}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openByKeyboard(page);
+    const { countryDialog } = partsOf(page);
+    expect(await countryDialog.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    const list = await countryDialog.getByRole('listbox').boundingBox();
+    expect(list?.height).toBeGreaterThan(3 * 44);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  });
