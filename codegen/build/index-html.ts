@@ -40,12 +40,11 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
 });
 
 /** The elements that the build adds to index.html (contract §9, §10). */
-function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTagDescriptor[] {
+function indexTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
   return [
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
-    dataBlock('application/json', 'boot-texts', scriptJson(boot)),
     ...SKELETON_STYLES,
   ];
 }
@@ -81,7 +80,7 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
         const boot = readBootTexts(locales);
         return {
           html: withSkeleton(html, boot),
-          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(boot, deployment ?? {})],
+          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(deployment ?? {})],
         };
       },
     },

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
+import { ChangeLanguageContext } from '../layout/change-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastHost } from '../layout/toast-host.tsx';
@@ -14,7 +15,16 @@ import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
-export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
+export function App({
+  store,
+  requestOptions,
+  router,
+  toasts,
+  dialogs,
+  loading,
+  services,
+  changeLanguage,
+}: AppParts) {
   const { settings, theme, translator } = useStore(store);
   useAppliedTheme(settings.color, theme);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
@@ -34,7 +44,9 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
             <ToastHost toasts={toasts} />
-            <RouterProvider router={router} />
+            <ChangeLanguageContext value={changeLanguage}>
+              <RouterProvider router={router} />
+            </ChangeLanguageContext>
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />
           </ToastsContext>

@@ -5,6 +5,7 @@ import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
+import { createLanguageChange } from './change-language.ts';
 import { createAppServices } from './create-app-services.ts';
 
 interface Options {
@@ -22,5 +23,6 @@ export function createApp({ store, requestOptions, history }: Options) {
   const dialogs = createDialogs();
   const loading = createLoading();
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store });
-  return { store, requestOptions, router, toasts, dialogs, loading, services };
+  const changeLanguage = createLanguageChange({ store, requestOptions });
+  return { store, requestOptions, router, toasts, dialogs, loading, services, changeLanguage };
 }

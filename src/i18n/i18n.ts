@@ -33,10 +33,17 @@ export async function createI18n(tag: LanguageTag): Promise<i18n> {
   return instance;
 }
 
+export const hasTexts = (i18n: i18n, tag: LanguageTag): boolean => i18n.hasResourceBundle(tag, NAMESPACE);
+
+/** Returns false if loading fails; the language stays. */
+export async function loadTexts(i18n: i18n, tag: LanguageTag): Promise<boolean> {
+  if (!hasTexts(i18n, tag)) await i18n.reloadResources([tag]);
+  return hasTexts(i18n, tag);
+}
+
 /** Returns false and keeps the language if loading fails. */
 export async function switchLanguage(i18n: i18n, tag: LanguageTag): Promise<boolean> {
-  if (!i18n.hasResourceBundle(tag, NAMESPACE)) await i18n.reloadResources([tag]);
-  if (!i18n.hasResourceBundle(tag, NAMESPACE)) return false;
+  if (!(await loadTexts(i18n, tag))) return false;
   if (i18n.language !== tag) await i18n.changeLanguage(tag);
   return true;
 }

@@ -2,6 +2,7 @@ import { signature } from '../domain/generated/constants.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 export function PageFooter() {
   const { settings, deployment, translator, origin } = useAppState();
@@ -19,13 +20,18 @@ export function PageFooter() {
         ]
       : []),
   ];
-  return links.map(
-    ({ href, label }) =>
-      href !== undefined && (
-        <TextLink key={label} quiet standalone href={href} target="_blank" rel="noopener">
-          {label}
-        </TextLink>
-      ),
+  return (
+    <>
+      <LanguageSwitch />
+      {links.map(
+        ({ href, label }) =>
+          href !== undefined && (
+            <TextLink key={label} quiet standalone href={href} target="_blank" rel="noopener">
+              {label}
+            </TextLink>
+          ),
+      )}
+    </>
   );
 }
 

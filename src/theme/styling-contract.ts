@@ -104,6 +104,8 @@ export const PARTS = [
   'identity',
   'input',
   'link',
+  'language',
+  'language-select',
   'live',
   'loading',
   'logo',

@@ -73,7 +73,7 @@ export const withPhone: Scenario = async function* (fixtures) {
   const { page, texts } = fixtures;
   const { startSignIn, submitIdentifier, expectText } = pageActions(fixtures);
   await startSignIn('phone-sign-up', '&first_screen=register');
-  await expect(page.getByRole('combobox')).toHaveValue(/^[A-Z]{2}$/);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(/^[A-Z]{2}$/);
   yield 'register, by phone';
 
   await page.getByRole('checkbox').check();

@@ -119,7 +119,7 @@ export const everyIdentifier: Scenario = async function* (fixtures) {
   yield 'sign-in, every identifier, empty';
 
   await identifier.fill('020 7946');
-  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
   yield 'sign-in, every identifier, a number';
 
   await submitIdentifier('ada');
@@ -130,7 +130,7 @@ export const everyIdentifier: Scenario = async function* (fixtures) {
 export const phoneOnly: Scenario = async function* (fixtures) {
   const { startSignIn, submitIdentifier, identifier } = pageActions(fixtures);
   await startSignIn('phone');
-  await expect(fixtures.page.getByRole('combobox')).toHaveValue(/^[A-Z]{2}$/);
+  await expect(fixtures.page.getByRole('main').getByRole('combobox')).toHaveValue(/^[A-Z]{2}$/);
   yield 'sign-in, phone';
 
   await submitIdentifier('4');
@@ -138,7 +138,7 @@ export const phoneOnly: Scenario = async function* (fixtures) {
   yield 'sign-in, phone invalid';
 
   await identifier.fill('+44 7700 900301');
-  await expect(fixtures.page.getByRole('combobox')).toHaveValue('GB');
+  await expect(fixtures.page.getByRole('main').getByRole('combobox')).toHaveValue('GB');
   yield 'sign-in, phone number';
 };
 
