@@ -2,15 +2,15 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { createTextBackend, LOADING } from './backend.ts';
 import { findLanguage, type LanguageTag } from './languages.ts';
-import { PSEUDO_TAGS } from './pseudo-languages.ts';
+import { loadPseudo, PSEUDO_TAGS } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
 
 const localeUrl = (tag: string): string => findLanguage(tag).url;
 
 /** The texts of a file as those of the language. */
 async function inLanguage(tag: string, texts: object): Promise<object> {
-  if (!PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
-  const { pseudoTexts } = await import('./pseudo.ts');
+  if (!loadPseudo || !PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
+  const { pseudoTexts } = await loadPseudo();
   return pseudoTexts(texts, tag);
 }
 
