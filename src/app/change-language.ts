@@ -2,7 +2,6 @@ import type { RequestOptions } from '../api/request-options.ts';
 import { hasTexts, loadTexts, switchLanguage } from '../i18n/i18n.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
-import type { ChangeLanguage } from '../layout/change-language.ts';
 import { readNoCache } from '../platform/entry-context.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { applyPhrases, fetchPhrases } from './phrases.ts';
@@ -12,22 +11,27 @@ interface Dependencies {
   requestOptions: RequestOptions;
 }
 
-/** Changes the language of the running page, and keeps it for the pages that follow; of several choices the last one counts. */
-export function createLanguageChange({ store, requestOptions }: Dependencies): ChangeLanguage {
-  let latest: LanguageTag | undefined;
-  return async (tag) => {
-    latest = tag;
-    const i18n = store.texts();
-    if (!i18n) return false;
-    if (!hasTexts(i18n, tag)) {
-      const phrases = fetchPhrases({ requestOptions, noCache: readNoCache(), serverData: {} }, tag);
-      if (!(await loadTexts(i18n, tag))) return false;
-      // Before the language changes, so that no text is shown in ours first.
-      await applyPhrases(i18n, tag, phrases);
-    }
-    if (latest !== tag) return true;
-    await switchLanguage(i18n, tag);
-    keepLanguage(tag, 'chosen');
-    return true;
-  };
+let latest: LanguageTag | undefined;
+
+/**
+ * Changes the language of the running page, and keeps it for the pages that follow; of several choices the last one counts.
+ * Resolves with false, in the language from before, where the texts cannot be loaded.
+ */
+export async function changeLanguage(
+  { store, requestOptions }: Dependencies,
+  tag: LanguageTag,
+): Promise<boolean> {
+  latest = tag;
+  const i18n = store.texts();
+  if (!i18n) return false;
+  if (!hasTexts(i18n, tag)) {
+    const phrases = fetchPhrases({ requestOptions, noCache: readNoCache(), serverData: {} }, tag);
+    if (!(await loadTexts(i18n, tag))) return false;
+    // Before the language changes, so that no text is shown in ours first.
+    await applyPhrases(i18n, tag, phrases);
+  }
+  if (latest !== tag) return true;
+  await switchLanguage(i18n, tag);
+  keepLanguage(tag, 'chosen');
+  return true;
 }

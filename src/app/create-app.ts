@@ -1,11 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { RequestOptions } from '../api/request-options.ts';
 import { createDialogs } from '../layout/dialogs.ts';
+import type { ChangeLanguage } from '../layout/change-language.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
-import { createLanguageChange } from './change-language.ts';
 import { createAppServices } from './create-app-services.ts';
 
 interface Options {
@@ -23,6 +23,13 @@ export function createApp({ store, requestOptions, history }: Options) {
   const dialogs = createDialogs();
   const loading = createLoading();
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store });
-  const changeLanguage = createLanguageChange({ store, requestOptions });
+  const changeLanguage: ChangeLanguage = async (tag) => {
+    try {
+      const module = await import('./change-language.ts');
+      return await module.changeLanguage({ store, requestOptions }, tag);
+    } catch {
+      return false;
+    }
+  };
   return { store, requestOptions, router, toasts, dialogs, loading, services, changeLanguage };
 }

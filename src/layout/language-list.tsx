@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { FieldError } from '../ui/FieldError.tsx';
-import { LanguageList as List } from '../ui/LanguageSelect.tsx';
+import { LanguageList as List } from '../ui/LanguageList.tsx';
 import type { ChangeLanguage } from './change-language.ts';
 
 /** The list of languages; `change` may take seconds, during which it shows what was chosen. */

@@ -14,29 +14,3 @@ export function LanguageSelect({ name, children }: { name: string; children: Rea
     </div>
   );
 }
-
-interface ListProps {
-  label: string;
-  languages: readonly { tag: string; name: string }[];
-  value: string;
-  onChange: (tag: string) => void;
-}
-
-export function LanguageList({ label, languages, value, onChange }: ListProps) {
-  return (
-    <select
-      data-part="language-select"
-      className={styles.select}
-      aria-label={label}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {languages.map(({ tag, name }) => (
-        <option key={tag} value={tag} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
