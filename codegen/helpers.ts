@@ -15,6 +15,7 @@ const CHECKS: Readonly<Record<string, { file: string; type: string }>> = {
   noUrlInCompanyInformation: { file: 'no-url.ts', type: 'string' },
   supportedLanguage: { file: 'language-tags.ts', type: 'string' },
   namesWithEnglish: { file: 'language-tags.ts', type: 'object' },
+  phraseKeys: { file: 'phrase-keys.ts', type: 'object' },
   redirectUrisFitType: { file: 'redirect-uris.ts', type: 'object' },
 };
 

@@ -1,12 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
-const localeSchema = z.object({
+/** Of a language file, what is shown without it. */
+const bootTextsSchema = z.object({
   boot: z.object({ title: text, text, try_again: text, no_script: text }),
 });
-export type BootTexts = Record<string, z.infer<typeof localeSchema>['boot']>;
+export type BootTexts = Record<string, z.infer<typeof bootTextsSchema>['boot']>;
+
+/** Of each language that a script imports, only the texts that the boot check needs. */
+export const bootTextsOnly: Plugin = {
+  name: 'latchkey:boot-texts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/locales\/[^/]+\.json$/ },
+    handler: (code) => {
+      const { title, text, try_again } = bootTextsSchema.parse(JSON.parse(code)).boot;
+      return JSON.stringify({ boot: { title, text, try_again } });
+    },
+  },
+};
 
 /** The group `boot` of each language file in a folder, by language tag, English first. @throws Error naming a file without it. */
 export function readBootTexts(folder: string): BootTexts {
@@ -17,7 +32,7 @@ export function readBootTexts(folder: string): BootTexts {
   return Object.fromEntries(
     tags.map((tag) => {
       const file = join(folder, `${tag}.json`);
-      const texts = localeSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+      const texts = bootTextsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
       if (!texts.success) throw new Error(`${file} has no group "boot" with its four texts.`);
       return [tag, texts.data.boot];
     }),

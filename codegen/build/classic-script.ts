@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** Builds a classic script without imports from a file, whose path is relative to the root of the project. */
-export async function buildClassicScript(path: string): Promise<string> {
+export async function buildClassicScript(path: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     build: {
       write: false,
       target: 'es2020',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from './deployment-block.ts';
-import { readBootTexts, type BootTexts } from './boot-texts.ts';
+import { bootTextsOnly, readBootTexts, type BootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { skeleton, SKELETON_STYLES } from './skeleton.ts';
@@ -48,13 +48,12 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
 });
 
 /** The elements that the build adds to index.html (contract §9, §10). */
-function indexTags(boot: BootTexts, deployment: DeploymentConfig, firstTheme: string): HtmlTagDescriptor[] {
+function indexTags(deployment: DeploymentConfig, firstTheme: string): HtmlTagDescriptor[] {
   return [
     inlineScript(firstTheme),
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
-    dataBlock('application/json', 'boot-texts', scriptJson(boot)),
     ...SKELETON_STYLES,
   ];
 }
@@ -86,7 +85,7 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
       this.emitFile({
         type: 'asset',
         name: BOOT_CHECK_ASSET,
-        source: await buildClassicScript(BOOT_CHECK),
+        source: await buildClassicScript(BOOT_CHECK, [bootTextsOnly]),
       });
     },
     generateBundle: {
@@ -106,11 +105,7 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
         const boot = readBootTexts(locales);
         return {
           html: withSkeleton(html, boot),
-          tags: [
-            ...modulePreloads(bundle),
-            bootCheckTag(bundle),
-            ...indexTags(boot, deployment ?? {}, firstTheme),
-          ],
+          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(deployment ?? {}, firstTheme)],
         };
       },
     },

@@ -36,6 +36,6 @@ export function skeleton(boot: BootTexts): string {
     ([lang, { no_script }]) => `<p lang="${lang}">${escapeHtml(no_script)}</p>`,
   );
   const form = `<div aria-hidden="true">${'<i></i>'.repeat(5)}</div>`;
-  const failure = `<main><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
+  const failure = `<main lang="en"><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
   return `<div id="boot">${MARK}<noscript>${sentences.join('')}</noscript><section>${form}${failure}</section></div>`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
+import { ChangeLanguageContext } from '../layout/change-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
@@ -17,7 +18,16 @@ import { useCustomCss } from '../theme/use-custom-css.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
-export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
+export function App({
+  store,
+  requestOptions,
+  router,
+  toasts,
+  dialogs,
+  loading,
+  services,
+  changeLanguage,
+}: AppParts) {
   const { settings, theme, translator, origin, platform } = useStore(store);
   useAppliedTheme(settings.color, theme);
   useCustomCss(settings.customCss);
@@ -40,7 +50,9 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
       <RequestOptionsContext value={requestOptions}>
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
-            <RouterProvider router={router} />
+            <ChangeLanguageContext value={changeLanguage}>
+              <RouterProvider router={router} />
+            </ChangeLanguageContext>
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />
           </ToastsContext>

@@ -1,10 +1,14 @@
-import type { readBootTexts } from '../i18n/boot-texts.ts';
+import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
-
-type LocalTexts = ReturnType<typeof readBootTexts>;
 
 /** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */
 const skeleton = () => document.getElementById('boot');
+
+const ELEMENTS = { title: 'h1', text: 'main p', try_again: 'a' } as const satisfies Record<
+  keyof BootTexts,
+  string
+>;
+const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
 /** Lets boot-check.ts see that the entry has run. */
 export function markEntryRun(): void {
@@ -18,23 +22,37 @@ export function markStarted(): void {
   skeleton()?.setAttribute('data-started', '');
 }
 
-export const removeSkeleton = (): void => skeleton()?.remove();
+let lastTexts: BootTexts = { title: '', text: '', try_again: '' };
+
+/** The sentence of the skeleton, as it was last: for when the texts cannot be loaded. */
+export function bootTexts(): BootTexts {
+  if (skeleton()) {
+    const textOf = (name: keyof BootTexts) => element(name)?.textContent ?? '';
+    lastTexts = { title: textOf('title'), text: textOf('text'), try_again: textOf('try_again') };
+  }
+  return lastTexts;
+}
+
+export function removeSkeleton(): void {
+  bootTexts();
+  skeleton()?.remove();
+}
 
 /** Puts the texts of the person's language into the sentence of the skeleton. */
-export function translateBootError({ lang, title, text, try_again }: LocalTexts): void {
+export function translateBootError(lang: string, texts: BootTexts): void {
   skeleton()?.querySelector('main')?.setAttribute('lang', lang);
-  for (const [selector, content] of Object.entries({ h1: title, 'main p': text, a: try_again })) {
-    const element = skeleton()?.querySelector(selector);
-    if (element) element.textContent = content;
+  for (const name of ['title', 'text', 'try_again'] as const) {
+    const part = element(name);
+    if (part) part.textContent = texts[name];
   }
+  if (skeleton()?.hasAttribute('data-failed')) document.title = texts.title;
 }
 
 /** Shows the sentence at once, and loads the page again when the connection is back. */
-export function showBootError(texts: LocalTexts): void {
-  translateBootError(texts);
+export function showBootError(): void {
   skeleton()?.setAttribute('data-failed', '');
-  skeleton()?.querySelector('h1')?.focus();
-  document.title = texts.title;
+  element('title')?.focus();
+  document.title = bootTexts().title;
   subscribeOnline(() => {
     if (isOnline()) location.reload();
   });

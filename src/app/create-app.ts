@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { RequestOptions } from '../api/request-options.ts';
 import { createDialogs } from '../layout/dialogs.ts';
+import type { ChangeLanguage } from '../layout/change-language.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
@@ -22,5 +23,13 @@ export function createApp({ store, requestOptions, history }: Options) {
   const dialogs = createDialogs();
   const loading = createLoading();
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store });
-  return { store, requestOptions, router, toasts, dialogs, loading, services };
+  const changeLanguage: ChangeLanguage = async (tag) => {
+    try {
+      const module = await import('./change-language.ts');
+      return await module.changeLanguage({ store, requestOptions }, tag);
+    } catch {
+      return false;
+    }
+  };
+  return { store, requestOptions, router, toasts, dialogs, loading, services, changeLanguage };
 }

@@ -117,6 +117,11 @@ describe('the language of the page', () => {
     const settings = { body: { languageInfo: { autoDetect: true, fallbackLanguage: 'de' } } };
     expect((await loadFrom({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');
   });
+  it('is the person’s choice also where detection is off', async () => {
+    const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } } };
+    expect((await loadFrom({ settings }, { tag: 'en', from: 'choice' })).i18n.language).toBe('en');
+    expect((await loadFrom({ settings }, { tag: 'en', from: 'query' })).i18n.language).toBe('de');
+  });
   it('stays as detected when the tenant’s fallback is not available', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'xx' } } };
     expect((await loadFrom({ settings }, { tag: 'de', from: 'query' })).i18n.language).toBe('de');

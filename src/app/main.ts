@@ -1,15 +1,15 @@
 import '../theme/tokens.css';
 import { firstUrl } from '../api/first-requests.ts';
 import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
-import { readBootTexts } from '../i18n/boot-texts.ts';
 import { detectLanguage } from '../i18n/detection.ts';
+import { keepLanguage } from '../i18n/kept-language.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import { findLanguage } from '../i18n/languages.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppId, readNoCache, saveEntryContext } from '../platform/entry-context.ts';
 import { phrasesIn, readServerData } from './server-data.ts';
-import { markEntryRun, showBootError, translateBootError } from './boot-error.ts';
+import { markEntryRun, showBootError } from './boot-error.ts';
 
 // This file sends the first requests while the page's script is loading, so it imports no library (quality 33).
 saveEntryContext();
@@ -17,6 +17,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const detected = detectLanguage(readLanguageSources());
+if (detected.from === 'query' || detected.from === 'uiLocales') keepLanguage(detected.tag, 'asked');
 setDocumentLanguage(detected.tag, document);
 const options: RequestOptions = {
   baseUrl: `${location.origin}/api`,
@@ -33,9 +34,7 @@ if (!serverData.signInExperience)
 if (!phrasesIn(detected.tag, serverData))
   requestEarly(firstUrl(options.baseUrl, 'phrases', { lng: detected.tag, noCache }), headers);
 
-const bootTexts = readBootTexts(document, [detected.tag]);
-translateBootError(bootTexts);
 markEntryRun();
 import('./start.tsx')
   .then(({ start }) => start({ container, detected, options, serverData }))
-  .catch(() => showBootError(bootTexts));
+  .catch(showBootError);

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { readBootTexts, type BootTexts } from '../i18n/boot-texts.ts';
+import type { BootTexts } from '../i18n/boot-texts.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
@@ -10,7 +10,7 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { SupportDetails } from '../components/support-details.tsx';
 import { App } from './app.tsx';
-import { removeSkeleton } from './boot-error.ts';
+import { bootTexts, removeSkeleton } from './boot-error.ts';
 import type { AppParts } from './create-app.ts';
 import { LoadError } from './load-error.tsx';
 import { load } from './load.ts';
@@ -43,7 +43,7 @@ export function Page({ app, detected, serverData }: Props) {
         setState({ phase: 'ready' });
       },
       (error) =>
-        void describeFailure(error, texts, detected).then((failure) =>
+        void describeFailure(error, texts).then((failure) =>
           setState({ phase: 'failed', busy: false, ...failure }),
         ),
     );
@@ -72,12 +72,8 @@ export function Page({ app, detected, serverData }: Props) {
   );
 }
 
-/** Uses the language file if it was loaded, else the texts in index.html. */
-async function describeFailure(
-  error: unknown,
-  texts: Promise<i18n>,
-  { tag }: DetectedLanguage,
-): Promise<LoadFailure> {
+/** Uses the language file if it was loaded, else the sentence of index.html. */
+async function describeFailure(error: unknown, texts: Promise<i18n>): Promise<LoadFailure> {
   try {
     const i18n = await texts;
     const { t } = createTranslator(i18n);
@@ -90,7 +86,7 @@ async function describeFailure(
       ),
     };
   } catch {
-    return { texts: readBootTexts(document, [tag]) };
+    return { texts: bootTexts() };
   }
 }
 

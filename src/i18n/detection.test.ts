@@ -1,11 +1,25 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectLanguage, type DetectedLanguage } from './detection.ts';
+import { keepLanguage } from './kept-language.ts';
 import { readLanguageSources, type LanguageSources } from './language-sources.ts';
+import { FALLBACK_LANGUAGE } from './languages.ts';
 
 describe('detectLanguage', () => {
   it.each<[string, LanguageSources, DetectedLanguage]>([
-    ['prefers the query', { query: 'de', cookie: 'en', browser: ['en'] }, { tag: 'de', from: 'query' }],
+    ['prefers a choice', { choice: 'de', query: 'en' }, { tag: 'de', from: 'choice' }],
+    [
+      'prefers the query next',
+      { query: 'de', uiLocales: ['en'], cookie: 'en' },
+      { tag: 'de', from: 'query' },
+    ],
+    [
+      'prefers ui_locales next, the first that is known',
+      { uiLocales: ['nl', 'de-CH', 'en'], flow: 'en', cookie: 'en' },
+      { tag: 'de', from: 'uiLocales' },
+    ],
+    ['prefers an earlier address next', { flow: 'de', cookie: 'en' }, { tag: 'de', from: 'flow' }],
     ['prefers the cookie next', { cookie: 'de', local: 'en', session: 'en' }, { tag: 'de', from: 'cookie' }],
     [
       'prefers local storage next',
@@ -34,24 +48,30 @@ describe('detectLanguage', () => {
   });
 });
 
+const open = (address: string) => history.replaceState(null, '', address);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = '';
+  open('/');
+});
+
 describe('readLanguageSources', () => {
   beforeEach(() => {
-    history.replaceState(null, '', '/sign-in?lng=fr');
+    open('/sign-in?lng=fr&ui_locales=pt-BR%20pt');
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('i18next=it');
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja', 'en']);
     localStorage.setItem('i18nextLng', 'es');
     sessionStorage.setItem('i18nextLng', 'ko');
     document.documentElement.lang = 'ru';
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 
   it('reads every source', () => {
     expect(readLanguageSources()).toEqual({
       query: 'fr',
+      uiLocales: ['pt-BR', 'pt'],
       cookie: 'it',
       local: 'es',
       session: 'ko',
@@ -64,6 +84,49 @@ describe('readLanguageSources', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(readLanguageSources()).toMatchObject({ query: 'fr', local: undefined, session: undefined });
+    const { local, session, query } = readLanguageSources();
+    expect([local, session, query]).toEqual([undefined, undefined, 'fr']);
+  });
+
+  it('the language of index.html itself is no answer, so that the tenant’s fallback applies', () => {
+    const [, lang] = /<html lang="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
+    expect(lang).toBe(FALLBACK_LANGUAGE);
+    document.documentElement.lang = FALLBACK_LANGUAGE;
+    expect(readLanguageSources().html).toBeUndefined();
+  });
+});
+
+describe('the language of a tab', () => {
+  const detected = () => {
+    const { tag, from } = detectLanguage({ ...readLanguageSources(), browser: ['en'] });
+    return `${tag} by ${from}`;
+  };
+  beforeEach(() => localStorage.setItem('i18nextLng', 'en'));
+
+  it('is kept where the address asked for it, also against what the browser has kept from other days', () => {
+    open('/sign-in?lng=de');
+    keepLanguage('de', 'asked');
+    open('/consent');
+    expect(sessionStorage.getItem('i18nextLng')).toBe('de');
+    expect(detected()).toBe('de by flow');
+    open('/sign-in?ui_locales=en');
+    expect(detected()).toBe('en by uiLocales');
+  });
+
+  it('is the one that the person chose, over the address, until an address asks for another', () => {
+    open('/sign-in?ui_locales=en');
+    keepLanguage('de', 'chosen');
+    expect(detected()).toBe('de by choice');
+    open('/consent');
+    expect(detected()).toBe('de by choice');
+    open('/sign-in?lng=en');
+    expect(detected()).toBe('en by query');
+  });
+
+  it('has the place of the specification where something else has kept it', () => {
+    sessionStorage.setItem('i18nextLng', 'de');
+    expect(detected()).toBe('en by local');
+    localStorage.clear();
+    expect(detected()).toBe('de by session');
   });
 });

@@ -2,15 +2,15 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { createTextBackend, LOADING } from './backend.ts';
 import { findLanguage, type LanguageTag } from './languages.ts';
-import { PSEUDO_TAGS } from './pseudo-languages.ts';
+import { loadPseudo, PSEUDO_TAGS } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
 
 const localeUrl = (tag: string): string => findLanguage(tag).url;
 
 /** The texts of a file as those of the language. */
 async function inLanguage(tag: string, texts: object): Promise<object> {
-  if (!PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
-  const { pseudoTexts } = await import('./pseudo.ts');
+  if (!loadPseudo || !PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
+  const { pseudoTexts } = await loadPseudo();
   return pseudoTexts(texts, tag);
 }
 
@@ -33,10 +33,17 @@ export async function createI18n(tag: LanguageTag): Promise<i18n> {
   return instance;
 }
 
+export const hasTexts = (i18n: i18n, tag: LanguageTag): boolean => i18n.hasResourceBundle(tag, NAMESPACE);
+
+/** Returns false if loading fails; the language stays. */
+export async function loadTexts(i18n: i18n, tag: LanguageTag): Promise<boolean> {
+  if (!hasTexts(i18n, tag)) await i18n.reloadResources([tag]);
+  return hasTexts(i18n, tag);
+}
+
 /** Returns false and keeps the language if loading fails. */
 export async function switchLanguage(i18n: i18n, tag: LanguageTag): Promise<boolean> {
-  if (!i18n.hasResourceBundle(tag, NAMESPACE)) await i18n.reloadResources([tag]);
-  if (!i18n.hasResourceBundle(tag, NAMESPACE)) return false;
+  if (!(await loadTexts(i18n, tag))) return false;
   if (i18n.language !== tag) await i18n.changeLanguage(tag);
   return true;
 }

@@ -1,26 +1,37 @@
+import { languages } from '../domain/generated/constants.ts';
 import { readCookie } from '../platform/cookies.ts';
-import { readLocal, readSession } from '../platform/storage.ts';
-
-export type LanguageSources = {
-  query?: string | undefined;
-  cookie?: string | undefined;
-  local?: string | undefined;
-  session?: string | undefined;
-  browser?: readonly string[] | undefined;
-  html?: string | undefined;
-};
+import { readLocal } from '../platform/storage.ts';
+import { readKeptLanguage } from './kept-language.ts';
 
 /** By priority (contract §21). */
-export const LANGUAGE_SOURCES = ['query', 'cookie', 'local', 'session', 'browser', 'html'] as const;
+export const LANGUAGE_SOURCES = [
+  'choice',
+  'query',
+  'uiLocales',
+  'flow',
+  'cookie',
+  'local',
+  'session',
+  'browser',
+  'html',
+] as const;
+
+export type LanguageSources = Partial<
+  Record<(typeof LANGUAGE_SOURCES)[number], string | readonly string[] | undefined>
+>;
 
 /** Uses the default keys of i18next-browser-languagedetector. */
 export function readLanguageSources(): LanguageSources {
+  const query = new URLSearchParams(location.search);
+  const { lang } = document.documentElement;
   return {
-    query: new URLSearchParams(location.search).get('lng') ?? undefined,
+    query: query.get(languages.queryKey) ?? undefined,
+    uiLocales: query.get('ui_locales')?.split(' '),
+    ...readKeptLanguage(query),
     cookie: readCookie('i18next'),
     local: readLocal('i18nextLng'),
-    session: readSession('i18nextLng'),
     browser: navigator.languages,
-    html: document.documentElement.lang,
+    // What index.html says itself is no answer; the tenant's fallback then applies.
+    html: lang === languages.fallback ? undefined : lang,
   };
 }

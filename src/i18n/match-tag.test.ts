@@ -16,6 +16,16 @@ describe('matchTag', () => {
     ['PT-br', 'pt-BR'],
     ['pt', 'pt-PT'],
     ['pt-AO', 'pt-PT'],
+    ['pt-BR', 'pt-BR'],
+    ['pt-US', 'pt-BR'],
+    ['es-419', 'es'],
+    ['es-MX', 'es'],
+    ['fr-CA', 'fr'],
+    ['it-CH', 'it'],
+    ['ja-JP', 'ja'],
+    ['ko-KR', 'ko'],
+    ['ru-UA', 'ru'],
+    ['tr', 'tr-TR'],
     ['pl', 'pl-PL'],
     ['tr-CY', 'tr-TR'],
     ['zh', 'zh-CN'],
@@ -26,6 +36,10 @@ describe('matchTag', () => {
     ['zh-Hant-TW', 'zh-TW'],
     ['zh-Hant-HK', 'zh-HK'],
     ['zh-MO', 'zh-HK'],
+    ['zh-Hant-MO', 'zh-HK'],
+    ['zh-TW', 'zh-TW'],
+    ['yue-Hant-HK', 'zh-HK'],
+    ['yue-Hans-CN', 'zh-CN'],
   ])('matches %s with %s', (candidate, tag) => {
     expect(matchTag(TAGS, candidate)).toBe(tag);
   });

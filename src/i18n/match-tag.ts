@@ -1,12 +1,16 @@
 /** For tags whose closest match is not the first of the same language. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['pt', 'pt-PT'],
+  // Portuguese outside Europe, Africa and Asia is that of Brazil.
+  ...['us', 'ar', 'py', 'uy'].map((region) => [`pt-${region}`, 'pt-BR'] as const),
   ['zh', 'zh-CN'],
   ['zh-hans', 'zh-CN'],
   ['zh-hant', 'zh-TW'],
   ['zh-hant-hk', 'zh-HK'],
   ['zh-hant-mo', 'zh-HK'],
   ['zh-mo', 'zh-HK'],
+  ['yue', 'zh-HK'],
+  ['yue-hans', 'zh-CN'],
 ]);
 
 const WELL_FORMED = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,7}$/;

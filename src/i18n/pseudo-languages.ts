@@ -1,10 +1,13 @@
-/** `vite build --mode pseudo`, for tests. */
-const IS_PSEUDO_BUILD = import.meta.env.MODE === 'pseudo';
+/** In a build only with `vite build --mode pseudo`, for tests. */
+const IS_OFFERED = import.meta.env.DEV || import.meta.env.MODE === 'pseudo';
+
+type PseudoTag = 'en-XA' | 'en-XB';
 
 /**
  * Languages made of English, for developers and tests: `en-XA` with accents and 40 % longer, which shows texts that are cut
  * or not translated, and `en-XB` from right to left. A production build has none (quality 26).
  */
-export const PSEUDO_TAGS = (import.meta.env.DEV || IS_PSEUDO_BUILD ? ['en-XA', 'en-XB'] : []) as readonly (
-  'en-XA' | 'en-XB'
-)[];
+export const PSEUDO_TAGS: readonly PseudoTag[] = IS_OFFERED ? ['en-XA', 'en-XB'] : [];
+
+/** Undefined in a production build, which so leaves the file out. */
+export const loadPseudo = IS_OFFERED ? () => import('./pseudo.ts') : undefined;

@@ -2,6 +2,7 @@ import { signature } from '../domain/generated/constants.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { TermsLink } from './terms-link.tsx';
 
 export function PageFooter() {
@@ -14,6 +15,7 @@ export function PageFooter() {
   ];
   return (
     <>
+      <LanguageSwitch />
       {terms.map(
         ({ href, label }) =>
           href !== undefined && (

@@ -56,6 +56,8 @@ export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark
 export interface AppStore extends Omit<Store<AppState>, 'set'> {
   /** Replaces some inputs; what is rendered follows. */
   push: (change: Partial<Inputs>) => void;
+  /** The texts that the translator reads; undefined until they arrive. */
+  texts: () => i18n | undefined;
 }
 
 const NO_BROWSER: BrowserState = {
@@ -114,5 +116,5 @@ export function createAppStore(initial: Partial<Inputs> = {}): AppStore {
     update();
   };
   const { get, getServerSnapshot, subscribe } = state;
-  return { get, getServerSnapshot, subscribe, push };
+  return { get, getServerSnapshot, subscribe, push, texts: () => inputs.i18n };
 }

@@ -116,6 +116,8 @@ export const PARTS = [
   'identity',
   'input',
   'link',
+  'language',
+  'language-select',
   'live',
   'loading',
   'loading-bar',

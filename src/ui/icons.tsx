@@ -70,6 +70,13 @@ export const CheckIcon = () => (
   </Icon>
 );
 
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.25" />
+    <path d="M2.75 12h18.5M12 2.75c5 5 5 13.5 0 18.5-5-5-5-13.5 0-18.5" />
+  </Icon>
+);
+
 export const KeyIcon = () => (
   <Icon>
     <circle cx="12" cy="7.5" r="4.25" />

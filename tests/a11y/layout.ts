@@ -21,6 +21,12 @@ export const LAYOUTS: readonly Layout[] = [
   { name: 'long names at 360 px', viewport: tall, longNames: true },
 ];
 
+/** What a text of another language may break. */
+export const LANGUAGE_LAYOUTS: readonly Layout[] = [
+  { name: '320 px', viewport: { width: 320, height: 640 } },
+  ...LAYOUTS.slice(0, 2),
+];
+
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';

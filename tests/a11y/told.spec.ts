@@ -4,12 +4,19 @@ import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
 import { scenarios } from './states.ts';
 import { texts } from './texts.ts';
 
+/** The footer's list of languages, which is the same on every page, and the footer that has nothing else. */
+const withoutLanguages = (tree: string) =>
+  tree
+    .replace(/^( *)- combobox "Language":(\n\1 +- option .*)*\n?/m, '')
+    .replace(/^- contentinfo:\n?(?! )/m, '');
+
 /** The accessibility tree of the page, or of the open dialog, without empty regions, URLs and the 240 countries. */
 async function accessibilityTree(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   const isOpen = (await dialog.count()) > 0;
   const tree = await (isOpen ? dialog : page.locator('body')).ariaSnapshot();
-  return tree
+  return withoutLanguages(tree)
+    .trimEnd()
     .split('\n')
     .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
     .join('\n')

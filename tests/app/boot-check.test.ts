@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.resetModules();
   document.documentElement.lang = 'en';
   document.title = '';
-  document.body.innerHTML = `<div id="root"></div>${skeleton(texts)}<script type="application/json" id="boot-texts">${JSON.stringify(texts)}</script>`;
+  document.body.innerHTML = `<div id="root"></div>${skeleton(texts)}`;
 });
 
 it.each([
@@ -32,9 +32,11 @@ it.each([
 });
 
 it('says nothing once the entry has run, nor once the page has rendered', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
   boot()?.setAttribute('data-entry', '');
   await runCheck();
   expect(boot()?.hasAttribute('data-failed')).toBe(false);
+  expect(boot()?.querySelector('h1')?.textContent).toBe(de.boot.title);
   boot()?.remove();
   vi.resetModules();
   await runCheck();

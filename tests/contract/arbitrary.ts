@@ -123,6 +123,8 @@ function arbitraryObeying(check: string, values: Arbitrary<Record<string, unknow
     return fc
       .dictionary(fc.constantFrom(...LANGUAGES), fc.string({ minLength: 1 }), { noNullPrototype: true })
       .map((names) => ({ ...names, en: 'Name' }));
+  if (check === 'phraseKeys')
+    return fc.constantFrom({}, { action: { sign_in: 'Los' } }, { error: { unknown: '' } });
   if (check !== 'redirectUrisFitType') throw new Error(`no arbitrary for the check ${check}`);
   const pathArbitrary = fc.stringMatching(/^[a-z0-9/]{0,8}$/u);
   return fc.tuple(values, fc.uniqueArray(pathArbitrary, { maxLength: 3 })).map(([app, paths]) => {

@@ -90,6 +90,11 @@ export const badRecords: readonly BadRecord[] = [
     { languageTag: 'tlh', translation: {} },
     'languageTag: "tlh" is not a supported language: use de, en, es, fr, it, ja, ko, pl-PL, pt-PT, pt-BR, ru, tr-TR, zh-CN, zh-HK, zh-TW.',
   ],
+  [
+    'custom_phrase',
+    { languageTag: 'de', translation: { action: { sing_in: 'Los' } } },
+    'translation.action.sing_in: Translation key action.sing_in is invalid.',
+  ],
   ['daily_active_user', { userId: 'ada1', date: '2024-01-01' }, 'date: This must be a number.'],
   [
     'domain',

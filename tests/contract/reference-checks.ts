@@ -1,5 +1,16 @@
+import en from '../../src/i18n/locales/en.json' with { type: 'json' };
+import { flattenTexts } from '../../src/i18n/own-property.ts';
+import serverPhrases from '../validate/checks/server-phrases.json' with { type: 'json' };
+
 // Slow, obvious second implementations of tests/validate/checks, without shared code.
 const LANGUAGES = 'de en es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+const PHRASE_KEYS = new Set(
+  [...flattenTexts(en).map(([key]) => key), ...Object.keys(serverPhrases)].map((key) =>
+    key.replace(PLURAL_FORM, ''),
+  ),
+);
 
 const letter = (char: string | undefined) => char !== undefined && /^\p{L}$/u.test(char);
 const digit = (char: string | undefined) => char !== undefined && /^\p{N}$/u.test(char);
@@ -59,6 +70,18 @@ export const referenceChecks: Readonly<Record<string, (value: unknown) => boolea
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
     const tags = Object.keys(value);
     return tags.includes('en') && tags.every((tag) => LANGUAGES.includes(tag));
+  },
+  phraseKeys: (value) => {
+    const unknown = (part: unknown, path: string, name = ''): boolean => {
+      if (name.includes('.')) return true;
+      if (typeof part === 'string') return !PHRASE_KEYS.has(path.replace(PLURAL_FORM, ''));
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return true;
+      if (path !== '' && ![...PHRASE_KEYS].some((key) => key.startsWith(`${path}.`))) return true;
+      return Object.entries(part).some(([name, inner]) =>
+        unknown(inner, path === '' ? name : `${path}.${name}`, name),
+      );
+    };
+    return typeof value !== 'object' || value === null || Array.isArray(value) || !unknown(value, '');
   },
   redirectUrisFitType: (value) => {
     if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { recordCalls } from './steps.ts';
 
@@ -30,6 +31,8 @@ const cases = [
   ['de-DE', '?lng=tlh', 'de', german],
   ['eo', '', 'en', english],
   ['eo', '?lng=zz', 'en', english],
+  ['en-US', '?ui_locales=nl%20de-AT%20en', 'de', german],
+  ['en-US', '?lng=en&ui_locales=de', 'en', english],
 ] as const;
 
 for (const [locale, query, lang, texts] of cases)
@@ -66,6 +69,62 @@ test.describe('a language chosen by the user', () => {
       'Diese Anmeldedaten stimmen nicht. Prüfen Sie sie und versuchen Sie es erneut.',
     );
     expect(asked).toEqual(['de']);
+  });
+});
+
+test.describe('the language of a flow', () => {
+  const languages = (page: Page) => page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
+
+  test('stays from an address that asks for it to consent', async ({ page, site }) => {
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=harbour&lng=de');
+    await page.getByRole('textbox').fill('ada');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Passwort', { exact: true }).fill(site.ada.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: texts.de.action.authorize, exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/sign-in/consent');
+    await page.reload();
+    await expect(page.getByRole('button', { name: texts.de.action.authorize, exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  test('is changed in the footer, at once and for the pages that follow, over what the address asks for', async ({
+    page,
+  }) => {
+    const locales = recordLocales(page);
+    await page.goto('/sign-in?lng=en&ui_locales=en');
+    await page.getByLabel('Username').fill('ada');
+    await languages(page).selectOption({ label: 'Deutsch' });
+    await expectLanguage(page, 'de', german);
+    await expect(page.getByLabel('Benutzername')).toHaveValue('ada');
+    await expect(languages(page)).toBeFocused();
+    expect(locales).toEqual(['en', 'de']);
+    await page.reload();
+    await expectLanguage(page, 'de', german);
+    await page.goto('/register');
+    await expect(page.getByRole('heading', { name: texts.de.description.create_your_account })).toBeVisible();
+    await page.goto('/sign-in?lng=en');
+    await expectLanguage(page, 'en', english);
+  });
+
+  test('is the person’s choice also where the tenant has switched detection off', async ({ page }) => {
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=german-only&lng=en');
+    await expectLanguage(page, 'de', german);
+    await languages(page).selectOption({ label: 'English' });
+    await expectLanguage(page, 'en', english);
+    await page.reload();
+    await expectLanguage(page, 'en', english);
+  });
+
+  test('has no pseudo-language in a production build', async ({ page }) => {
+    await page.goto('/sign-in?lng=en-XA');
+    await expectLanguage(page, 'en', english);
+    await expect(languages(page).locator('option').first()).toBeAttached();
+    expect(
+      await languages(page)
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('lang'))),
+    ).toEqual(expect.not.arrayContaining(['en-XA', 'en-XB']));
   });
 });
 

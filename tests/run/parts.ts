@@ -18,6 +18,7 @@ export const STAGES: readonly Stage[] = [
       part('gen:check', 8),
       part('typecheck', 25),
       part('build', 20),
+      part('build:pseudo', 10),
       part('size', 25),
       part('floor', 25),
       part('conformance', 8),
@@ -39,5 +40,6 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('two-tabs', 420)]],
   [[part('contrast', 300)]],
   [[part('errors:matrix', 540)]],
+  [[part('languages:layout', 480)]],
   [[part('gallery', 300)]],
 ];

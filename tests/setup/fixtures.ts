@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { collectConsoleErrors } from './console-errors.ts';
+import type { Build } from './hosted-build.ts';
 import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -9,6 +10,8 @@ interface Fixtures {
   server: 'mock' | Variant;
   /** Deployment settings, used with the mock only (contract §10). */
   deployment: DeploymentConfig;
+  /** Of the page, used with the mock only. */
+  build: Build;
   site: Site;
   /** Console messages that must appear; any other message fails the test. */
   expectedWarnings: RegExp[];
@@ -24,6 +27,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: ['mock', { option: true }],
   deployment: [{}, { option: true }],
+  build: ['production', { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
   mock: [
@@ -34,10 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, deployment, mock }, use) => {
+  site: async ({ server, deployment, build, mock }, use) => {
     const site =
       server === 'mock'
-        ? await startSite(await mock.origin(), { deployment })
+        ? await startSite(await mock.origin(), { deployment, build })
         : await startSecondServerSite(server);
     await use(site);
     await site.close();

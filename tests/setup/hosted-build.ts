@@ -5,15 +5,27 @@ import { startHost } from '../../mocks/host/host.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The production build, or one that has the pseudo-languages as well. */
+export type Build = 'production' | 'pseudo';
 
-/** Serves the build in dist/ in front of a backend. @throws when there is no build */
-export async function startHostedBuild(options: {
+const BUILDS = {
+  production: { folder: 'dist', script: 'build' },
+  pseudo: { folder: '.cache/pseudo', script: 'build:pseudo' },
+} as const;
+
+/** Serves a build in front of a backend. @throws when there is no build */
+export async function startHostedBuild({
+  build = 'production',
+  ...options
+}: {
+  build?: Build;
   backend: string;
   config?: DeploymentConfig;
   port?: number;
 }): Promise<RunningServer> {
+  const { folder, script } = BUILDS[build];
+  const distDir = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   if (!existsSync(join(distDir, 'index.html')))
-    throw new Error('There is no build in dist/: run npm run build first.');
+    throw new Error(`There is no build in ${folder}/: run npm run ${script} first.`);
   return startHost({ port: 0, distDir, ...options });
 }

@@ -15,6 +15,8 @@ const desktopOnly = [
 ];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
+/** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
+const languages = '**/languages.spec.ts';
 /** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
 const interruptions = '**/interruptions*.spec.ts';
 /** The project `leaving` leaves every step during each of its calls; `desktop` runs a sample, without @matrix. */
@@ -70,8 +72,10 @@ export default defineConfig({
       name: 'a11y',
       testDir: tests('a11y'),
       testIgnore: gallery,
+      grepInvert: /@matrix/,
       snapshotPathTemplate: '{testDir}/told/{arg}{ext}',
     },
+    { name: 'languages', testDir: tests('a11y'), testMatch: languages },
     { name: 'gallery', testDir: tests('a11y'), testMatch: gallery },
   ],
 });

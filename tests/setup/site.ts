@@ -6,7 +6,7 @@ import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { startTcpGate } from './tcp-gate.ts';
 import type { TcpGate } from './tcp-gate.ts';
-import { startHostedBuild } from './hosted-build.ts';
+import { startHostedBuild, type Build } from './hosted-build.ts';
 
 /** A user who can sign in; `name` is what the demo application shows afterwards. */
 export interface TestUser {
@@ -40,10 +40,14 @@ const testUsers = {
 
 export async function startSite(
   backend: string,
-  { users = 'mock', deployment = {} }: { users?: keyof typeof testUsers; deployment?: DeploymentConfig } = {},
+  {
+    users = 'mock',
+    deployment = {},
+    build = 'production',
+  }: { users?: keyof typeof testUsers; deployment?: DeploymentConfig; build?: Build } = {},
 ): Promise<Site> {
   const gate = await startTcpGate(backend);
-  const hostOptions = { backend: gate.origin, config: deployment };
+  const hostOptions = { backend: gate.origin, config: deployment, build };
   let host = await startHostedBuild(hostOptions);
   const { origin } = host;
   const stopHost = () => host.close();

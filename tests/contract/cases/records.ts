@@ -65,7 +65,14 @@ export const records: CasesBySchema = {
   CustomPhrase: variationsOf(
     { languageTag: 'de', translation: { action: { sign_in: 'Anmelden' } } },
     [{ translation: {} }, { languageTag: 'pt-BR' }, { id: 'p1' }, { tenantId: 'default' }],
-    [{ languageTag: 'tlh' }, { languageTag: '' }, { translation: 'x' }, { translation: null }, { lng: 'de' }],
+    [
+      { languageTag: 'tlh' },
+      { languageTag: '' },
+      { translation: 'x' },
+      { translation: { fly: {} } },
+      { translation: null },
+      { lng: 'de' },
+    ],
     ['languageTag', 'translation'],
   ),
   DailyActiveUser: variationsOf(

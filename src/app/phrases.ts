@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import { firstUrl } from '../api/first-requests.ts';
+import type { RequestOptions } from '../api/request-options.ts';
+import { requestAtStart } from '../api/request-at-start.ts';
+import { contentLanguageTag, type LanguageTag } from '../i18n/languages.ts';
+import { ownProperty } from '../i18n/own-property.ts';
+import { loadServerTexts } from '../i18n/server-texts.ts';
+import { applyTenantTexts } from '../i18n/tenant-texts.ts';
+import { phrasesIn, type ServerData } from './server-data.ts';
+
+/** How long a page that is otherwise ready waits for the tenant's texts. */
+const PHRASES_GRACE_MS = 1000;
+
+interface Phrases {
+  body: unknown;
+  language: string | null;
+}
+
+export interface PhrasesSource {
+  requestOptions: RequestOptions;
+  noCache: boolean;
+  serverData: ServerData;
+}
+
+/** Servers match languages by exact tag, so the page asks for its own (contract §5). */
+export async function fetchPhrases(
+  { requestOptions, noCache, serverData }: PhrasesSource,
+  lng: LanguageTag,
+): Promise<Phrases | undefined> {
+  const inlined = phrasesIn(lng, serverData);
+  if (inlined) return { body: inlined.data, language: inlined.lng };
+  try {
+    const url = firstUrl(requestOptions.baseUrl, 'phrases', { lng, noCache });
+    const { data, response } = await requestAtStart(url, { ...requestOptions, language: () => lng });
+    return { body: data, language: response.headers.get('Content-Language') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for the tenant's texts no longer than a moment; later ones replace ours while the page is in use. */
+export async function applyPhrases(
+  i18n: i18n,
+  lng: LanguageTag,
+  pending: Promise<Phrases | undefined>,
+): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, PHRASES_GRACE_MS));
+  await Promise.race([pending.then((phrases) => phrases && layOver(i18n, lng, phrases)), timeout]);
+}
+
+/** Lays the tenant's own texts over ours; ours stay where these are in another language or what that takes is missing. */
+async function layOver(i18n: i18n, lng: LanguageTag, { body, language }: Phrases): Promise<void> {
+  if (contentLanguageTag(language) !== lng) return;
+  // Otherwise the tenant has overridden nothing (contract §5).
+  if (typeof ownProperty(body, 'languageTag') !== 'string') return;
+  try {
+    await applyTenantTexts(i18n, body, lng, await loadServerTexts(lng));
+  } catch {
+    // The page is complete without them.
+  }
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { LANGUAGE_LAYOUTS, overflowFindings, withLayout } from './layout.ts';
+import { overlapFindings } from './overlaps.ts';
+import { scenarios } from './states.ts';
+import { offeredLanguages, switchLanguage } from './switch-language.ts';
+import { texts } from './texts.ts';
+
+/** Scenarios that `npm test` runs; `npm run languages:layout` runs all. */
+const SAMPLE = ['register', 'consent'];
+/** In which the scenarios act. */
+const ACTED = 'en';
+/** Without the footer, or while nothing can be loaded. */
+const WITHOUT_LIST: readonly string[] = [];
+
+test.use({ build: 'pseudo', locale: 'en-US', possibleWarnings: [/Failed to load/] });
+test.setTimeout(900_000);
+
+const textFindings = async (page: Page) => [
+  ...(await overflowFindings(page)),
+  ...(await overlapFindings(page)),
+];
+
+/** What each language breaks in this state. */
+async function findingsInEveryLanguage(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  const languages = await offeredLanguages(page);
+  for (const layout of LANGUAGE_LAYOUTS)
+    await withLayout(page, layout, async () => {
+      for (const tag of languages)
+        if (await switchLanguage(page, tag))
+          for (const finding of await textFindings(page)) findings.push(`${tag}, ${layout.name}: ${finding}`);
+        else findings.push(`${tag} could not be switched to`);
+    });
+  await switchLanguage(page, ACTED);
+  return findings;
+}
+
+for (const [name, scenario] of Object.entries(scenarios))
+  test(`${name}: no text is cut, too wide or over another, in any language ${SAMPLE.includes(name) ? '' : '@matrix'}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for await (const state of scenario({ page, context, site, texts: texts[ACTED] })) {
+      if (WITHOUT_LIST.includes(state)) continue;
+      await test.step(state, async () => {
+        expect
+          .soft(await offeredLanguages(page))
+          .toEqual(expect.arrayContaining(['en', 'de', 'en-XA', 'en-XB']));
+        expect.soft(await findingsInEveryLanguage(page), state).toEqual([]);
+      });
+    }
+  });
+
+test('the checks find texts that are cut or over one another in a language that is longer', async ({
+  page,
+  context,
+  site,
+}) => {
+  await scenarios['sign-in']?.({ page, context, site, texts: texts[ACTED] }).next();
+  expect(await findingsInEveryLanguage(page)).toEqual([]);
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+  await button.evaluate((element) => (element.style.whiteSpace = 'nowrap'));
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => (heading.style.marginBlockEnd = '-60px'));
+  const findings = (await findingsInEveryLanguage(page)).join('\n');
+  expect(findings).toMatch(/en-XA, 200 % text at 360 px: .* is wider than its/);
+  expect(findings).toMatch(/“[^”]+” overlaps “[^”]+”/);
+});

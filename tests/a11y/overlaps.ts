@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that lie on one another, of what can be reached: with a dialog open, of the dialog. */
+export const overlapFindings = (page: Page) =>
+  page.evaluate(() => {
+    /** The letters, without the room above and below them in their line. */
+    const INK = { side: 1, line: 0.25 };
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const floats = (element: Element) =>
+      element.closest('[data-part="toast"], [data-part="loading"]') !== null;
+    const isHidden = (element: Element) =>
+      element.closest('[data-part="hidden-identifier"], [data-part="visually-hidden"], option') !== null;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const lines: { node: Node; text: string; box: Record<'left' | 'right' | 'top' | 'bottom', number> }[] =
+      [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = node.textContent?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility({ checkOpacity: true }) || floats(parent) || isHidden(parent))
+        continue;
+      if (getComputedStyle(parent).clipPath !== 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom, height } of range.getClientRects())
+        lines.push({
+          ...{ node, text },
+          box: {
+            left: left + INK.side,
+            right: right - INK.side,
+            top: top + height * INK.line,
+            bottom: bottom - height * INK.line,
+          },
+        });
+    }
+    return lines.flatMap(({ node, text, box }, at) =>
+      lines
+        .slice(at + 1)
+        .filter((other) => other.node !== node)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        )
+        .map((other) => `“${text}” overlaps “${other.text}”`),
+    );
+  });

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+const LIST = '[data-part="language-select"]';
+
+/** The tags of the footer's list of languages. */
+export const offeredLanguages = (page: Page): Promise<string[]> =>
+  page
+    .locator(`${LIST} option`)
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+
+/**
+ * Changes the language of the open page, also behind a dialog. Resolves with false where the page has no list, or where the
+ * texts cannot be loaded, as while the server is down.
+ */
+export async function switchLanguage(page: Page, tag: string): Promise<boolean> {
+  const found = await page.evaluate(
+    ([selector, value]) => {
+      const list = document.querySelector<HTMLSelectElement>(selector);
+      if (!list) return false;
+      list.value = value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    },
+    [LIST, tag] as const,
+  );
+  return (
+    found &&
+    (await page
+      .waitForFunction((lang) => document.documentElement.lang === lang, tag, { timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      ))
+  );
+}
