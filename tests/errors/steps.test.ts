@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getConsent } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
+import type { MfaState } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import { runCalls } from '../../src/effects/run-calls.ts';
 import { startBinding, startVerification } from '../../src/errors/two-step.ts';
 import { consent } from '../../src/flows/consent.ts';
-import { followRedirect } from '../../src/flows/follow-redirect.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
@@ -34,7 +34,7 @@ const start = startSocial({
   page: '/sign-in',
   origin: 'https://id.example.org',
 });
-const mfa = { availableFactors: [] };
+const mfa: MfaState = { availableFactors: [] };
 const passkey = { ...mfa, options: { challenge: '' }, askedAt: 0 };
 const challenge = { used: false };
 
@@ -47,9 +47,9 @@ const pageActions = {
     link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
     'create another': createSocialAccount(connectorId),
   },
-  // The screen itself asks what is to be agreed to.
+  // The screen itself asks what is to be agreed to, and shows it.
   '/sign-in/consent': {
-    open: runCalls({ calls: [call(getConsent)], next: followRedirect }),
+    open: runCalls({ calls: [call(getConsent)], next: () => ({ kind: 'back', steps: 0 }) }),
     allow: consent(),
   },
   '/mfa-binding': {

@@ -2,6 +2,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MfaState } from '../../src/domain/routes.ts';
 import { BindAppScreen, BindScreen } from '../../src/screens/two-step.tsx';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { loadSocialWays } from '../../src/components/social-ways.tsx';
@@ -18,7 +19,7 @@ const settings = {
   },
   socialConnectors: [connector('Buoy'), connector('Anchor')],
 };
-const mfa = { availableFactors: ['Totp', 'WebAuthn'], skippable: true } as const;
+const mfa: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
 const BindApp = () => <BindAppScreen state={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
 const Bind = () => <BindScreen state={mfa} />;
 

@@ -10,7 +10,9 @@ const returnAsMia: readonly Action[] = [
 ];
 
 const relatedAccount = {
-  ...{ tenant: 'social', start: '/sign-in', reach: returnAsMia },
+  tenant: 'social',
+  start: '/sign-in',
+  reach: returnAsMia,
   lastScreen: '/social/link/lighthouse-web',
 } as const;
 
