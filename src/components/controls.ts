@@ -3,7 +3,7 @@ import type { ActionState } from '../engine/action-state.ts';
 import type { Busy } from '../ui/Button.tsx';
 
 /** A control that starts an action of its page. */
-export interface Control {
+interface Control {
   busy: Busy;
   act: (work: Work) => void;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { identifierInputValue } from '../domain/identifier.ts';
 import type { LinkState } from '../domain/routes.ts';
 import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
@@ -18,6 +17,7 @@ import { Redirecting } from '../components/redirecting.tsx';
 import { SocialError } from '../components/social-error.tsx';
 import { StepNotices } from '../components/step-notices.tsx';
 import { useRouteConnector, type ShownConnector } from '../components/use-connector.ts';
+import { useShownIdentifier } from '../components/use-shown-identifier.ts';
 
 /** An account has the address that the provider reported: link it, or create another one. */
 export function SocialLinkScreen({ state }: { state: LinkState | undefined }) {
@@ -35,6 +35,7 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
   const { goBack } = useAppServices();
   const { state, action } = useAction();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const address = useShownIdentifier(relatedUser);
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
   const title = t('description.bind_account_title');
@@ -44,7 +45,6 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   const controls = controlsOf(state, action);
   const [link, create] = [controls('link'), controls('create')];
-  const address = identifierInputValue(relatedUser);
   return (
     <PageShell onBack={goBack}>
       <ScreenTitle

@@ -18,10 +18,10 @@ export interface VisitResult {
 /** One test per step: goes there once, then tries every answer. */
 export function describeStep(step: StepName, errorCases: readonly ErrorCase[], language: Language): void {
   test(`${step} (${language}): ${errorCases.length} answers`, async ({ page }, info) => {
-    const entries = await goToStep(page, step, translatorFor(language));
+    const place = await goToStep(page, step, translatorFor(language));
     const results: VisitResult[] = [];
     for (const errorCase of errorCases) {
-      const difference = await visitErrorCase(errorCase, { page, entries, language });
+      const difference = await visitErrorCase(errorCase, { page, place, language });
       const { action, operation, answer } = errorCase;
       results.push({
         step,

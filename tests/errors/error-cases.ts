@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { documentedOperations } from '../../mocks/control/documented-operations.ts';
 import { expectedOutcome, expectedTable, type ExpectedOutcome } from './expected.ts';
-import { steps, type Action, type OperationId, type Step, type StepName } from './steps.ts';
+import type { Action, OperationId, Step } from './step.ts';
+import { steps, type StepName } from './steps.ts';
 
 interface Answer {
   /** The name of the documented example, or the key in `undocumented`. */

@@ -2,7 +2,7 @@ import { KIND_NAMES } from '../../src/forms/fields/kind-names.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import type { ErrorCase } from './error-cases.ts';
 import type { ScreenState } from './screen-state.ts';
-import type { Action, Step } from './steps.ts';
+import type { Action, Step } from './step.ts';
 import type { HistoryEntry } from './go-to-step.ts';
 import type { Language, Translate } from './translate.ts';
 
@@ -31,6 +31,7 @@ const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 /** Translates an expected outcome into the screens that it leads to from the current state. */
 export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState): Expectation {
   const { step, action, translate, values } = visit;
+  const start = action.start.kind;
   const textFor = (name: string) => textOf(name, expected, visit);
   const current: Partial<ScreenState> = {
     path: step.path,
@@ -45,22 +46,35 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
     heading: headingOf(path, translate),
   });
 
+  /** A page that makes its calls when it is opened has no form to go back to. */
+  const errorPage = (text: string, title = 'error.something_went_wrong'): Partial<ScreenState> => ({
+    ...idle,
+    path: step.path,
+    heading: translate(title),
+    errorInTitle: true,
+    text,
+  });
+
   if ('field' in expected) {
     const { field } = expected;
     const text = textFor(expected.text);
+    if (start === 'load') return { first: errorPage(text), then: {} };
     const error =
-      field in values && !action.button
+      field in values && (start === 'form' || start === 'code')
         ? { fieldErrors: { [field]: text }, focusedField: field }
         : { notices: [text] };
     return { first: { ...current, ...idle, errorInTitle: true, ...error }, then: {} };
   }
   if ('toast' in expected) {
     const text = textFor(expected.toast);
+    if (start === 'load') return { first: errorPage(text, expected.title), then: {} };
     return { first: { ...current, ...idle, notices: [text], errorInTitle: true }, then: {} };
   }
   if ('navigate' in expected) {
-    const { navigate, contains } = expected;
-    return { first: { ...screenAt(navigate), ...(contains && { text: contains }) }, then: {} };
+    const { navigate, contains, skippable } = expected;
+    const skip =
+      skippable === undefined ? {} : { [skippable ? 'text' : 'withoutText']: translate('action.nav_skip') };
+    return { first: { ...screenAt(navigate), ...(contains && { text: contains }), ...skip }, then: {} };
   }
 
   const label = (name: string) => {
@@ -91,9 +105,9 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
 }
 
 function headingOf(path: string, translate: Translate): string {
-  const key = expectedTable.headings[path];
-  if (key === undefined) throw new Error(`expected.yaml has no heading for ${path}.`);
-  return translate(key);
+  const heading = expectedTable.headings[path];
+  if (heading === undefined) throw new Error(`expected.yaml has no heading for ${path}.`);
+  return typeof heading === 'string' ? translate(heading) : translate(heading.text, heading.values);
 }
 
 /** Secrets are emptied after an answer with a code (quality 7, 9). */

@@ -4,7 +4,8 @@ import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import { errorCasesOf } from './error-cases.ts';
 import { sampleOf } from './sample.ts';
-import { stepNames, steps, type Action } from './steps.ts';
+import type { Action } from './step.ts';
+import { stepNames, steps } from './steps.ts';
 import { translatorFor } from './translate.ts';
 
 const actions = stepNames.flatMap((step) =>
@@ -51,7 +52,7 @@ function keysOf(expected: ExpectedOutcome): string[] {
     'field' in expected
       ? [expected.text]
       : 'toast' in expected
-        ? [expected.toast]
+        ? [expected.toast, expected.title]
         : [expected.alert, expected.title, expected.button];
   return keys
     .filter((key) => key !== undefined && !/^(server|change )/.test(key))

@@ -9,7 +9,7 @@ const back = z.int();
 
 const Outcome = z.union([
   z.strictObject({ field, text, values, reasons: z.optional(z.array(z.string())) }),
-  z.strictObject({ toast: text, values }),
+  z.strictObject({ toast: text, title: z.optional(text), values }),
   z.strictObject({
     alert: text,
     title: z.optional(z.string()),
@@ -27,6 +27,7 @@ const Outcome = z.union([
   z.strictObject({
     navigate: z.string(),
     contains: z.optional(z.string()),
+    skippable: z.optional(z.boolean()),
     after: z.optional(
       z.enum(['createTotpSecret', 'createWebAuthnRegistration', 'createWebAuthnAuthentication']),
     ),
@@ -40,7 +41,7 @@ const Table = z.strictObject({
   codes: outcomes,
   undocumented: outcomes,
   overrides: z.array(z.strictObject({ at: z.array(z.string()), codes: outcomes })),
-  headings: z.record(z.string(), z.string()),
+  headings: z.record(z.string(), z.union([text, z.strictObject({ text, values })])),
 });
 
 export const expectedTable = Table.parse(

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { http } from '../../src/domain/generated/constants.ts';
 import * as operations from '../../src/api/generated/operations.ts';
 import type { ErrorCase } from './error-cases.ts';
-import type { Action, OperationId } from './steps.ts';
+import type { Action, OperationId } from './step.ts';
 
 export async function forceAnswers(
   mock: APIRequestContext,

@@ -1,143 +1,58 @@
 import type { Page } from '@playwright/test';
-import { personas } from '../../mocks/people/personas.ts';
-import { sharedPassword } from '../../mocks/people/shared-credentials.ts';
-import { pageActions, type PageActions } from './page-actions.ts';
+import { addKimsAuthenticator } from '../e2e/two-step/authenticators.ts';
+import { pageActions } from './page-actions.ts';
+import { CODE, setups } from './setups.ts';
+import { hasStart } from './step.ts';
 import { steps, type StepName } from './steps.ts';
 import type { Translate } from './translate.ts';
-
-/** The mock sends this code in every message. */
-export const CODE = '246810';
-
-interface StepSetup {
-  tenant: string;
-  firstScreen?: 'register';
-  proceed?: (actions: PageActions) => Promise<void>;
-}
-
-const enterIdentifier =
-  (text: string) =>
-  async ({ fill, submitWithEnter: enter }: PageActions) => {
-    await fill('identifier', text);
-    await enter('identifier');
-  };
-
-const signInWithPassword = (username: string) => async (actions: PageActions) => {
-  await enterIdentifier(username)(actions);
-  await actions.waitForScreen('/sign-in/password');
-  await actions.fill('password', sharedPassword);
-  await actions.submitWithEnter('password');
-};
-
-const signInOnOnePage = (username: string, password: string) => async (actions: PageActions) => {
-  await actions.fill('identifier', username);
-  await actions.fill('password', password);
-  await actions.submitWithEnter('password');
-};
-
-const openForgotPassword = async (actions: PageActions) => {
-  await enterIdentifier('ada@example.org')(actions);
-  await actions.waitForScreen('/sign-in/password');
-  await actions.clickLink('action.forgot_password');
-  await actions.waitForScreen('/forgot-password');
-};
-
-const requestRecoveryCode = async (actions: PageActions) => {
-  await openForgotPassword(actions);
-  await actions.submitWithEnter('identifier');
-  await actions.waitForScreen('/forgot-password/verification-code');
-};
-
-const requestContinueCode = async (actions: PageActions) => {
-  await signInWithPassword('emil')(actions);
-  await actions.waitForScreen('/continue/email');
-  await enterIdentifier(steps['/continue/verification-code'].identifier.input)(actions);
-};
-
-/** Comes back from a provider that reports the address of somebody who has an account. */
-const returnFromProvider = async (actions: PageActions) => {
-  await actions.clickButton('action.sign_in_with');
-  await actions.page.getByRole('button', { name: 'Mia Mooring' }).click();
-  await actions.clickButton('action.agree');
-};
-
-const setups: Readonly<Record<StepName, StepSetup>> = {
-  '/sign-in, password only': { tenant: 'default' },
-  '/sign-in, identifier first': { tenant: 'no-terms' },
-  '/sign-in/password': { tenant: 'email-sign-up', proceed: enterIdentifier('ada@example.org') },
-  '/sign-in/verification-code': { tenant: 'no-terms', proceed: enterIdentifier('nobody@example.org') },
-  '/register, username': { tenant: 'default', firstScreen: 'register' },
-  '/register, email': { tenant: 'no-terms', firstScreen: 'register' },
-  '/register/password': { tenant: 'default', firstScreen: 'register', proceed: enterIdentifier('newcomer') },
-  '/register/verification-code': {
-    tenant: 'no-terms',
-    firstScreen: 'register',
-    proceed: enterIdentifier('ada@example.org'),
-  },
-  '/forgot-password': { tenant: 'email-sign-up', proceed: openForgotPassword },
-  '/forgot-password/verification-code': { tenant: 'email-sign-up', proceed: requestRecoveryCode },
-  '/forgot-password/reset': {
-    tenant: 'email-sign-up',
-    proceed: async (actions) => {
-      await requestRecoveryCode(actions);
-      await actions.fill('code', CODE);
-    },
-  },
-  '/continue/password': {
-    tenant: 'email-sign-up',
-    proceed: async (actions) => {
-      await enterIdentifier('noor@example.org')(actions);
-      await actions.waitForScreen('/sign-in/password');
-      await actions.clickButton('action.sign_in_via_passcode');
-      await actions.waitForScreen('/sign-in/verification-code');
-      await actions.fill('code', CODE);
-    },
-  },
-  '/continue/username': {
-    tenant: 'username-and-contact',
-    proceed: async (actions) => {
-      await enterIdentifier('una@example.org')(actions);
-      await actions.waitForScreen('/sign-in/verification-code');
-      await actions.fill('code', CODE);
-    },
-  },
-  '/continue/email': { tenant: 'email-sign-up', proceed: signInWithPassword('emil') },
-  '/continue/phone': { tenant: 'phone-sign-up', proceed: signInWithPassword('fenna') },
-  '/continue/emailOrPhone': { tenant: 'username-and-contact', proceed: signInWithPassword('paul') },
-  '/continue/verification-code': { tenant: 'email-sign-up', proceed: requestContinueCode },
-  '/continue/verification-code?linkSocial': { tenant: 'email-sign-up', proceed: requestContinueCode },
-  '/sign-in, social': { tenant: 'social' },
-  '/social/link': { tenant: 'social', proceed: returnFromProvider },
-  '/mfa-binding/Totp': {
-    tenant: 'authenticator-only',
-    proceed: signInOnOnePage('ada', personas.ada.account.password),
-  },
-  '/mfa-verification/Totp': {
-    tenant: 'authenticator-only',
-    proceed: signInOnOnePage('theo', sharedPassword),
-  },
-};
 
 export interface HistoryEntry {
   path: string;
   search: string;
-  state: { locationState?: object; generation?: string; __TSR_index?: number };
+  state: {
+    locationState?: { askedAt?: number; resendAt?: number };
+    generation?: string;
+    __TSR_index?: number;
+  };
 }
 
-/** Goes to a step; resolves with the history that leads there, the step last. */
-export async function goToStep(page: Page, name: StepName, translate: Translate): Promise<HistoryEntry[]> {
-  const { tenant, firstScreen, proceed } = setups[name];
+/** How a page was reached, for returning to it as it was. */
+export type Place =
+  /** By the pages before it; it is the last of the entries. */
+  | { kind: 'history'; entries: readonly HistoryEntry[] }
+  /** By its address, with what the browser had stored then. */
+  | { kind: 'address'; address: string; stored: Stored };
+
+type Stored = Record<'localStorage' | 'sessionStorage', Record<string, string>>;
+
+/** The pages of this app before a place and the place itself. */
+export const entriesOf = (place: Place): readonly HistoryEntry[] =>
+  place.kind === 'history' ? place.entries : [];
+
+/** Goes to a step; resolves with the place that it is. */
+export async function goToStep(page: Page, name: StepName, translate: Translate): Promise<Place> {
+  const { tenant, firstScreen, proceed, address } = setups[name];
   const actions = pageActions(page, translate);
+  if (hasStart(steps[name], 'ceremony')) await addKimsAuthenticator(page);
   await page.goto(
     `/oidc/auth?client_id=demo-app&tenant=${tenant}${firstScreen ? `&first_screen=${firstScreen}` : ''}`,
   );
   await actions.waitForScreen(`/${firstScreen ?? 'sign-in'}`);
   await page.request.put('/_mock/code', { data: { fixed: CODE } });
   await proceed?.(actions);
+  if (address)
+    return { kind: 'address', address: address(new URL(page.url())), stored: await readStored(page) };
   await actions.waitForScreen(steps[name].path);
   const entries = await readHistory(page);
-  if (!name.endsWith('?linkSocial')) return entries;
-  return entries.map((entry) => ({ ...entry, search: '?linkSocial=lighthouse' }));
+  if (!name.endsWith('?linkSocial')) return { kind: 'history', entries };
+  return {
+    kind: 'history',
+    entries: entries.map((entry) => ({ ...entry, search: '?linkSocial=lighthouse' })),
+  };
 }
+
+const readStored = (page: Page): Promise<Stored> =>
+  page.evaluate(() => ({ localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }));
 
 async function readHistory(page: Page): Promise<HistoryEntry[]> {
   const entry = await page.evaluate(() => ({
@@ -155,15 +70,19 @@ async function readHistory(page: Page): Promise<HistoryEntry[]> {
   return [...(await readHistory(page)), entry];
 }
 
-export function withoutResendWait(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  return entries.map((entry, index) =>
-    index < entries.length - 1
-      ? entry
-      : { ...entry, state: { ...entry.state, locationState: { ...entry.state.locationState, resendAt: 1 } } },
-  );
+/** Returns to a place, where a code may be sent again and a challenge is new; it may be loading still. */
+export async function returnTo(page: Page, place: Place): Promise<void> {
+  if (place.kind === 'history') await restoreHistory(page, place.entries);
+  else await openAgain(page, place);
 }
 
-export async function restoreHistory(page: Page, entries: readonly HistoryEntry[]): Promise<void> {
+/** The same, once the page can be used. */
+export async function returnToUsable(page: Page, place: Place): Promise<void> {
+  await returnTo(page, place);
+  await page.locator('main :is(form input, h1):focus').waitFor();
+}
+
+async function restoreHistory(page: Page, entries: readonly HistoryEntry[]): Promise<void> {
   await page.evaluate((all) => {
     // The router patches the methods of `history`, so use those of the prototype.
     const native = History.prototype;
@@ -173,7 +92,31 @@ export async function restoreHistory(page: Page, entries: readonly HistoryEntry[
     // As if no other tab had gone on since then (quality 17).
     const { generation } = all.at(-1)?.state ?? {};
     if (generation !== undefined) localStorage.setItem('generation', generation);
-  }, entries);
+  }, entries.map(fresh));
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('main :is(form input, h1):focus').waitFor();
+}
+
+/** An entry whose wait for another code is over, and whose challenge was just asked for. */
+function fresh(entry: HistoryEntry): HistoryEntry {
+  const { locationState } = entry.state;
+  if (!locationState) return entry;
+  const { resendAt, askedAt } = locationState;
+  const now = {
+    ...(resendAt !== undefined && { resendAt: 1 }),
+    ...(askedAt !== undefined && { askedAt: Date.now() }),
+  };
+  return { ...entry, state: { ...entry.state, locationState: { ...locationState, ...now } } };
+}
+
+async function openAgain(
+  page: Page,
+  { address, stored }: Extract<Place, { kind: 'address' }>,
+): Promise<void> {
+  await page.evaluate((items) => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      window[name].clear();
+      for (const [key, value] of Object.entries(items[name])) window[name].setItem(key, value);
+    }
+  }, stored);
+  await page.goto(address, { waitUntil: 'commit' });
 }

@@ -15,12 +15,15 @@ export function pageActions(page: Page, translate: Translate) {
     password: translate('input.password'),
     new_password: translate('input.new_password'),
     confirm_password: translate('input.confirm_password'),
-    code: translate('input.code'),
+    code: new RegExp(`^(${translate('input.code')}|${translate('input.backup_code')})$`),
+    saved: translate('description.codes_saved'),
   };
   const field = (name: string) => page.getByRole('main').getByLabel(labels[name] ?? name, { exact: true });
   return {
     page,
+    /** Checks a checkbox. */
     fill: async (name: string, text: string) => {
+      if ((await field(name).getAttribute('type')) === 'checkbox') return field(name).check();
       await field(name).fill(text);
       // The prefix of a phone number goes into the country select.
       if (text.startsWith('+')) await expect(field(name)).not.toHaveValue(/^\+/);

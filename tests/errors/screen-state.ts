@@ -13,7 +13,9 @@ export interface ScreenState {
   /** The document title mentions the error (quality 12). */
   errorInTitle: boolean;
   busy: boolean;
+  /** Part of what the page says; in an expected screen, `withoutText` is no part of it. */
   text: string;
+  withoutText?: string;
 }
 
 /** Reads the screen; `errorTitle` is the start of a document title with an error. */
@@ -64,10 +66,21 @@ export function readScreen(page: Page, errorTitle = ''): Promise<ScreenState> {
 
 export function differenceBetween(expected: Partial<ScreenState>, actual: ScreenState): string | null {
   const differences = Object.entries(expected).flatMap(([part, value]) => {
-    const found = actual[part as keyof ScreenState];
-    const matches =
-      part === 'text' ? actual.text.includes(expected.text ?? '') : isDeepStrictEqual(found, value);
-    return matches ? [] : [`${part} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
+    const found = actual[part === 'withoutText' ? 'text' : (part as keyof ScreenState)];
+    return matches(part, found, value)
+      ? []
+      : [`${part} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
   });
   return differences.length === 0 ? null : differences.join('; ');
+}
+
+function matches(part: string, found: unknown, expected: unknown): boolean {
+  switch (part) {
+    case 'text':
+      return String(found).includes(String(expected));
+    case 'withoutText':
+      return !String(found).includes(String(expected));
+    default:
+      return isDeepStrictEqual(found, expected);
+  }
 }

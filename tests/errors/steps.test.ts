@@ -1,32 +1,72 @@
 import { describe, expect, it } from 'vitest';
+import { getConsent } from '../../src/api/generated/operations.ts';
+import { call } from '../../src/api/operation.ts';
+import type { MfaState } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/effects/effect.ts';
+import { runCalls } from '../../src/effects/run-calls.ts';
+import { startBinding, startVerification } from '../../src/errors/two-step.ts';
+import { consent } from '../../src/flows/consent.ts';
 import { continueSteps } from '../../src/flows/continue.ts';
 import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
 import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
+import { bindPasskey, verifyPasskey } from '../../src/flows/passkey.ts';
 import { registerStep } from '../../src/flows/register.ts';
 import { resendCode, sendCode } from '../../src/flows/send-code.ts';
 import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/flows/sign-in.ts';
 import type { FlowContext } from '../../src/effects/context.ts';
-import { createSocialAccount, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
+import { createSocialAccount, finishSocial, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
-import { totpBindingStep, totpVerificationStep } from '../../src/flows/two-step.ts';
+import {
+  backupCodeStep,
+  bindBackupCodes,
+  skipTwoStep,
+  totpBindingStep,
+  totpVerificationStep,
+} from '../../src/flows/two-step.ts';
 import { codeSteps } from '../../src/flows/verification-code.ts';
 import { effectOnError, flowContext } from '../flows/flow-context.ts';
-import { stepNames, steps, type Action, type Step, type StepName } from './steps.ts';
+import type { Action, Step } from './step.ts';
+import { stepNames, steps, type StepName } from './steps.ts';
 
 const connectorId = 'lighthouse-web';
-/** Steps without a form. */
-const socialActions: Readonly<Record<string, Effect>> = {
-  'go to a provider': startSocial({
-    connector: { id: connectorId, platform: 'Web' },
-    page: '/sign-in',
-    origin: 'https://id.example.org',
-  }),
-  link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
-  'create another': createSocialAccount(connectorId),
-};
+const start = startSocial({
+  connector: { id: connectorId, platform: 'Web' },
+  page: '/sign-in',
+  origin: 'https://id.example.org',
+});
+const mfa: MfaState = { availableFactors: [] };
+const passkey = { ...mfa, options: { challenge: '' }, askedAt: 0 };
+const challenge = { used: false };
 
-const flowSteps: Readonly<Record<Exclude<StepName, '/sign-in, social' | '/social/link'>, AnyStep>> = {
+/** What starts elsewhere than in a form. */
+const pageActions = {
+  '/sign-in, social': { 'go to a provider': start },
+  '/direct': { open: start },
+  '/sign-in/social': { open: finishSocial({ connectorId, name: '', data: {}, page: '/sign-in' }) },
+  '/social/link': {
+    link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
+    'create another': createSocialAccount(connectorId),
+  },
+  // The screen itself asks what is to be agreed to, and shows it.
+  '/sign-in/consent': {
+    open: runCalls({ calls: [call(getConsent)], next: () => ({ kind: 'back', steps: 0 }) }),
+    allow: consent(),
+  },
+  '/mfa-binding': {
+    'choose an app': startBinding('Totp', mfa),
+    'choose a passkey': startBinding('WebAuthn', mfa),
+    skip: skipTwoStep(mfa),
+  },
+  '/mfa-binding/Totp': { skip: skipTwoStep(mfa) },
+  '/mfa-binding/WebAuthn': { create: bindPasskey(passkey, challenge) },
+  '/mfa-binding/BackupCode': { submit: bindBackupCodes({ codes: [] }) },
+  '/mfa-verification': { 'choose a passkey': startVerification('WebAuthn', mfa) },
+  '/mfa-verification/WebAuthn': { use: verifyPasskey(passkey, challenge) },
+} as const satisfies Partial<Record<StepName, Readonly<Record<string, Effect>>>>;
+
+type FormStepName = Exclude<StepName, Exclude<keyof typeof pageActions, '/mfa-binding/Totp'>>;
+
+const flowSteps: Readonly<Record<FormStepName, AnyStep>> = {
   '/sign-in, password only': passwordOnlySignInStep,
   '/sign-in, identifier first': identifierStep,
   '/sign-in/password': passwordStep,
@@ -47,6 +87,7 @@ const flowSteps: Readonly<Record<Exclude<StepName, '/sign-in, social' | '/social
   '/continue/verification-code?linkSocial': codeSteps.continue,
   '/mfa-binding/Totp': totpBindingStep,
   '/mfa-verification/Totp': totpVerificationStep,
+  '/mfa-verification/BackupCode': backupCodeStep,
 };
 
 const settings = {
@@ -70,7 +111,9 @@ function identifierOf({ identifier: { input, kind } }: Step) {
   return kind === 'phone' ? { kind, value: input.replace(/\D/g, '') } : { kind, value: input };
 }
 
-const submit = async (name: keyof typeof flowSteps): Promise<Effect> => {
+const isFormStep = (name: StepName): name is FormStepName => name in flowSteps;
+
+const submit = async (name: FormStepName): Promise<Effect> => {
   const identifier = identifierOf(steps[name]);
   const submitInput = {
     values: { ...steps[name].fields, identifier },
@@ -80,11 +123,10 @@ const submit = async (name: keyof typeof flowSteps): Promise<Effect> => {
 };
 
 async function effectOf(name: StepName, action: string, { afterDialog }: Action): Promise<Effect> {
-  if (name === '/sign-in, social' || name === '/social/link') {
-    const effect = socialActions[action];
-    if (!effect) throw new Error(`there is no ${action}`);
-    return effect;
-  }
+  const ofPage = Object.entries(pageActions).find(([step]) => step === name)?.[1];
+  const effect = Object.entries<Effect>(ofPage ?? {}).find(([key]) => key === action)?.[1];
+  if (effect) return effect;
+  if (!isFormStep(name)) throw new Error(`there is no ${action}`);
   const { kind, value } = identifierOf(steps[name]);
   const contact = { kind: kind === 'phone' ? kind : 'email', value } as const;
   if (action === 'use a code') return sendCode('sign-in', contact, contextOf(name));
@@ -110,7 +152,7 @@ describe('steps.ts lists the calls of each action', () => {
 it('steps.ts lists every step of the flows', () => {
   const all = [
     ...[passwordOnlySignInStep, identifierStep, passwordStep, registerStep, registerPasswordStep],
-    ...[forgotPasswordStep, resetStep, totpBindingStep, totpVerificationStep],
+    ...[forgotPasswordStep, resetStep, totpBindingStep, totpVerificationStep, backupCodeStep],
     ...[...Object.values(codeSteps), ...Object.values(continueSteps)],
   ];
   expect(new Set(Object.values(flowSteps))).toEqual(new Set(all));

@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test';
 import { expectationOf } from './expectation.ts';
 import { forceAnswers, injectFault } from './force-answers.ts';
-import { pageActions, type PageActions } from './page-actions.ts';
+import { pageActions } from './page-actions.ts';
 import type { ErrorCase } from './error-cases.ts';
 import { differenceBetween, readScreen, type ScreenState } from './screen-state.ts';
-import { steps, type Action, type Step } from './steps.ts';
-import { restoreHistory, withoutResendWait, type HistoryEntry } from './go-to-step.ts';
+import { startAction } from './start-action.ts';
+import type { Action, Step } from './step.ts';
+import { steps } from './steps.ts';
+import { entriesOf, returnToUsable, type Place } from './go-to-step.ts';
 import { serverMessage, translatorFor, type Language, type Translate } from './translate.ts';
 
-/** In ms; retried calls take 900 of them. */
-const TIMEOUT_MS = 4000;
+/** In ms; retried calls take 900 of them, and some pages are loaded first. */
+const TIMEOUT_MS = 6000;
 const POLL_INTERVAL_MS = 15;
 
 export interface VisitContext {
   page: Page;
-  entries: readonly HistoryEntry[];
+  place: Place;
   language: Language;
 }
 
 /** Forces the answer, performs the action and compares the screen. Resolves with the difference, or null. */
 export async function visitErrorCase(
   errorCase: ErrorCase,
-  { page, entries, language }: VisitContext,
+  { page, place, language }: VisitContext,
 ): Promise<string | null> {
   const translate = translatorFor(language);
   const step: Step = steps[errorCase.step];
   const action = step.actions[errorCase.action];
   if (!action) throw new Error(`${errorCase.step} has no action called ${errorCase.action}.`);
-  await restoreHistory(page, errorCase.action === 'resend' ? withoutResendWait(entries) : entries);
+  if (action.start.kind !== 'load') await returnToUsable(page, place);
   await forceAnswers(page.request, errorCase, action);
-  const values = await performAction(errorCase, step, action, page, translate);
+  const values = await performAction(errorCase, { step, action, place, page, translate });
 
   const message = () => serverMessage(errorCase, language);
   const { first, button, then } = expectationOf(errorCase, {
@@ -39,7 +41,7 @@ export async function visitErrorCase(
     message,
     language,
     values,
-    entries,
+    entries: entriesOf(place),
   });
   const difference = await waitForScreen(page, first, translate);
   if (difference !== null || button === undefined) return difference;
@@ -48,37 +50,31 @@ export async function visitErrorCase(
   return differenceAfter && `after "${button}": ${differenceAfter}`;
 }
 
-type Values = Step['fields'];
-
-/** Performs the action; resolves with the values of the fields at that moment. */
-async function performAction(
-  errorCase: ErrorCase,
-  step: Step,
-  { afterDialog, button }: Action,
-  page: Page,
-  translate: Translate,
-): Promise<Values> {
-  const actions = pageActions(page, translate);
-  if (!afterDialog) await injectFault(page.request, errorCase);
-  const { values } = button ? await readScreen(page) : { values: await submit(step.fields, actions, page) };
-  if (button) await actions.clickButton(button);
-  if (afterDialog) {
-    await actions.waitForDialog(afterDialog.button);
-    // The dialog follows an error, so secrets are empty already.
-    const valuesAtDialog = (await readScreen(page)).values;
-    await injectFault(page.request, errorCase);
-    await actions.clickButton(afterDialog.button);
-    return valuesAtDialog;
-  }
-  return values;
+interface Performance {
+  step: Step;
+  action: Action;
+  place: Place;
+  page: Page;
+  translate: Translate;
 }
 
-async function submit(fields: Values, { fill, submitWithEnter }: PageActions, page: Page): Promise<Values> {
-  for (const [name, text] of Object.entries(fields)) await fill(name, text);
-  if (fields.code !== undefined) return fields;
-  const { values } = await readScreen(page);
-  await submitWithEnter(Object.keys(fields)[0] ?? '');
-  return values;
+/** Performs the action; resolves with the values of the fields at that moment. */
+async function performAction(errorCase: ErrorCase, performance: Performance): Promise<Step['fields']> {
+  const { page, translate } = performance;
+  const { afterDialog } = performance.action;
+  const actions = pageActions(page, translate);
+  if (!afterDialog) await injectFault(page.request, errorCase);
+  const values = await startAction(performance.action.start, performance.step.fields, {
+    ...performance,
+    actions,
+  });
+  if (!afterDialog) return values;
+  await actions.waitForDialog(afterDialog.button);
+  // The dialog follows an error, so secrets are empty already.
+  const valuesAtDialog = (await readScreen(page)).values;
+  await injectFault(page.request, errorCase);
+  await actions.clickButton(afterDialog.button);
+  return valuesAtDialog;
 }
 
 async function waitForScreen(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personas } from '../../../mocks/people/personas.ts';
 import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import type { Path } from '../../../src/domain/routes.ts';
-import { addAuthenticator, KIMS_PASSKEY } from '../two-step/authenticators.ts';
+import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticators.ts';
 import {
   chooseFactor,
   confirmBackupCodes,
@@ -36,7 +36,7 @@ const createPasskey: Action = async (page) => {
 };
 
 const usePasskey: Action = async (page) => {
-  await (await addAuthenticator(page)).addPersonaPasskey(KIMS_PASSKEY);
+  await addKimsAuthenticator(page);
   await pressForPasskey(page, 'Use passkey');
 };
 

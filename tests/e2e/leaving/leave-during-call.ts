@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as operations from '../../../src/api/generated/operations.ts';
-import { CODE, goToStep, restoreHistory, withoutResendWait } from '../../errors/go-to-step.ts';
+import { goToStep, returnToUsable, type Place } from '../../errors/go-to-step.ts';
 import { pageActions } from '../../errors/page-actions.ts';
 import { readScreen } from '../../errors/screen-state.ts';
-import { steps, type OperationId } from '../../errors/steps.ts';
+import { CODE } from '../../errors/setups.ts';
+import { startAction } from '../../errors/start-action.ts';
+import type { OperationId } from '../../errors/step.ts';
+import { steps } from '../../errors/steps.ts';
 import { translatorFor } from '../../errors/translate.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
@@ -28,9 +31,9 @@ const addressOf = (operation: OperationId): string => {
 /** Leaves the step while a call waits at the server, lets the server answer, and expects that nothing follows. */
 export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site: Site): Promise<void> {
   const { step, action, during, signsIn } = leavingCase;
-  const entries = await goToStep(page, step, translate);
-  await restoreHistory(page, leavingCase.name === 'resend' ? withoutResendWait(entries) : entries);
-  const press = await prepareAction(leavingCase, page, site);
+  const place = await goToStep(page, step, translate);
+  if (action.start.kind !== 'load') await returnToUsable(page, place);
+  const press = await prepareAction(leavingCase, place, page, site);
   const before = site.gate.requests.length;
   const sent = () =>
     site.gate.requests
@@ -42,13 +45,21 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
   await press();
   await expect.poll(sent).toEqual(expected);
 
+  if (place.kind === 'address') {
+    // Nothing of it is there any more.
+    await page.goto('/demo-app');
+    release();
+    await page.waitForTimeout(LONG_ENOUGH_MS);
+    expect(sent()).toEqual(expected);
+    return;
+  }
   const answered = page.waitForResponse((response) => isCall(during, response.request()));
-  const path = await leave(page, entries.at(-2)?.path, steps[step].path);
+  const path = await leave(page, place.entries.at(-2)?.path, steps[step].path);
   await expectQuietScreen(page, path);
   release();
   await (await answered).finished();
   if (signsIn) await expect(signedInNotice(page)).toBeVisible();
-  await page.waitForTimeout(150); // longer than the page needs to send another call or to navigate
+  await page.waitForTimeout(LONG_ENOUGH_MS);
   expect(sent()).toEqual(expected);
   await expectQuietScreen(page, path);
   await expect(signedInNotice(page)).toHaveCount(signsIn ? 1 : 0);
@@ -57,28 +68,27 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
   await expectSignedIn(page, { name: '' });
 }
 
+/** In ms; for the page to send another call, or to navigate. */
+const LONG_ENOUGH_MS = 150;
+
 const isCall = (operation: OperationId, request: { method: () => string; url: () => string }): boolean =>
   `${request.method()} ${new URL(request.url()).pathname}` === addressOf(operation);
 
 /** Fills the form, or opens the dialog; resolves with what starts the calls. */
 async function prepareAction(
   { step, action, name }: LeavingCase,
+  place: Place,
   page: Page,
   site: Site,
 ): Promise<() => Promise<void>> {
-  const { afterDialog, button } = action;
+  const { afterDialog, start } = action;
   const actions = pageActions(page, translate);
-  if (button !== undefined) return () => actions.clickButton(button);
-  await acceptAnyFactor(page, action);
-  const fields = Object.entries({ ...steps[step].fields, ...rightSecrets(steps[step].fields, site) });
-  const submit = async () => {
-    for (const [field, text] of fields) await actions.fill(field, text);
-    // A complete code is submitted by the page.
-    if (!('code' in steps[step].fields)) await actions.submitWithEnter(fields[0]?.[0] ?? '');
-  };
-  if (!afterDialog) return submit;
+  await acceptAnyProof(page, action);
+  const fields = { ...steps[step].fields, ...rightSecrets(steps[step].fields, site) };
+  const begin = async () => void (await startAction(start, fields, { page, place, actions }));
+  if (!afterDialog) return begin;
   if (name === 'link') await forceLinking(page, afterDialog.errorCode);
-  await submit();
+  await begin();
   await actions.waitForDialog(afterDialog.button);
   return () => actions.clickButton(afterDialog.button);
 }
@@ -89,9 +99,14 @@ const rightSecrets = (fields: object, { ada }: Site): Readonly<Record<string, st
   ...('password' in fields && { password: ada.password }),
 });
 
-/** Another code is right every 30 seconds, so the mock takes the one of the step. */
-async function acceptAnyFactor(page: Page, { calls }: LeavingCase['action']): Promise<void> {
-  for (const operationId of ['bindMfa', 'verifyMfa'] as const)
+/** What proves who a person is: another code is right every 30 seconds, and no provider gave the code of the address. */
+async function acceptAnyProof(page: Page, { calls, start }: LeavingCase['action']): Promise<void> {
+  const proofs = [
+    'bindMfa',
+    'verifyMfa',
+    ...(start.kind === 'load' ? ['patchIdentifiers' as const] : []),
+  ] as const;
+  for (const operationId of proofs)
     if (calls.includes(operationId)) await mockControl(page).forceAnswer({ operationId, status: 204 });
 }
 
@@ -121,12 +136,14 @@ async function leave(page: Page, pathBefore: string | undefined, path: string): 
   return pathBefore;
 }
 
-/** A form that can be used, without anything of the screen that was left. */
+/** A page that can be used, without anything of the screen that was left. */
 async function expectQuietScreen(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.locator('form input:focus, h1:focus')).toBeVisible();
   await expect(page.locator('[data-part="loading"]')).not.toHaveAttribute('data-open');
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
+  await expect(main.locator('[aria-disabled="true"]')).toHaveCount(0);
+  for (const field of (await main.getByRole('textbox').all()).slice(0, 1)) await expect(field).toBeEditable();
   const errorTitle = translate('page.with_error', { title: '' });
   expect(await readScreen(page, errorTitle)).toMatchObject({
     ...{ path, fieldErrors: {}, notices: [], dialog: null, busy: false, errorInTitle: false },

@@ -1,4 +1,5 @@
-import { stepNames, steps, type Action, type OperationId, type StepName } from '../../errors/steps.ts';
+import type { Action, OperationId } from '../../errors/step.ts';
+import { stepNames, steps, type StepName } from '../../errors/steps.ts';
 
 type SteppedActions = { [S in StepName]: Record<keyof (typeof steps)[S]['actions'], Ending> };
 
@@ -26,8 +27,18 @@ const endings: SteppedActions = {
   '/sign-in, social': { 'go to a provider': 'asks for more' },
   '/social/link': { link: 'signs in', 'create another': 'asks for more' },
   '/continue/verification-code?linkSocial': { submit: 'signs in', link: 'signs in' },
-  '/mfa-binding/Totp': { submit: 'asks for more' },
+  '/direct': { open: 'asks for more' },
+  '/sign-in/social': { open: 'asks for more' },
+  '/sign-in/consent': { open: 'asks for more', allow: 'signs in' },
+  '/mfa-binding': { 'choose an app': 'asks for more', 'choose a passkey': 'asks for more', skip: 'signs in' },
+  // The codes and passkeys are taken without being right, so the next submit asks again.
+  '/mfa-binding/Totp': { submit: 'asks for more', skip: 'signs in' },
+  '/mfa-binding/WebAuthn': { create: 'asks for more' },
+  '/mfa-binding/BackupCode': { submit: 'asks for more' },
+  '/mfa-verification': { 'choose a passkey': 'asks for more' },
   '/mfa-verification/Totp': { submit: 'asks for more' },
+  '/mfa-verification/WebAuthn': { use: 'asks for more' },
+  '/mfa-verification/BackupCode': { submit: 'asks for more' },
 };
 
 export interface LeavingCase {

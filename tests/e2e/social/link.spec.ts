@@ -21,7 +21,7 @@ for (const [account, address] of [
 ] as const)
   test(`the account with the address ${address} is linked`, async ({ page, site }) => {
     await reach(page, account);
-    await page.getByRole('button', { name: /^Link / }).click();
+    await partsOf(page).button(`Link ${address}`).click();
     await expectSignedIn(page, { name: account });
     await expect(page.getByText('lighthouse', { exact: true })).toBeVisible();
     expect(apiCalls(site).slice(4)).toEqual(linking);

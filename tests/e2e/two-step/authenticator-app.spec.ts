@@ -1,3 +1,4 @@
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { codeErrorTexts } from '../error-texts.ts';
 import { expectOnlyFieldError } from '../field-errors.ts';
@@ -11,6 +12,7 @@ import {
   expectHeading,
   mfa,
   mfaParts,
+  openAppSetUp,
   saveBackupCodes,
   shownKey,
   signInFirst,
@@ -22,9 +24,8 @@ const ada = { name: 'Ada Lovelace' };
 
 test('the only factor is begun at once: QR code, key to copy, then a code', async ({ page }) => {
   const copied = await watchClipboard(page);
-  await signInFirst(page, 'authenticator-only', 'ada');
+  const key = await openAppSetUp(page);
   const parts = mfaParts(page);
-  await expectHeading(page, mfa.add_authenticator_app);
   await expect(parts.heading).toBeFocused();
   await expect(page).toHaveURL(/\/mfa-binding\/Totp$/);
   await expect(parts.qrCode).toBeVisible();
@@ -32,7 +33,6 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
   await expect(parts.otherMethod).toHaveCount(0);
   await expect(parts.link(action.open_authenticator_app)).toHaveCount(0);
   await expect(parts.key).toHaveText(/^(?:[A-Z2-7]{4} ?){4,8}$/);
-  const key = await shownKey(page);
   await parts.button(action.copy).click();
   await expect(page.getByRole('status').filter({ hasText: mfa.secret_key_copied })).toBeVisible();
   expect(await copied()).toBe(key);
@@ -41,10 +41,8 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
 });
 
 test('a wrong code is emptied and keeps the key; so does a reload in between', async ({ page }) => {
-  await signInFirst(page, 'authenticator-only', 'ada');
+  const key = await openAppSetUp(page);
   const parts = mfaParts(page);
-  await expectHeading(page, mfa.add_authenticator_app);
-  const key = await shownKey(page);
   const calls = recordCalls(page);
   await enterCode(page, '000000');
   await expectOnlyFieldError(parts.code, `${codeErrorTexts.mismatch} ${description.passcode_hint}`);
@@ -109,7 +107,7 @@ test('verified by a code; a wrong one is emptied', async ({ page }) => {
   await expect(parts.otherMethod).toHaveCount(0);
   await enterCode(page, '000000');
   await expectOnlyFieldError(parts.code, `${codeErrorTexts.mismatch} ${description.passcode_hint}`);
-  await enterCode(page, totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
+  await enterCode(page, totpCode(sharedTotpSecret));
   await expectSignedIn(page, { name: 'Theo Tide' });
 });
 
@@ -127,10 +125,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('a link opens the app with the key, and the QR code is for other devices', async ({ page, site }) => {
-    await signInFirst(page, 'authenticator-only', 'ada');
+    const key = await openAppSetUp(page);
     const parts = mfaParts(page);
-    await expectHeading(page, mfa.add_authenticator_app);
-    const key = await shownKey(page);
     await expect(parts.link(action.open_authenticator_app)).toHaveAttribute(
       'href',
       `otpauth://totp/localhost:ada?secret=${key}&issuer=localhost&digits=6`,
@@ -144,12 +140,10 @@ test.describe('on a phone', () => {
 
 test('a key that the server has forgotten is replaced by a new one', async ({ page }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'ada');
-  await parts.option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
-  const key = await shownKey(page);
+  const key = await openAppSetUp(page, 'mandatory-mfa');
   await enterCode(page, '999999');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(error.authenticator_key_expired_title);
   await expect(dialog).toContainText(error.authenticator_key_expired);
   await dialog.getByRole('button').click();
   await expect(parts.key).not.toHaveText(new RegExp(key.slice(0, 4)));
@@ -160,9 +154,7 @@ test('a key that the server has forgotten is replaced by a new one', async ({ pa
 });
 
 test('a set-up whose answer was lost goes on', async ({ page }) => {
-  await signInFirst(page, 'mandatory-mfa', 'ada');
-  await mfaParts(page).option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
+  await openAppSetUp(page, 'mandatory-mfa');
   const calls = recordCalls(page);
   await enterCode(page, '888888');
   await expect.poll(() => calls).toEqual(['POST /api/interaction/bind-mfa', 'POST /api/interaction/submit']);

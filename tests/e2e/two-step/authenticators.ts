@@ -37,7 +37,13 @@ export async function addAuthenticator(page: Page, { verifiesUser = true } = {})
 }
 
 /** The passkey of the persona kim. */
-export const KIMS_PASSKEY = 'a2ltLXNvZnR3YXJlLWtleQ';
+const KIMS_PASSKEY = 'a2ltLXNvZnR3YXJlLWtleQ';
+
+export async function addKimsAuthenticator(page: Page, options?: { verifiesUser: boolean }) {
+  const device = await addAuthenticator(page, options);
+  await device.addPersonaPasskey(KIMS_PASSKEY);
+  return device;
+}
 
 /** What the browser answers from the next navigation on, as its own dialog cannot be pressed. */
 export const refusePasskeys = (page: Page, name: string) =>

@@ -6,18 +6,15 @@ import {
   action,
   description,
   enterBackupCode,
-  enterCode,
   error,
   expectHeading,
   mfa,
   mfaParts,
+  openBackupCode,
+  openNewCodes,
   saveBackupCodes,
-  signInFirst,
-  totpCode,
   watchClipboard,
 } from './actions.ts';
-
-const theosKey = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test('shown at a plain sign-in without any: copied, downloaded, printed, and confirmed', async ({ page }) => {
   const copied = await watchClipboard(page);
@@ -25,10 +22,7 @@ test('shown at a plain sign-in without any: copied, downloaded, printed, and con
     window.print = () => (document.documentElement.dataset['printed'] = 'true');
   });
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'theo');
-  await expect(parts.code).toBeFocused();
-  await enterCode(page, totpCode(theosKey));
-  await expectHeading(page, mfa.save_backup_code);
+  await openNewCodes(page);
   await expect(parts.heading).toBeFocused();
   await expect(parts.notice).toHaveCount(0);
   await expect(parts.codes).toHaveCount(10);
@@ -62,9 +56,7 @@ test('shown at a plain sign-in without any: copied, downloaded, printed, and con
 
 test('a reload keeps the codes', async ({ page }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'theo');
-  await enterCode(page, totpCode(theosKey));
-  await expectHeading(page, mfa.save_backup_code);
+  await openNewCodes(page);
   const codes = await parts.codes.allInnerTexts();
   await page.reload();
   await expect(parts.codes).toHaveText(codes);
@@ -74,10 +66,7 @@ test('a reload keeps the codes', async ({ page }) => {
 
 test('spaces, capitals and dashes are forgiven; a wrong code is an error at its field', async ({ page }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'alma');
-  await parts.otherMethod.click();
-  await parts.option(mfa.backup_code).click();
-  await expectHeading(page, mfa.enter_a_backup_code);
+  await openBackupCode(page);
   await parts.continueButton.click();
   await expectOnlyFieldError(parts.backupCode, error.backup_code_required);
   await enterBackupCode(page, '0000000000');
@@ -89,33 +78,29 @@ test('spaces, capitals and dashes are forgiven; a wrong code is an error at its 
 
 test('after the last code there are new ones', async ({ page }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'bea');
-  await parts.otherMethod.click();
-  await parts.option(mfa.backup_code).click();
+  await openBackupCode(page, 'bea');
   await enterBackupCode(page, '93a4b5c6d7');
   await expect(parts.notice).toHaveText(mfa.new_backup_codes_generated);
   expect(await saveBackupCodes(page)).toHaveLength(10);
   await expectSignedIn(page, { name: 'Bea Beacon' });
 });
 
-for (const [code, heading, dialog] of [
-  ['session.mfa.pending_info_not_found', mfa.save_backup_code, error.backup_codes_expired],
-  ['session.mfa.backup_code_can_not_be_alone', mfa.save_backup_code, null],
+for (const [code, title] of [
+  ['session.mfa.pending_info_not_found', error.backup_codes_expired_title],
+  ['session.mfa.backup_code_can_not_be_alone', null],
 ] as const)
   test(`${code}: submits again, which shows what is missing`, async ({ page }) => {
     const parts = mfaParts(page);
-    await signInFirst(page, 'mandatory-mfa', 'theo');
-    await enterCode(page, totpCode(theosKey));
-    await expectHeading(page, mfa.save_backup_code);
+    await openNewCodes(page);
     const before = await parts.codes.allInnerTexts();
     await page.request.put('/_mock/answers', { data: { operationId: 'bindMfa', code } });
     await parts.saved.check();
     await parts.continueButton.click();
-    if (dialog !== null) {
-      await expect(page.getByRole('dialog')).toContainText(dialog);
+    if (title !== null) {
+      await expect(parts.dialog(title)).toContainText(error.backup_codes_expired);
       await page.getByRole('dialog').getByRole('button').click();
     }
-    await expectHeading(page, heading);
+    await expectHeading(page, mfa.save_backup_code);
     await expect(parts.codes).not.toHaveText(before);
     await expect(page.getByRole('checkbox', { name: description.codes_saved })).not.toBeChecked();
     await saveBackupCodes(page);

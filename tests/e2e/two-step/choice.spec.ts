@@ -1,18 +1,20 @@
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
 import { expectSignedIn } from '../steps.ts';
 import {
+  action,
   enterBackupCode,
   enterCode,
   error,
   expectHeading,
   mfa,
   mfaParts,
+  openAppSetUp,
+  openBackupCode,
   signInFirst,
   totpCode,
 } from './actions.ts';
-
-const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test('verification begins with the factor that was used last, and every other is a press away', async ({
   page,
@@ -32,7 +34,7 @@ test('verification begins with the factor that was used last, and every other is
   await parts.otherMethod.click();
   await parts.option(mfa.totp).click();
   await expect(parts.code).toBeFocused();
-  await enterCode(page, totpCode(key));
+  await enterCode(page, totpCode(sharedTotpSecret));
   await expectSignedIn(page, { name: 'Alma Atoll' });
 });
 
@@ -77,24 +79,19 @@ test('a refusal to skip is said where it happened', async ({ page }) => {
 
 test('an account that has an app already signs in again with it', async ({ page }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'ada');
-  await parts.option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
+  await openAppSetUp(page, 'mandatory-mfa');
   const { forceAnswer } = mockControl(page);
   await forceAnswer({ operationId: 'bindMfa', status: 204 });
   await forceAnswer({ operationId: 'submitInteraction', code: 'user.totp_already_in_use' });
   await enterCode(page, '123456');
-  await expect(page.getByRole('dialog')).toContainText(error.totp_in_use);
-  await page.getByRole('dialog').getByRole('button').click();
+  const dialog = parts.dialog(error.totp_in_use_title);
+  await expect(dialog).toContainText(error.totp_in_use);
+  await dialog.getByRole('button', { name: action.start_again }).click();
   await expect(parts.identifier).toHaveValue('ada');
 });
 
 test('what the profile lacks comes after the second step', async ({ page }) => {
-  const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'alma');
-  await parts.otherMethod.click();
-  await parts.option(mfa.backup_code).click();
-  await expectHeading(page, mfa.enter_a_backup_code);
+  await openBackupCode(page);
   await mockControl(page).forceAnswer({ operationId: 'submitInteraction', code: 'user.missing_profile' });
   await enterBackupCode(page, '0a1b2c3d4e');
   await expect(page).toHaveURL(/\/continue\/username$/);

@@ -4,8 +4,18 @@ import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
-import { error, expectHeading, input, description, mfa, mfaParts, signInFirst } from './actions.ts';
-import { addAuthenticator, KIMS_PASSKEY, refusePasskeys } from './authenticators.ts';
+import {
+  error,
+  expectHeading,
+  input,
+  description,
+  mfa,
+  mfaParts,
+  openPasskeyCreation,
+  openPasskeyVerification,
+  signInFirst,
+} from './actions.ts';
+import { addAuthenticator, addKimsAuthenticator, refusePasskeys } from './authenticators.ts';
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 async function expectPasskeyAccepted(page: Page, person: { name: string }): Promise<void> {
@@ -22,8 +32,7 @@ const kim = { name: 'Kim Kelp' };
 test('created, then used at the next sign-in', async ({ page }) => {
   const device = await addAuthenticator(page);
   const parts = mfaParts(page);
-  await signInFirst(page, 'passkey-only', 'ada');
-  await expectHeading(page, mfa.create_a_passkey);
+  await openPasskeyCreation(page);
   await expect(parts.heading).toBeFocused();
   await parts.createPasskey.click();
   await expectPasskeyAccepted(page, ada);
@@ -48,7 +57,7 @@ test.describe('with names', () => {
 
   test('a name that was typed is sent, trimmed', async ({ page, site }) => {
     await addAuthenticator(page);
-    await signInFirst(page, 'passkey-only', 'ada');
+    await openPasskeyCreation(page);
     const name = page.getByRole('textbox', { name: input.passkey_name });
     await expect(name).toHaveAccessibleDescription(description.passkey_name_hint);
     await name.fill('  Work laptop ');
@@ -63,8 +72,7 @@ test.describe('without names', () => {
 
   test('without names in the deployment there is no field for one', async ({ page, site }) => {
     await addAuthenticator(page);
-    await signInFirst(page, 'passkey-only', 'ada');
-    await expectHeading(page, mfa.create_a_passkey);
+    await openPasskeyCreation(page);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await mfaParts(page).createPasskey.click();
     await expectPasskeyAccepted(page, ada);
@@ -74,10 +82,9 @@ test.describe('without names', () => {
 });
 
 test('a person whom the device does not recognise can try again', async ({ page }) => {
-  const device = await addAuthenticator(page, { verifiesUser: false });
-  await device.addPersonaPasskey(KIMS_PASSKEY);
+  const device = await addKimsAuthenticator(page, { verifiesUser: false });
   const parts = mfaParts(page);
-  await signInFirst(page, 'passkey-only', 'kim');
+  await openPasskeyVerification(page);
   await parts.usePasskey.click();
   await expect(parts.notice).toHaveText(error.passkey_cancelled);
   await expect(page).toHaveTitle(/^Error: /);
@@ -90,12 +97,11 @@ test('a person whom the device does not recognise can try again', async ({ page 
 test('a device without the passkey, then the one of two devices that has it', async ({ page }) => {
   const empty = await addAuthenticator(page);
   const parts = mfaParts(page);
-  await signInFirst(page, 'passkey-only', 'kim');
+  await openPasskeyVerification(page);
   await parts.usePasskey.click();
   await expect(parts.notice).toHaveText(error.passkey_cancelled);
   await empty.remove();
-  const other = await addAuthenticator(page);
-  await other.addPersonaPasskey(KIMS_PASSKEY);
+  await addKimsAuthenticator(page);
   await parts.usePasskey.click();
   await expectPasskeyAccepted(page, kim);
 });
@@ -109,8 +115,7 @@ for (const [name, sentence] of [
   test(`${name} of the browser has a sentence of its own, and the button stays`, async ({ page }) => {
     await refusePasskeys(page, name);
     const parts = mfaParts(page);
-    await signInFirst(page, 'passkey-only', 'ada');
-    await expectHeading(page, mfa.create_a_passkey);
+    await openPasskeyCreation(page);
     const calls = recordCalls(page);
     for (let press = 0; press < 2; press += 1) {
       await parts.createPasskey.click();
@@ -145,12 +150,10 @@ test('a browser without passkeys says so at once, and another method is a press 
 test('options that are older than their timeout are asked for again by the press, which then asks for one more', async ({
   page,
 }) => {
-  const device = await addAuthenticator(page);
-  await device.addPersonaPasskey(KIMS_PASSKEY);
+  await addKimsAuthenticator(page);
   const parts = mfaParts(page);
   await page.clock.install();
-  await signInFirst(page, 'passkey-only', 'kim');
-  await expectHeading(page, mfa.verify_via_passkey);
+  await openPasskeyVerification(page);
   await page.clock.fastForward(61_000);
   const calls = recordCalls(page);
   await parts.usePasskey.click();
@@ -162,10 +165,8 @@ test('options that are older than their timeout are asked for again by the press
 });
 
 test('a reload keeps the options while they are fresh', async ({ page }) => {
-  const device = await addAuthenticator(page);
-  await device.addPersonaPasskey(KIMS_PASSKEY);
-  await signInFirst(page, 'passkey-only', 'kim');
-  await expectHeading(page, mfa.verify_via_passkey);
+  await addKimsAuthenticator(page);
+  await openPasskeyVerification(page);
   const calls = recordCalls(page);
   await page.reload();
   await mfaParts(page).usePasskey.click();
@@ -179,10 +180,9 @@ for (const [what, answer, sentence] of [
   ['forgotten', { code: 'session.mfa.pending_info_not_found' }, error.mfa_expired],
 ] as const)
   test(`an answer that is ${what}: the next press has a new challenge`, async ({ page }) => {
-    const device = await addAuthenticator(page);
-    await device.addPersonaPasskey(KIMS_PASSKEY);
+    await addKimsAuthenticator(page);
     const parts = mfaParts(page);
-    await signInFirst(page, 'passkey-only', 'kim');
+    await openPasskeyVerification(page);
     await expectHeading(page, mfa.verify_via_passkey);
     await mockControl(page).forceAnswer({ operationId: 'verifyMfa', ...answer });
     await parts.usePasskey.click();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { actWithFailingRedirect, recordCalls } from '../steps.ts';
-import { enterCode, expectHeading, mfa, mfaParts, shownKey, signInFirst, totpCode } from './actions.ts';
+import {
+  enterCode,
+  expectHeading,
+  mfa,
+  mfaParts,
+  openAppSetUp,
+  openNewCodes,
+  signInFirst,
+  totpCode,
+} from './actions.ts';
 
 /** Everything of the page that outlives a screen, as one text. */
 const kept = (page: Page) =>
@@ -21,9 +30,7 @@ test('the key of an app is in the history state alone, and in nothing once the s
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await signInFirst(page, 'authenticator-only', 'ada');
-  await expectHeading(page, mfa.add_authenticator_app);
-  const key = await shownKey(page);
+  const key = await openAppSetUp(page);
   expect(await kept(page)).toContain(key);
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -41,10 +48,7 @@ test('the key of an app is in the history state alone, and in nothing once the s
 
 test('backup codes leave the history state as well', async ({ page, site }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'theo');
-  await expect(parts.code).toBeFocused();
-  await enterCode(page, totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
-  await expectHeading(page, mfa.save_backup_code);
+  await openNewCodes(page);
   const [code = ''] = (await parts.codes.allInnerTexts()).map((shown) => shown.replaceAll(' ', ''));
   expect(await kept(page)).toContain(code);
   await parts.saved.check();

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
-import { flowOf, tabFlowNames, type TabFlow } from './tab-flows.ts';
+import type { TabFlow } from './tab-flow.ts';
+import { flowOf, tabFlowNames } from './tab-flows.ts';
 import {
   expectRefused,
   expectWritten,

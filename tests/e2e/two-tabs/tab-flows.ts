@@ -1,34 +1,15 @@
-import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
-import type { Path } from '../../../src/domain/routes.ts';
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import {
   agreeToTerms,
   enterCode,
-  enterTotp,
   signIn,
   submitIdentifier,
   submitNewPassword,
   submitPassword,
 } from '../interruptions/actions.ts';
-import type { Action } from '../interruptions/actions.ts';
-
-/** A flow as one tab walks it, up to the last screen that this table knows. */
-export interface TabFlow {
-  /** Tabs are paired where the tenant is the same, as they share one interaction then. */
-  tenant: string;
-  start: Path;
-  /** The actions that lead to the last screen. */
-  reach: readonly Action[];
-  lastScreen: Path;
-  submit: Action;
-  /** The path after the submit. */
-  end: Path | '/demo-app';
-  /** What the last submit sends to begin an interaction; absent where it goes on with the one it finds. */
-  begins?: object;
-  /** Nothing is sent before the last submit. */
-  silent?: true;
-  /** The account that the last submit creates or changes, with some of its values. */
-  writes?: Readonly<Record<string, string>>;
-}
+import { socialFlows } from './social-flows.ts';
+import type { TabFlow } from './tab-flow.ts';
+import { twoStepFlows } from './two-step-flows.ts';
 
 const contact = 'username-and-contact';
 const newAddress = 'new@example.org';
@@ -114,17 +95,8 @@ const tabFlows = {
     ...{ lastScreen: '/continue/verification-code', submit: enterCode, end: '/demo-app' },
     writes: { username: 'paul', email: paulAddress },
   },
-  'set up an app': {
-    tenant: 'authenticator-only',
-    ...{ start: '/sign-in', reach: [signIn('ada', 'analytical-engine')], lastScreen: '/mfa-binding/Totp' },
-    ...{ submit: enterTotp(), end: '/demo-app', writes: { username: 'ada' } },
-  },
-  'verify by an app': {
-    tenant: 'authenticator-only',
-    ...{ start: '/sign-in', reach: [signIn('theo', sharedPassword)], lastScreen: '/mfa-verification/Totp' },
-    // The code is marked as used.
-    ...{ submit: enterTotp(sharedTotpSecret), end: '/demo-app', writes: { username: 'theo' } },
-  },
+  ...twoStepFlows,
+  ...socialFlows,
 } as const satisfies Record<string, TabFlow>;
 
 export type TabFlowName = keyof typeof tabFlows;

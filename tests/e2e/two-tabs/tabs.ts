@@ -6,7 +6,7 @@ import { sentCalls } from '../api-calls.ts';
 import { FIXED_CODE, type Action } from '../interruptions/actions.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import type { TabFlow } from './tab-flows.ts';
+import type { TabFlow } from './tab-flow.ts';
 
 async function expectLastScreen(page: Page, { lastScreen }: TabFlow): Promise<void> {
   await page.waitForURL((url) => url.pathname === lastScreen);

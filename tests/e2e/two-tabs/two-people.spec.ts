@@ -2,7 +2,8 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { sentCalls } from '../api-calls.ts';
 import { blockStorage } from '../interruptions/interruptions.ts';
 import { enterCode, submitIdentifier } from '../interruptions/actions.ts';
-import { flowOf, type TabFlow } from './tab-flows.ts';
+import type { TabFlow } from './tab-flow.ts';
+import { flowOf } from './tab-flows.ts';
 import {
   expectRefused,
   expectWritten,

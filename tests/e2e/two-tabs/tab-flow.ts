@@ -1,0 +1,21 @@
+import type { Path } from '../../../src/domain/routes.ts';
+import type { Action } from '../interruptions/actions.ts';
+
+/** A flow as one tab walks it, up to the last screen that this table knows. */
+export interface TabFlow {
+  /** Tabs are paired where the tenant is the same, as they share one interaction then. */
+  tenant: string;
+  start: Path;
+  /** The actions that lead to the last screen. */
+  reach: readonly Action[];
+  lastScreen: Path | `/social/link/${string}`;
+  submit: Action;
+  /** The path after the submit. */
+  end: Path | '/demo-app';
+  /** What the last submit sends to begin an interaction; absent where it goes on with the one it finds. */
+  begins?: object;
+  /** Nothing is sent before the last submit. */
+  silent?: true;
+  /** The account that the last submit creates or changes, with some of its values. */
+  writes?: Readonly<Record<string, string>>;
+}
