@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
+import { leaveOutUnused } from './codegen/build/leave-out.ts';
+import { UNUSED_OF_I18NEXT } from './codegen/build/unused/i18next.ts';
+import { UNUSED_OF_REACT_DOM } from './codegen/build/unused/react-dom.ts';
+import { UNUSED_OF_ROUTER } from './codegen/build/unused/router.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { precompress } from './codegen/build/precompress.ts';
@@ -15,6 +19,7 @@ export default defineConfig(({ command }) => ({
     indexBlocks({
       deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
     }),
+    command === 'build' && leaveOutUnused([UNUSED_OF_REACT_DOM, UNUSED_OF_I18NEXT, ...UNUSED_OF_ROUTER]),
     precompress(),
   ],
   resolve: {

@@ -8,6 +8,7 @@ import { readDeploymentFile } from '../../mocks/host/deployment-file.ts';
 import { fillDeployment } from './deployment-block.ts';
 import { readBootTexts } from './boot-texts.ts';
 import { indexBlocks } from './index-html.ts';
+import { inlineHashes, type InlineHashes } from './inline-hashes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'index-html-'));
 const locales = join(root, 'src/i18n/locales');
@@ -105,6 +106,24 @@ describe('indexBlocks', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     // 10 s is in the style alone, for pages whose scripts do not come.
     expect(html).toMatch(/<style>[^<]*animation:show 0s 10s forwards[^<]*<\/style>/);
+  });
+
+  it('runs one tiny script before the first paint, whose hash stands in a file for the host', async () => {
+    for (const html of [await built(), await served()]) {
+      const [script = '', ...others] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, js]) => js);
+      expect(others).toEqual([]);
+      expect(script).toContain('prefers-color-scheme: dark');
+      expect(script.length).toBeLessThan(1024);
+      expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
+    }
+    const html = await built();
+    const hashes = JSON.parse(
+      readFileSync(join(root, 'dist/assets/inline-hashes.json'), 'utf8'),
+    ) as InlineHashes;
+    expect(hashes).toEqual(inlineHashes(html));
+    expect(hashes['script-src']).toHaveLength(1);
+    expect(hashes['style-src']).toHaveLength(html.split('<style>').length - 1);
+    for (const hash of Object.values(hashes).flat()) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
   });
 
   it('checks after the entry whether that has run, by a small script with a hashed name', async () => {

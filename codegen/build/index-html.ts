@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { scriptJson } from './deployment-block.ts';
-import { BOOT_CHECK, buildBootCheck } from './boot-check.ts';
 import { readBootTexts, type BootTexts } from './boot-texts.ts';
+import { buildClassicScript } from './classic-script.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { skeleton, SKELETON_STYLES } from './skeleton.ts';
 
 /** The chunk of the first screen, which the entry imports (quality 32). */
@@ -19,7 +20,12 @@ function modulePreloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     }));
 }
 
+/** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
+const BOOT_CHECK = '/src/app/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
+const FIRST_THEME = '/src/app/first-theme.ts';
+/** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
+const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 
 /** Deferred and behind the entry, it runs after that has run or failed. */
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
@@ -32,6 +38,8 @@ function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   return { tag: 'script', attrs, injectTo: 'head' };
 }
 
+const inlineScript = (children: string): HtmlTagDescriptor => ({ tag: 'script', children, injectTo: 'head' });
+
 const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type, id },
@@ -40,8 +48,9 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
 });
 
 /** The elements that the build adds to index.html (contract §9, §10). */
-function indexTags(boot: BootTexts, deployment: DeploymentConfig): HtmlTagDescriptor[] {
+function indexTags(boot: BootTexts, deployment: DeploymentConfig, firstTheme: string): HtmlTagDescriptor[] {
   return [
+    inlineScript(firstTheme),
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
@@ -64,6 +73,7 @@ function withSkeleton(html: string, boot: BootTexts): string {
 export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {}): Plugin {
   let locales = '';
   let isDev = false;
+  let firstTheme = '';
   return {
     name: 'latchkey:index-html',
     configResolved: ({ root, command }) => {
@@ -71,8 +81,23 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
       isDev = command === 'serve';
     },
     async buildStart() {
+      firstTheme = await buildClassicScript(FIRST_THEME);
       if (isDev) return;
-      this.emitFile({ type: 'asset', name: BOOT_CHECK_ASSET, source: await buildBootCheck() });
+      this.emitFile({
+        type: 'asset',
+        name: BOOT_CHECK_ASSET,
+        source: await buildClassicScript(BOOT_CHECK),
+      });
+    },
+    generateBundle: {
+      // When the page is complete.
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const hashes = inlineHashes(Buffer.from(page.source).toString('utf8'));
+        this.emitFile({ type: 'asset', fileName: INLINE_HASHES_FILE, source: JSON.stringify(hashes) });
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -81,7 +106,11 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
         const boot = readBootTexts(locales);
         return {
           html: withSkeleton(html, boot),
-          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(boot, deployment ?? {})],
+          tags: [
+            ...modulePreloads(bundle),
+            bootCheckTag(bundle),
+            ...indexTags(boot, deployment ?? {}, firstTheme),
+          ],
         };
       },
     },

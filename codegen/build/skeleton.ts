@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
@@ -40,9 +39,3 @@ export function skeleton(boot: BootTexts): string {
   const failure = `<main><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
   return `<div id="boot">${MARK}<noscript>${sentences.join('')}</noscript><section>${form}${failure}</section></div>`;
 }
-
-/** CSP sources of the inline styles of a page (quality 27). */
-export const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );

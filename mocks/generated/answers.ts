@@ -36,6 +36,8 @@ export interface Answers {
           | 'terms-manual'
           | 'terms-automatic'
           | 'german-only'
+          | 'wide-logo'
+          | 'lookout'
           | 'branded';
       }
     | { status: 500; example: 'unexpected' };

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { fillDeployment, fillServerData } from '../../codegen/build/deployment-block.ts';
-import { styleHashes } from '../../codegen/build/skeleton.ts';
+import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { askBackendPage } from './backend-page.ts';
 import { deploymentForBackend } from './deployment-for-backend.ts';
@@ -91,7 +91,7 @@ export async function startHost({
     const headers = pageHeaders({
       breachOrigin: breachOrigin(config, origin),
       previewOrigins: config.previewOrigins,
-      styleHashes: styleHashes(readPage()),
+      inlineHashes: inlineHashes(readPage()),
     });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const isReadMethod = request.method === 'GET' || request.method === 'HEAD';

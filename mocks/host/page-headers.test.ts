@@ -5,7 +5,7 @@ it('builds the content security policy of quality rule 27', () => {
   expect(pageHeaders()['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https: data:; " +
       "img-src 'self' https: data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; " +
-      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "form-action 'self'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify",
   );
 });
 
@@ -18,9 +18,10 @@ it('allows requests to the breach range service and framing by the preview origi
   expect(policy).toContain("; frame-ancestors 'self' https://a.example https://b.example; ");
 });
 
-it('allows the inline styles of index.html by their hashes', () => {
-  expect(pageHeaders({ styleHashes: ["'sha256-abc='"] })['content-security-policy']).toContain(
-    "; style-src 'self' 'sha256-abc='; ",
+it('allows the inline script and styles of index.html by their hashes', () => {
+  const inlineHashes = { 'script-src': ["'sha256-abc='"], 'style-src': ["'sha256-d='", "'sha256-e='"] };
+  expect(pageHeaders({ inlineHashes })['content-security-policy']).toContain(
+    "; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-d=' 'sha256-e='; ",
   );
 });
 

@@ -1,9 +1,11 @@
+import type { InlineHashes } from '../../codegen/build/inline-hashes.ts';
+
 export interface PageHeaderOptions {
   /** Origin of the breach range service, where it is not the page's own. */
   breachOrigin?: string | undefined;
   previewOrigins?: readonly string[] | undefined;
-  /** CSP sources of the inline styles of index.html. */
-  styleHashes?: readonly string[];
+  /** Of index.html. */
+  inlineHashes?: InlineHashes;
 }
 
 const disallowedFeatures = [
@@ -36,11 +38,11 @@ const allowedFeatures = [
 const contentSecurityPolicy = ({
   breachOrigin,
   previewOrigins = [],
-  styleHashes = [],
+  inlineHashes,
 }: PageHeaderOptions): [string, ...string[]][] => [
   ['default-src', "'none'"],
-  ['script-src', "'self'"],
-  ['style-src', "'self'", ...styleHashes],
+  ['script-src', "'self'", ...(inlineHashes?.['script-src'] ?? [])],
+  ['style-src', "'self'", ...(inlineHashes?.['style-src'] ?? [])],
   ['font-src', "'self'", 'https:', 'data:'],
   ['img-src', "'self'", 'https:', 'data:'],
   ['connect-src', "'self'", ...(breachOrigin ? [breachOrigin] : [])],
@@ -50,7 +52,8 @@ const contentSecurityPolicy = ({
   ['object-src', "'none'"],
   ['frame-ancestors', "'self'", ...previewOrigins],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', "'none'"],
+  // The sanitiser of tenants' HTML has a policy of its own (quality 27).
+  ['trusted-types', 'dompurify'],
 ];
 
 /** The headers of everything the host itself serves, with lower-case names (quality 27, contract §9). */

@@ -46,6 +46,20 @@ describe('the authorization endpoint', () => {
     ]);
   });
 
+  it('keeps two applications apart from 1.42 on, also when one has signed in or the cookie is lost', async () => {
+    const browser = openBrowser();
+    await browser.get('/oidc/auth?client_id=harbour-log&generation=1.42');
+    const redirectTo = await browser.signIn('ada', 'analytical-engine', 'generation=1.42');
+    const putAsHarbour = () =>
+      browser.send('PUT', '/api/interaction', { event: 'SignIn' }, { 'logto-app-id': 'harbour-log' });
+    await browser.get(redirectTo);
+    await browser.post('/api/interaction/consent');
+    expect((await browser.get(redirectTo)).location).toContain('/demo-app?code=');
+    expect((await putAsHarbour()).status).toBe(204);
+    browser.deleteCookie('_interaction');
+    expect(await putAsHarbour()).toMatchObject({ status: 400, json: { code: 'session.not_found' } });
+  });
+
   it('answers unknown, foreign and expired interactions with session.not_found', async () => {
     const unknown = { status: 400, json: { code: 'session.not_found' } };
     const browser = openBrowser();

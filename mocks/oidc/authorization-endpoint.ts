@@ -105,6 +105,13 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   return seeOther(screen.href, [cookie('_interaction', interaction.id), cookie('_mock', browser.id)]);
 }
 
+/** From 1.42 on the interaction of another application goes on (contract §9). */
+function cookieAfterSignIn(browser: BrowserSession, { sessions }: MockState): string {
+  const isApart = isFrom('1.42', browser.overrides.generation);
+  const other = isApart && Object.values(browser.interactionIds).find((id) => sessions.findInteraction(id));
+  return other ? cookie('_interaction', other) : expiredCookie('_interaction');
+}
+
 /** `GET /oidc/auth/{id}`: redirects to consent, or back to the application (contract §11). */
 export function resumeInteraction(
   id: string,
@@ -128,5 +135,5 @@ export function resumeInteraction(
   const claims = claimsOf(account, interaction.signIn, { tenant: browser.tenant, signedInAt });
   const code = authorizationCodes.issue(claims);
   const location = authorizationResponseUrl(interaction.redirectUri, { code, state: interaction.state });
-  return seeOther(location, [expiredCookie('_interaction')]);
+  return seeOther(location, [cookieAfterSignIn(browser, mockState)]);
 }

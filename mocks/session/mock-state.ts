@@ -31,6 +31,7 @@ export function sessionForRequest({ sessions }: MockState, request: HttpRequest)
   const appId = [headers['logto-app-id']].flat()[0];
   const isApart = appId !== undefined && isFrom('1.42', browser.overrides.generation);
   if (!isApart || latest?.clientId === appId) return { browser, interaction: latest };
-  const own = Object.hasOwn(browser.interactionIds, appId) ? browser.interactionIds[appId] : undefined;
+  const isNamed = cookies.has('_interaction') && Object.hasOwn(browser.interactionIds, appId);
+  const own = isNamed ? browser.interactionIds[appId] : undefined;
   return { browser, interaction: sessions.findInteraction(own) ?? null };
 }

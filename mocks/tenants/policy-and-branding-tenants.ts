@@ -13,9 +13,15 @@ export const policyAndBrandingTenants: readonly Tenant[] = [
   createTenant({ name: 'terms-manual', purpose: 'terms are agreed to at every sign-in', people }),
   createTenant({ name: 'terms-automatic', purpose: 'terms are a sentence without a checkbox', people }),
   createTenant({ name: 'german-only', purpose: 'German, whatever the browser prefers', people }),
+  createTenant({ name: 'wide-logo', purpose: 'a logo far wider than high', people }),
   createTenant({
     name: 'branded',
     purpose: 'own colours (also dark), logos, style sheet and content beside the form',
+    people,
+  }),
+  createTenant({
+    name: 'lookout',
+    purpose: 'content beside the form of the first two pages, and no signature',
     people,
   }),
 ];

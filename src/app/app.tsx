@@ -5,18 +5,22 @@ import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
-import { ToastHost } from '../layout/toast-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
-import { showFocusedField } from '../platform/scroll.ts';
+import { safeImageUrl } from '../platform/safe-image.ts';
+import { onViewportResize, showFocusedField, showFocusedForm } from '../platform/scroll.ts';
+import { useFavicon } from '../platform/use-favicon.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
+import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import type { AppParts } from './create-app.ts';
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
 export function App({ store, requestOptions, router, toasts, dialogs, loading, services }: AppParts) {
-  const { settings, theme, translator } = useStore(store);
+  const { settings, theme, translator, origin, platform } = useStore(store);
   useAppliedTheme(settings.color, theme);
+  useFavicon(safeImageUrl(settings.branding.favicon, origin));
+  useLayoutEffect(() => markPlatform(document.body, platform), [platform]);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
   useEffect(
     () =>
@@ -28,12 +32,12 @@ export function App({ store, requestOptions, router, toasts, dialogs, loading, s
   );
   // The router scrolls to the top of a new page, maybe after the page has set the focus.
   useEffect(() => router.subscribe('onRendered', showFocusedField), [router]);
+  useEffect(() => onViewportResize(showFocusedForm), []);
   return (
     <AppStoreContext value={store}>
       <RequestOptionsContext value={requestOptions}>
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
-            <ToastHost toasts={toasts} />
             <RouterProvider router={router} />
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />

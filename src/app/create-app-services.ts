@@ -112,7 +112,7 @@ export function createAppServices({
       generation = interaction.ofPage(),
     ) => {
       if (code) sentCode.set(code);
-      if (flashMessage) toasts.show({ key: flashMessage }, { inPage: true });
+      if (flashMessage) toasts.show({ key: flashMessage });
       return router.navigate({
         to,
         ...(params && { params }),

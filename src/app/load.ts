@@ -5,8 +5,9 @@ import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { contentLanguageTag, findLanguage, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import { contentLanguageTag, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { ownProperty } from '../i18n/own-property.ts';
+import { loadServerTexts } from '../i18n/server-texts.ts';
 import { applyTenantTexts } from '../i18n/tenant-texts.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import { loadSocialWays } from '../components/social-ways.tsx';
@@ -98,8 +99,7 @@ async function layOver(i18n: i18n, { body, language }: Phrases): Promise<void> {
   // Otherwise the tenant has overridden nothing (contract §5).
   if (typeof ownProperty(body, 'languageTag') !== 'string') return;
   try {
-    const serverTexts = await findLanguage(tag).serverTexts();
-    await applyTenantTexts(i18n, body, tag, serverTexts.default);
+    await applyTenantTexts(i18n, body, tag, await loadServerTexts(tag));
   } catch {
     // The page is complete without them.
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useAction, type Work } from '../engine/action.ts';
+import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { PageShell } from '../layout/page-shell.tsx';
@@ -7,23 +7,19 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../ui/Stack.tsx';
+import { controlsOf, type Controls } from './controls.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { StepNotices } from './step-notices.tsx';
-
-interface PageActions {
-  busy: boolean;
-  act: (work: Work) => void;
-}
 
 interface Props {
   title: MessageKey;
   description?: MessageKey;
   /** What the page does can be done once: the next screen replaces it in the history. */
   singleUse?: true;
-  children: (actions: PageActions) => ReactNode;
+  children: (controls: Controls) => ReactNode;
   /** Other ways on. */
-  after?: (actions: PageActions) => ReactNode;
+  after?: (controls: Controls) => ReactNode;
 }
 
 /** The page of an action without the form of a step; the focus goes to its heading (quality 21). */
@@ -38,17 +34,14 @@ export function ActionPage({ title, description, singleUse, children, after }: P
   useEffect(() => heading.current?.focus(), []);
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const actions = {
-    busy: phase !== 'idle',
-    act: (work: Work) => action.run(work, { singleUse: singleUse === true }),
-  };
+  const controls = controlsOf(state, action, { singleUse: singleUse === true });
   return (
     <PageShell onBack={goBack}>
       <ScreenTitle title={t(title)} description={description && t(description)} headingRef={heading} />
       <Stack>
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
-        {children(actions)}
-        {after && <SecondaryActions>{after(actions)}</SecondaryActions>}
+        {children(controls)}
+        {after && <SecondaryActions>{after(controls)}</SecondaryActions>}
       </Stack>
     </PageShell>
   );

@@ -9,7 +9,7 @@ import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { onPlainClick } from './plain-click.ts';
+import { onPlainClick } from '../platform/plain-click.ts';
 
 /** Where the code was sent, with a link to change it (quality 38). */
 export function CodeTarget({ identifier }: { identifier: Contact }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../engine/action.ts';
 import { consent } from '../flows/consent.ts';
 import { PageShell } from '../layout/page-shell.tsx';
+import { safeLogoUrl } from '../platform/safe-image.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -14,6 +15,7 @@ import { applicationName, type ConsentInfo } from './consent-info.ts';
 import { ConsentCancelled } from './consent-cancelled.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
+import { controlsOf } from './controls.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { ScopeList } from './scope-list.tsx';
@@ -26,15 +28,16 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
-  const { branding } = application;
-  const logo = (theme === 'dark' && branding?.darkLogoUrl) || branding?.logoUrl;
+  const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
   const name = applicationName(application) ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
-  const cancel = () => action.run({ kind: 'redirect', to: redirectUri, native: true });
+  const controls = controlsOf(state, action);
+  const [allow, decline] = [controls('allow'), controls('cancel')];
+  const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (state.phase === 'redirecting')
     return state.signedIn ? (
@@ -45,7 +48,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   return (
     <PageShell>
       <Stack>
-        <Picture src={safeHttpUrl(logo, origin)} name={name} shape="logo" />
+        <Picture src={logo} name={name} shape="logo" />
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       <StepMessage notice={notice} />
@@ -61,12 +64,12 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       )}
       <Stack>
         <Button
-          busy={phase === 'running'}
-          onClick={() => action.run(consent(organizations.length > 0 ? chosen : undefined))}
+          busy={allow.busy}
+          onClick={() => allow.act(consent(organizations.length > 0 ? chosen : undefined))}
         >
           {t('action.authorize')}
         </Button>
-        <Button variant="secondary" onClick={cancel}>
+        <Button variant="secondary" busy={decline.busy} onClick={cancel}>
           {t('action.cancel')}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
+import { TermsLink } from '../layout/terms-link.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
-import { TextLink } from '../ui/TextLink.tsx';
 import type { ConsentInfo } from './consent-info.ts';
 
 /** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
@@ -29,9 +29,9 @@ export function ConsentTerms({
       {links.map(({ href, label }, index) => (
         <span key={label}>
           {index > 0 && ' · '}
-          <TextLink href={href} target="_blank" rel="noopener">
+          <TermsLink href={href} title={label}>
             {label}
-          </TextLink>
+          </TermsLink>
         </span>
       ))}
     </p>

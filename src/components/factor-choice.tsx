@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import type { MfaFactor } from '../domain/mfa-factors.ts';
 import { bindableFactors } from '../domain/offered-factors.ts';
 import type { MfaState } from '../domain/routes.ts';
+import type { Effect } from '../effects/effect.ts';
 import { startBinding, startVerification } from '../errors/two-step.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { OptionList } from '../ui/OptionList.tsx';
 import { CodesIcon, PasskeyIcon, PhoneIcon } from '../ui/mark-icons.tsx';
 import { ActionPage } from './action-page.tsx';
+import type { Controls } from './controls.ts';
 import { NoFactor } from './no-factor.tsx';
 import { SkipButton } from './other-ways.tsx';
 
@@ -37,25 +39,27 @@ const ICONS: Readonly<Record<MfaFactor, ComponentType>> = {
 interface FactorListProps<Factor extends MfaFactor> {
   factors: readonly Factor[];
   texts: Readonly<Record<MfaFactor, Texts>>;
-  busy: boolean;
-  onChoose: (factor: Factor) => void;
+  controls: Controls;
+  start: (factor: Factor) => Effect;
 }
 
-function FactorList<Factor extends MfaFactor>({ factors, texts, busy, onChoose }: FactorListProps<Factor>) {
+function FactorList<Factor extends MfaFactor>({ factors, texts, controls, start }: FactorListProps<Factor>) {
   const { t } = useTranslate();
   const options = factors.map((factor) => {
     const name: MfaFactor = factor;
     const FactorIcon = ICONS[name];
     const { title, text } = texts[name];
+    const { busy, act } = controls(factor);
     return {
       id: factor,
       icon: <FactorIcon />,
       title: t(title),
       text: t(text),
-      onChoose: () => onChoose(factor),
+      busy,
+      onChoose: () => act(start(factor)),
     };
   });
-  return <OptionList options={options} busy={busy} />;
+  return <OptionList options={options} />;
 }
 
 /** The pages of the factors lead back here. */
@@ -69,14 +73,14 @@ export function BindingChoice({ state }: { state: MfaState }) {
     <ActionPage
       title="mfa.add_mfa_factors"
       description="mfa.add_mfa_description"
-      after={(actions) => <SkipButton state={state} {...actions} />}
+      after={(controls) => <SkipButton state={state} controls={controls} />}
     >
-      {({ busy, act }) => (
+      {(controls) => (
         <FactorList
           factors={factors}
           texts={BINDING}
-          busy={busy}
-          onChoose={(factor) => act(startBinding(factor, chosen(state)))}
+          controls={controls}
+          start={(factor) => startBinding(factor, chosen(state))}
         />
       )}
     </ActionPage>
@@ -88,12 +92,12 @@ export function VerificationChoice({ state }: { state: MfaState }) {
   if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
   return (
     <ActionPage title="mfa.verify_mfa_factors" description="mfa.verify_mfa_description">
-      {({ busy, act }) => (
+      {(controls) => (
         <FactorList
           factors={availableFactors}
           texts={VERIFICATION}
-          busy={busy}
-          onChoose={(factor) => act(startVerification(factor, chosen(state)))}
+          controls={controls}
+          start={(factor) => startVerification(factor, chosen(state))}
         />
       )}
     </ActionPage>

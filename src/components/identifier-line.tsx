@@ -4,7 +4,7 @@ import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { KIND_NAMES } from '../forms/fields/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
-import { onPlainClick } from './plain-click.ts';
+import { onPlainClick } from '../platform/plain-click.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {

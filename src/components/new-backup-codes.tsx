@@ -21,7 +21,8 @@ export function NewBackupCodes({ state }: { state: BackupCodesState }) {
   const [unconfirmed, setUnconfirmed] = useState(false);
   return (
     <ActionPage title="mfa.save_backup_code" description="mfa.save_backup_code_description" singleUse>
-      {({ busy, act }) => {
+      {(controls) => {
+        const { busy, act } = controls('saved');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           const checkbox = event.currentTarget.elements.namedItem('saved');
@@ -35,7 +36,7 @@ export function NewBackupCodes({ state }: { state: BackupCodesState }) {
             {state.usedUp && <Notice tone="info">{t('mfa.new_backup_codes_generated')}</Notice>}
             <Codes codes={state.codes} />
             <p>{t('mfa.backup_code_hint')}</p>
-            <Form aria-busy={busy} onSubmit={submit}>
+            <Form aria-busy={busy !== false} onSubmit={submit}>
               <Checkbox
                 id="codes-saved"
                 name="saved"

@@ -13,11 +13,14 @@ export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify'
   if (to === 'bind' && state.skippable === true)
     return (
       <ActionPage title="error.mfa_none_title" description="error.mfa_none_to_bind_skippable">
-        {({ busy, act }) => (
-          <Button busy={busy} onClick={() => act(skipTwoStep(state))}>
-            {t('action.nav_skip')}
-          </Button>
-        )}
+        {(controls) => {
+          const { busy, act } = controls('skip');
+          return (
+            <Button busy={busy} onClick={() => act(skipTwoStep(state))}>
+              {t('action.nav_skip')}
+            </Button>
+          );
+        }}
       </ActionPage>
     );
   return (

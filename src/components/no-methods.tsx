@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useAppState } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../ui/Stack.tsx';
+import { controlsOf } from './controls.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -36,7 +37,6 @@ export function NoMethods({ page, title, heading, text, children }: Props) {
   useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
   useEffect(() => headingRef.current?.focus(), []);
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const busy = phase === 'running' || phase === 'asking';
   return (
     <PageShell>
       <ScreenTitle title={t(heading)} description={isEmpty && t(text)} headingRef={headingRef} />
@@ -45,7 +45,7 @@ export function NoMethods({ page, title, heading, text, children }: Props) {
         {!isEmpty && (
           <>
             <TermsBox when={page === '/register' ? 'register' : 'sign-in'} />
-            <SocialButtons page={page} busy={busy} act={action.run} />
+            <SocialButtons page={page} controls={controlsOf(state, action)} />
           </>
         )}
         {children && <SecondaryActions>{children}</SecondaryActions>}

@@ -1,18 +1,17 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MfaState } from '../domain/routes.ts';
-import type { Work } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import { skipTwoStep } from '../flows/two-step.ts';
+import { onPlainClick } from '../platform/plain-click.ts';
 import { pagesBefore } from '../platform/history.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { onPlainClick } from './plain-click.ts';
+import type { Controls } from './controls.ts';
 
-interface Props {
+interface SkipProps {
   state: MfaState;
-  busy: boolean;
-  act: (work: Work) => void;
+  controls: Controls;
 }
 
 /** To the choice of a factor, if there is one. */
@@ -42,8 +41,9 @@ export function OtherFactorLink({
 }
 
 /** Goes on without a second step, where the server allows that. */
-export function SkipButton({ state, busy, act }: Props) {
+export function SkipButton({ state, controls }: SkipProps) {
   const { t } = useTranslate();
+  const { busy, act } = controls('skip');
   if (state.skippable !== true) return null;
   return (
     <Button variant="plain" size="small" busy={busy} onClick={() => act(skipTwoStep(state))}>

@@ -5,7 +5,7 @@ import { useAppServices } from '../engine/services.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useSettings } from '../state/app-state.ts';
 import { carriedTo, useTypedIdentifier } from './typed-identifier.ts';
-import { onPlainClick } from './plain-click.ts';
+import { onPlainClick } from '../platform/plain-click.ts';
 
 /** A link to another page of this app; keeps the query, and what is typed into the identifier. */
 export function PageLink({ request, children }: { request: NavigationRequest; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { PasskeyState } from '../domain/routes.ts';
 import { bindPasskey, verifyPasskey, type Challenge } from '../flows/passkey.ts';
 import { preparePasskeys, supportsPasskeys } from '../platform/webauthn.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type Busy } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Form } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -34,14 +34,15 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
       title="mfa.create_a_passkey"
       description="mfa.create_passkey_description"
       singleUse
-      after={(actions) => (
+      after={(controls) => (
         <>
           <OtherFactorLink to="/mfa-binding" state={state} />
-          <SkipButton state={state} {...actions} />
+          <SkipButton state={state} controls={controls} />
         </>
       )}
     >
-      {({ busy, act }) => {
+      {(controls) => {
+        const { busy, act } = controls('passkey');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           const name = new FormData(event.currentTarget).get('passkey_name');
@@ -50,7 +51,7 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
         return (
           <>
             <PasskeyNotice state={state} />
-            <Form aria-busy={busy} onSubmit={submit}>
+            <Form aria-busy={busy !== false} onSubmit={submit}>
               {deployment.passkeyNames && (
                 <TextField
                   id="passkey-name"
@@ -80,7 +81,8 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
       singleUse
       after={() => <OtherFactorLink to="/mfa-verification" state={state} />}
     >
-      {({ busy, act }) => {
+      {(controls) => {
+        const { busy, act } = controls('passkey');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           act(verifyPasskey(state, challenge));
@@ -88,7 +90,7 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
         return (
           <>
             <PasskeyNotice state={state} />
-            <Form aria-busy={busy} onSubmit={submit}>
+            <Form aria-busy={busy !== false} onSubmit={submit}>
               <PasskeyButton label={t('action.verify_via_passkey')} {...{ busy, button }} />
             </Form>
           </>
@@ -110,7 +112,7 @@ function PasskeyNotice({ state: { again } }: { state: PasskeyState }) {
 
 interface ButtonProps {
   label: string;
-  busy: boolean;
+  busy: Busy;
   button: RefObject<HTMLDivElement | null>;
 }
 

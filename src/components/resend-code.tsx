@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { capResendAt, secondsLeft } from '../domain/resend.ts';
 import { richText } from '../layout/rich-text.tsx';
 import { useTranslate } from '../state/app-state.ts';
+import type { Busy } from '../ui/Button.tsx';
 import { ResendLine } from '../ui/ResendLine.tsx';
 
 interface Props {
   /** When another code may be sent: wall clock in ms, so that the wait survives a reload (quality 17). */
   resendAt: number;
-  busy: boolean;
+  busy: Busy;
   onResend: () => void;
 }
 

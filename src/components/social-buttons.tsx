@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors } from '../domain/connectors.ts';
-import type { Work } from '../engine/action.ts';
 import { startSocial } from '../flows/social.ts';
 import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
@@ -9,22 +8,21 @@ import { Button } from '../ui/Button.tsx';
 import { ConnectorLogo } from '../ui/ConnectorLogo.tsx';
 import { Divider } from '../ui/Divider.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import type { Controls } from './controls.ts';
 import { useShownConnector, type ShownConnector } from './use-connector.ts';
 
 export interface SocialButtonsProps {
   page: FirstPage;
-  busy: boolean;
-  act: (work: Work) => void;
+  controls: Controls;
   /** Separates the buttons from a form above them. */
   divided?: boolean;
 }
 
 /** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
-export function SocialButtons({ page, busy, act, divided = false }: SocialButtonsProps) {
+export function SocialButtons({ page, controls, divided = false }: SocialButtonsProps) {
   const { settings, translator, native, origin } = useAppState();
   const { t } = translator;
   const show = useShownConnector();
-  const [chosen, setChosen] = useState<string>();
   const [expanded, setExpanded] = useState(false);
   const revealed = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,21 +32,20 @@ export function SocialButtons({ page, busy, act, divided = false }: SocialButton
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
-  const button = (connector: ShownConnector) => (
-    <Button
-      key={connector.id}
-      variant="secondary"
-      icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
-      busy={busy && chosen === connector.id}
-      onClick={() => {
-        if (busy) return;
-        setChosen(connector.id);
-        act(() => startSocial({ connector, page, origin }));
-      }}
-    >
-      {t('action.sign_in_with', { name: connector.name })}
-    </Button>
-  );
+  const button = (connector: ShownConnector) => {
+    const { busy, act } = controls(connector.id);
+    return (
+      <Button
+        key={connector.id}
+        variant="secondary"
+        icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
+        busy={busy}
+        onClick={() => act(() => startSocial({ connector, page, origin }))}
+      >
+        {t('action.sign_in_with', { name: connector.name })}
+      </Button>
+    );
+  };
   return (
     <>
       {divided && <Divider label={t('description.or')} />}

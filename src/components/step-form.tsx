@@ -3,7 +3,7 @@ import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
-import { useAction, type Work } from '../engine/action.ts';
+import { useAction } from '../engine/action.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import type { AnyStep } from '../flows/step.ts';
 import type { FormValues } from '../forms/form-context.ts';
@@ -15,20 +15,15 @@ import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
 import { IdentifierLine } from './identifier-line.tsx';
+import { controlsOf, type Controls } from './controls.ts';
 import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
-interface StepActions {
-  busy: boolean;
-  /** Runs an action other than the form's submit. */
-  act: (work: Work) => void;
-}
-
-/** What a screen adds to its form. */
-type Slots = (actions: StepActions) => {
+/** What a screen adds to its form; the controls are others than its submit. */
+type Slots = (controls: Controls) => {
   description?: ReactNode;
   beforeForm?: ReactNode;
   beforeSubmit?: ReactNode;
@@ -41,6 +36,9 @@ interface Props<P extends Path> {
   state: StateOf<P>;
   slots?: Slots;
 }
+
+/** The control of the form. */
+const SUBMIT = 'submit';
 
 /** The page of a step: heading, notices, form, and what the screen adds. */
 export function StepForm<P extends Path>({ step, state: pageState, slots }: Props<P>) {
@@ -72,6 +70,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
     }),
     [step, pageState, settings, isEntry, asked],
   );
+  const controls = controlsOf(state, action);
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const work = async (): Promise<Effect | null> => {
@@ -83,11 +82,10 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
       const effect = await step.submit(input, services.context());
       return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
     };
-    action.run(work, { form, draft: () => draft, singleUse: step.singleUse === true });
+    const origin = { form, draft: () => draft, singleUse: step.singleUse === true };
+    action.run(work, { ...origin, control: SUBMIT });
   };
-  const busy = phase === 'running' || phase === 'asking';
-  const { description, beforeForm, beforeSubmit, otherWays, afterForm } =
-    slots?.({ busy, act: action.run }) ?? {};
+  const { description, beforeForm, beforeSubmit, otherWays, afterForm } = slots?.(controls) ?? {};
 
   if (state.phase === 'redirecting')
     return (
@@ -110,7 +108,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
           <FormView
             form={step.form}
             context={context}
-            busy={busy}
+            busy={controls(SUBMIT).busy}
             prefill={prefill}
             onErrorsChange={setHasErrors}
             onEdit={action.edited}

@@ -34,12 +34,18 @@ export const backForNewCode = (steps: number): Effect => ({
   then: { kind: 'back', steps },
 });
 
+/** What an alert leads back to. */
+const BACK = {
+  entry: { title: { key: 'description.check_entry_title' } },
+  start: { title: { key: 'error.start_again_title' }, confirmLabel: 'action.start_again' },
+} as const;
+
 /** Back one page is back to the entry that was refused, further back the step begins again. */
 export const alertThenBack =
   (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
   ({ text }: { text: DisplayText }): Effect => ({
     kind: 'alert',
-    title: { key: steps === 1 ? 'description.check_entry_title' : 'error.start_again_title' },
+    ...BACK[steps === 1 ? 'entry' : 'start'],
     text,
     ...content,
     then: backForNewCode(steps),

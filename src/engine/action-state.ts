@@ -13,6 +13,8 @@ export interface PageNotice {
 interface OpenState {
   phase: 'idle' | 'running' | 'asking';
   notice: PageNotice | null;
+  /** The control of the page that was pressed last. */
+  control?: string | undefined;
 }
 
 export type ActionState =
@@ -23,7 +25,7 @@ export type ActionState =
   | { phase: 'superseded' };
 
 export type ActionEvent =
-  | { type: 'started' }
+  | { type: 'started'; control?: string | undefined }
   | { type: 'asked' }
   | { type: 'answered' }
   | { type: 'noticed'; notice: PageNotice }
@@ -40,7 +42,7 @@ export function nextAction(state: ActionState, event: ActionEvent): ActionState 
   if (event.type === 'stopped') return IDLE;
   switch (state.phase) {
     case 'idle':
-      return event.type === 'started' ? { phase: 'running', notice: null } : state;
+      return event.type === 'started' ? { phase: 'running', notice: null, control: event.control } : state;
     case 'running':
     case 'asking':
       return afterEvent(state, event);
@@ -51,12 +53,11 @@ export function nextAction(state: ActionState, event: ActionEvent): ActionState 
 }
 
 function afterEvent(state: OpenState, event: ActionEvent): ActionState {
-  const { notice } = state;
   switch (event.type) {
     case 'asked':
-      return { phase: 'asking', notice };
+      return { ...state, phase: 'asking' };
     case 'answered':
-      return { phase: 'running', notice };
+      return { ...state, phase: 'running' };
     case 'noticed':
       return { ...state, notice: event.notice };
     case 'redirected':
@@ -64,7 +65,7 @@ function afterEvent(state: OpenState, event: ActionEvent): ActionState {
     case 'superseded':
       return { phase: 'superseded' };
     case 'finished':
-      return { phase: 'idle', notice };
+      return { phase: 'idle', notice: state.notice };
     case 'started':
     case 'stopped':
       return state;

@@ -20,6 +20,8 @@ export interface Origin {
   draft?: () => Readonly<Record<string, string>>;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;
+  /** The control that was pressed, by a name that is its own on the page. */
+  control?: string;
 }
 
 /** A sequence that failed without an answer, from the call that failed on: what was answered is not sent again. */
@@ -80,7 +82,7 @@ export function createAction(services: AppServices): Action {
   };
 
   const start = (work: Work, from: Origin, beyondForm: boolean): void => {
-    if (!dispatch({ type: 'started' })) return;
+    if (!dispatch({ type: 'started', control: from.control })) return;
     origin = from;
     const { signal } = (controller = new AbortController());
     const run: Run = {
@@ -127,7 +129,7 @@ export function createAction(services: AppServices): Action {
 
 function reportMissingInterpreter({ dispatch }: Run, { toast }: AppServices): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
-  toast(text, { inPage: true });
+  toast(text);
   // Offline, the banner says it.
   if (isOnline()) dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });

@@ -46,7 +46,7 @@ async function execute(
   services: AppServices,
 ): Promise<Effect | null> {
   const notice = (text: DisplayText) => {
-    services.toast(text, { inPage: true });
+    services.toast(text);
     run.dispatch({ type: 'noticed', notice: { text, code, canRetry } });
   };
   switch (effect?.kind) {
@@ -59,7 +59,7 @@ async function execute(
       notice(effect.text);
       return null;
     case 'offline':
-      services.toast({ key: 'error.offline' }, { inPage: true });
+      services.toast({ key: 'error.offline' });
       return null;
     case 'alert':
       await ask(run, () => services.alert(effect));

@@ -11,8 +11,8 @@ export interface AppServices {
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   requestOptions: RequestOptions;
-  /** Floats for a moment, unless the screen shows the same text `inPage` (quality 13). */
-  toast: (text: DisplayText, about?: { inPage?: boolean }) => void;
+  /** Gives the text the look of a toast where the screen shows it (quality 13). */
+  toast: (text: DisplayText) => void;
   alert: (content: DialogContent) => Promise<void>;
   /** Resolves with the answer; false also when another dialog replaces this one. */
   confirm: (content: DialogContent) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { effectFor } from './effect-for.ts';
 import { errorTable } from './table.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
-const codedFailure = (code: string, data?: unknown): Failure => ({
+const codedFailure = (code: string, data?: unknown): Extract<Failure, { kind: 'coded' }> => ({
   kind: 'coded',
   status: 422,
   code,

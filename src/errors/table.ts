@@ -5,7 +5,7 @@ import { missingMfa, requireVerification, saveBackupCodes } from './two-step.ts'
 import { passwordRejection } from './password-rejection.ts';
 import { alertThenBack, inline, lockedOut, notAllowed, toast } from '../effects/error-handlers.ts';
 
-const startAgain = alertThenBack(2, { confirmLabel: 'action.start_again' });
+const startAgain = alertThenBack(2);
 
 const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
 
@@ -27,9 +27,11 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
 }
 
 /** "Change" only where the identifier of the account is on the page, or on the one before. */
-function noAccount(error: CodedError<'user.user_not_exist'>, { page = '' }: ErrorContext): Effect {
+function noAccount(error: CodedError<'user.user_not_exist'>, { page }: ErrorContext): Effect {
   const title = { key: 'description.no_account_title' } as const;
-  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(page);
+  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(
+    page ?? '',
+  );
   return canChange
     ? alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error)
     : alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
@@ -107,9 +109,9 @@ export const errorTable = {
   'session.mfa.require_mfa_verification': requireVerification,
   'session.mfa.backup_code_required': saveBackupCodes,
   'user.missing_mfa': missingMfa,
-  'user.totp_already_in_use': alertThenBack(2),
-  'session.not_supported_for_forgot_password': alertThenBack(2),
-  'session.mfa.mfa_sign_in_only': alertThenBack(2),
+  'user.totp_already_in_use': alertThenBack(2, { title: { key: 'error.totp_in_use_title' } }),
+  'session.not_supported_for_forgot_password': startAgain,
+  'session.mfa.mfa_sign_in_only': alertThenBack(2, { title: { key: 'error.sign_in_ended_title' } }),
   'session.mfa.webauthn_verification_not_found': toast,
   'session.mfa.pending_info_not_found': toast,
   'session.mfa.invalid_totp_code': inline('code'),

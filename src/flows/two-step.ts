@@ -40,7 +40,9 @@ export const totpBindingStep = defineStep({
       errors: {
         'session.mfa.pending_info_not_found': () => ({
           kind: 'alert',
+          title: { key: 'error.authenticator_key_expired_title' },
           text: { key: 'error.authenticator_key_expired' },
+          confirmLabel: 'action.continue',
           then: startBinding('Totp', withoutKey(state)),
         }),
         // The answer to the first press was lost.
@@ -88,7 +90,9 @@ export const bindBackupCodes = (state: BackupCodesState): Effect =>
     errors: {
       'session.mfa.pending_info_not_found': () => ({
         kind: 'alert',
+        title: { key: 'error.backup_codes_expired_title' },
         text: { key: 'error.backup_codes_expired' },
+        confirmLabel: 'action.continue',
         then: submitAgain(state),
       }),
       'session.mfa.backup_code_can_not_be_alone': () => submitAgain(state),

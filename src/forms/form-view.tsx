@@ -3,8 +3,9 @@ import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
+import { showFocusedForm } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type Busy } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
 import type { Field, Form } from './define-form.ts';
@@ -27,7 +28,7 @@ export interface FormHandle<Values = unknown> {
 interface Props<Values> {
   form: Form<Values>;
   context: FormContext;
-  busy: boolean;
+  busy: Busy;
   prefill?: FormValues | undefined;
   /** Called in the event of every submit, also while another one runs. */
   onSubmit: (handle: FormHandle<Values>) => void;
@@ -54,6 +55,9 @@ export function FormView<Values>({
   const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
   const hasErrors = fields.some(({ name }) => errors[name]);
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
+  useLayoutEffect(() => {
+    if (hasErrors) showFocusedForm();
+  }, [hasErrors, errors]);
 
   const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
     async read() {
@@ -99,7 +103,7 @@ export function FormView<Values>({
 
   return (
     <FormElement
-      aria-busy={busy}
+      aria-busy={busy !== false}
       // Before the handlers of the fields, as a complete code submits itself in its own.
       onChangeCapture={({ target }) => {
         clearErrorsOf(target.name);
@@ -116,7 +120,7 @@ export function FormView<Values>({
       {fields.map(({ name, Component }) => {
         const error = errors[name];
         const input = { id: `${form.name}-${name}`, name, error: error && text(error) };
-        return <Component key={name} {...{ input, context, prefill, busy, clearCount }} />;
+        return <Component key={name} {...{ input, context, prefill, busy: busy !== false, clearCount }} />;
       })}
       {children}
       <Button type="submit" busy={busy}>

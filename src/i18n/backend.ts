@@ -25,12 +25,16 @@ async function fetchTexts(url: string): Promise<object> {
   }
 }
 
-export function createTextBackend(urlOf: (tag: string) => string): BackendModule {
+export function createTextBackend(
+  urlOf: (tag: string) => string,
+  inLanguage: (tag: string, texts: object) => Promise<object>,
+): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read: (tag, _namespace, callback) => {
-      void fetchTexts(urlOf(tag)).then(
+      const reading = fetchTexts(urlOf(tag)).then((texts) => inLanguage(tag, texts));
+      void reading.then(
         (texts) => callback(null, { ...texts }),
         // i18next retries only if the second argument is `true`.
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),

@@ -1,16 +1,23 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { createTextBackend, LOADING } from './backend.ts';
-import { findLanguage } from './languages.ts';
-import type { LanguageTag } from './languages.ts';
+import { findLanguage, type LanguageTag } from './languages.ts';
+import { PSEUDO_TAGS } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
 
 const localeUrl = (tag: string): string => findLanguage(tag).url;
 
+/** The texts of a file as those of the language. */
+async function inLanguage(tag: string, texts: object): Promise<object> {
+  if (!PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
+  const { pseudoTexts } = await import('./pseudo.ts');
+  return pseudoTexts(texts, tag);
+}
+
 /** Rejects if loading fails after all retries (about 11 s). */
 export async function createI18n(tag: LanguageTag): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(createTextBackend(localeUrl)).init({
+  await instance.use(createTextBackend(localeUrl, inLanguage)).init({
     ...LOADING,
     lng: tag,
     fallbackLng: false,

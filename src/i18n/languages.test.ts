@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentLanguageTag } from './languages.ts';
+import { languages } from '../domain/generated/constants.ts';
+import { contentLanguageTag, findLanguage, LANGUAGES } from './languages.ts';
 
 it.each([
   ['de-CH', 'de'],
@@ -9,4 +10,19 @@ it.each([
   [null, undefined],
 ])('an answer with Content-Language %s has texts of %s', (header, tag) => {
   expect(contentLanguageTag(header)).toBe(tag);
+});
+
+it('each language has its own file, in the order of the specification, and pseudo-languages come last', () => {
+  const files = import.meta.glob('./locales/*.json', { query: '?url', import: 'default' });
+  const tags = languages.supported.filter((tag) => `./locales/${tag}.json` in files);
+  expect(LANGUAGES.map(({ tag }) => tag)).toEqual([...tags, 'en-XA', 'en-XB']);
+  expect(tags).toHaveLength(Object.keys(files).length);
+  for (const { tag, url } of LANGUAGES)
+    expect(url).toContain(tag.startsWith('en') ? '/en.json' : `/${tag}.json`);
+});
+
+it('Arabic would be one file and one row: a language runs in the direction of its script', () => {
+  expect(findLanguage('en-XB').dir).toBe('rtl');
+  expect(findLanguage('en-XA').dir).toBe('ltr');
+  expect(findLanguage('de').dir).toBe('ltr');
 });

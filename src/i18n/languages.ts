@@ -1,27 +1,35 @@
 import { languages } from '../domain/generated/constants.ts';
-import deUrl from './locales/de.json?url&no-inline';
-import enUrl from './locales/en.json?url&no-inline';
 import { matchTag } from './match-tag.ts';
+import { PSEUDO_TAGS } from './pseudo-languages.ts';
 
-/** Digests by key, separated by spaces, of the texts that servers ship (contract §5). */
-export type ServerTexts = Readonly<Record<string, string>>;
+export type LanguageTag = (typeof languages.supported)[number] | (typeof PSEUDO_TAGS)[number];
 
-type Language = {
-  tag: (typeof languages.supported)[number];
+interface Language {
+  tag: LanguageTag;
   dir: 'ltr' | 'rtl';
   url: string;
-  serverTexts: () => Promise<{ default: ServerTexts }>;
-};
+}
 
-/** `no-inline`, because connect-src does not allow `data:` (quality 27). */
-export const LANGUAGES = [
-  { tag: 'en', dir: 'ltr', url: enUrl, serverTexts: () => import('./server-texts/en.json') },
-  { tag: 'de', dir: 'ltr', url: deUrl, serverTexts: () => import('./server-texts/de.json') },
-] as const satisfies readonly Language[];
+/** The files of texts. `no-inline`, because connect-src does not allow `data:` (quality 27). */
+const URLS = import.meta.glob<string>('./locales/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
-export type LanguageTag = (typeof LANGUAGES)[number]['tag'];
+export const FALLBACK_LANGUAGE = languages.fallback;
 
-export const FALLBACK_LANGUAGE: LanguageTag = languages.fallback;
+const urlOf = (tag: string): string | undefined => URLS[`./locales/${tag}.json`];
+
+const isRightToLeft = (tag: string): boolean => /^(ar|fa|he|ur)\b|-XB$/.test(tag);
+
+/** A new language is its file and its tag in openapi/constants.yaml. */
+export const LANGUAGES: readonly Language[] = [
+  ...languages.supported.flatMap((tag) => ({ tag, url: urlOf(tag) })),
+  ...PSEUDO_TAGS.map((tag) => ({ tag, url: urlOf(FALLBACK_LANGUAGE) })),
+].flatMap(({ tag, url }) =>
+  url === undefined ? [] : [{ tag, url, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' }],
+);
 
 export const SUPPORTED_TAGS: readonly LanguageTag[] = LANGUAGES.map((language) => language.tag);
 
@@ -36,6 +44,12 @@ export function contentLanguageTag(contentLanguage: string | null): LanguageTag 
 }
 
 /** Returns English for an unknown tag. */
-export function findLanguage(tag: string): (typeof LANGUAGES)[number] {
-  return LANGUAGES.find((language) => language.tag === tag) ?? LANGUAGES[0];
+export function findLanguage(tag: string): Language {
+  return (
+    LANGUAGES.find((language) => language.tag === tag) ?? {
+      tag: FALLBACK_LANGUAGE,
+      dir: 'ltr',
+      url: urlOf(FALLBACK_LANGUAGE) ?? '',
+    }
+  );
 }

@@ -95,14 +95,17 @@ describe('tenantTexts', () => {
   });
 });
 
-it.each([
-  ['en', en, enServerTexts],
-  ['de', de, deServerTexts],
-])(
+const digestFiles = import.meta.glob<Record<string, string>>('./server-texts/*.json', {
+  eager: true,
+  import: 'default',
+});
+const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+it.each(Object.entries(digestFiles))(
   'the digests of %s have keys of our catalogue only, and at least one digest each',
-  (_tag, catalogue, digests) => {
-    const keys = flattenTexts(catalogue).map(([key]) => key);
-    expect(Object.keys(digests).filter((key) => !keys.includes(key))).toEqual([]);
+  (_file, digests) => {
+    const keys = flattenTexts(en).map(([key]) => withoutPluralForm(key));
+    expect(Object.keys(digests).filter((key) => !keys.includes(withoutPluralForm(key)))).toEqual([]);
     for (const text of Object.values(digests)) expect(text).toMatch(/^[0-9a-f]{8}( [0-9a-f]{8})*$/);
     expect(Object.keys(digests).length).toBeGreaterThan(keys.length / 3);
   },

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
 import { hash } from '../platform/hash.ts';
-import type { LanguageTag, ServerTexts } from './languages.ts';
+import type { LanguageTag } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
+import type { ServerTexts } from './server-texts.ts';
 import { NAMESPACE } from './translate.ts';
 
 /** Length of a digest: the first hex digits of the SHA-256 of a server's text. */

@@ -2,30 +2,32 @@ import { signature } from '../domain/generated/constants.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { TermsLink } from './terms-link.tsx';
 
 export function PageFooter() {
   const { settings, deployment, translator, origin } = useAppState();
   const { t } = translator;
   const { provider } = deployment;
-  const links = [
+  const terms = [
     { href: safeHttpUrl(settings.termsOfUseUrl, origin), label: t('description.terms_of_use') },
     { href: safeHttpUrl(settings.privacyPolicyUrl, origin), label: t('description.privacy_policy') },
-    ...(provider
-      ? [
-          {
-            href: addUtmParameters(provider.url),
-            label: t('description.powered_by', { name: provider.name }),
-          },
-        ]
-      : []),
   ];
-  return links.map(
-    ({ href, label }) =>
-      href !== undefined && (
-        <TextLink key={label} quiet standalone href={href} target="_blank" rel="noopener">
-          {label}
+  return (
+    <>
+      {terms.map(
+        ({ href, label }) =>
+          href !== undefined && (
+            <TermsLink key={label} quiet standalone href={href} title={label}>
+              {label}
+            </TermsLink>
+          ),
+      )}
+      {provider && !settings.hideLogtoBranding && (
+        <TextLink quiet standalone href={addUtmParameters(provider.url)} target="_blank" rel="noopener">
+          {t('description.powered_by', { name: provider.name })}
         </TextLink>
-      ),
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
-import { TextLink } from '../ui/TextLink.tsx';
 import { richText } from './rich-text.tsx';
+import { TermsLink } from './terms-link.tsx';
 
 /** `agree` for a checkbox or an "Agree" button, `automatic` for a statement (agreeToTermsPolicy, contract §5). */
 type TermsVariant = 'agree' | 'automatic';
@@ -28,13 +28,17 @@ export function TermsSentence({ variant }: { variant: TermsVariant }): ReactNode
   const textKey =
     terms !== undefined && privacy !== undefined ? 'both' : terms !== undefined ? 'terms' : 'privacy';
   if (terms === undefined && privacy === undefined) return null;
-  const link = (href: string | undefined) => (content: string) =>
+  const { t } = translator;
+  const link = (href: string | undefined, title: string) => (content: string) =>
     href === undefined ? (
       content
     ) : (
-      <TextLink href={href} target="_blank" rel="noopener">
+      <TermsLink href={href} title={title}>
         {content}
-      </TextLink>
+      </TermsLink>
     );
-  return richText(translator.t(TEXT_KEYS[variant][textKey]), { terms: link(terms), privacy: link(privacy) });
+  return richText(t(TEXT_KEYS[variant][textKey]), {
+    terms: link(terms, t('description.terms_of_use')),
+    privacy: link(privacy, t('description.privacy_policy')),
+  });
 }

@@ -19,7 +19,7 @@ export function useToastLook(
   element: RefObject<HTMLElement | null>,
 ): ToastLook {
   const { phase, toastId, ...toast } = useStore(use(ToastsContext).state);
-  const isMine = toast.inPage && text !== undefined && isSameText(toast.text, text);
+  const isMine = text !== undefined && isSameText(toast.text, text);
   const saidNow = isMine && phase !== 'off' ? toastId : undefined;
   useEffect(() => {
     if (saidNow !== undefined) scrollIntoView(element.current);

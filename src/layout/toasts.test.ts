@@ -10,9 +10,9 @@ it('a toast is open for 3000 ms, then closing for 300 ms, then off', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(2999);
-  expect(state.get()).toEqual({ phase: 'open', text: hello, toastId: 1, inPage: false });
+  expect(state.get()).toEqual({ phase: 'open', text: hello, toastId: 1 });
   vi.advanceTimersByTime(1);
-  expect(state.get()).toEqual({ phase: 'closing', text: hello, toastId: 1, inPage: false });
+  expect(state.get()).toEqual({ phase: 'closing', text: hello, toastId: 1 });
   vi.advanceTimersByTime(299);
   expect(state.get().phase).toBe('closing');
   vi.advanceTimersByTime(1);

@@ -8,22 +8,20 @@ interface ToastState {
   text: DisplayText;
   /** Distinguishes a toast from an earlier one with the same text. */
   toastId: number;
-  /** The screen shows the text; it does not float as well (quality 13). */
-  inPage: boolean;
 }
 
 export interface Toasts {
   state: Store<ToastState>;
-  show: (text: DisplayText, about?: { inPage?: boolean }) => void;
+  show: (text: DisplayText) => void;
 }
 
-/** Shows one toast at a time, for 3000 ms and 300 ms of closing animation (contract §21). */
+/** The text said last, for 3000 ms and 300 ms of closing animation (contract §21); the screen shows it (quality 13). */
 export function createToasts(): Toasts {
-  const state = createStore<ToastState>({ phase: 'off', text: { literal: '' }, toastId: 0, inPage: false });
+  const state = createStore<ToastState>({ phase: 'off', text: { literal: '' }, toastId: 0 });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show: Toasts['show'] = (text, { inPage = false } = {}) => {
+  const show: Toasts['show'] = (text) => {
     clearTimeout(timer);
-    const toast = { text, toastId: state.get().toastId + 1, inPage };
+    const toast = { text, toastId: state.get().toastId + 1 };
     state.set({ phase: 'open', ...toast });
     timer = setTimeout(() => {
       state.set({ phase: 'closing', ...toast });

@@ -17,6 +17,13 @@ const isOrigin = (text: string) => {
 
 /** Pages that a social provider redirects to; their parameters are the provider's. */
 const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
+const isSocialReturn = () => SOCIAL_RETURN_PATH.test(location.pathname);
+
+/** Undefined where the address names no application. */
+function requestedAppId(): string | undefined {
+  const appId = isSocialReturn() ? null : new URLSearchParams(location.search).get('app_id');
+  return appId !== null && isAppId(appId) ? appId : undefined;
+}
 
 /** Used if session storage is unavailable (quality 19). */
 const memoryFallback = new Map<string, string>();
@@ -52,11 +59,11 @@ function saveEntryOrigin(): void {
 
 /** Call once on load: saves parameters and referrer, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
-  if (SOCIAL_RETURN_PATH.test(location.pathname)) return;
+  if (isSocialReturn()) return;
   const query = new URLSearchParams(location.search);
   const notification = query.get('notification');
   const noCache = query.get('no_cache');
-  const appId = query.get('app_id');
+  const appId = requestedAppId();
   const moved: string[] = [];
   if (notification !== null) {
     moved.push('notification');
@@ -66,7 +73,7 @@ export function saveEntryContext(): void {
     moved.push('no_cache');
     saveValue(NO_CACHE, 'true');
   }
-  if (appId !== null && isAppId(appId)) saveValue(APP_ID, appId);
+  if (appId !== undefined) saveValue(APP_ID, appId);
   saveEntryOrigin();
   if (moved.length === 0) return;
   const { origin, pathname, search, hash } = location;
@@ -93,4 +100,9 @@ export function readEntryOrigin(): string | undefined {
 
 export function readAppId(): string | undefined {
   return readValue(APP_ID, isAppId);
+}
+
+/** What `readAppId` returns once `saveEntryContext` has been called. */
+export function readAppIdAtStart(): string | undefined {
+  return requestedAppId() ?? readAppId();
 }

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { matchesMedia, subscribeMedia } from './media.ts';
-
-const DARK = '(prefers-color-scheme: dark)';
+import { matchesMedia, PREFERS_DARK, subscribeMedia } from './media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,10 +8,10 @@ it('evaluates a media query and reports changes until unsubscribed', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   const matchMedia = vi.fn(() => list);
   vi.stubGlobal('matchMedia', matchMedia);
-  expect(matchesMedia(DARK)).toBe(true);
-  expect(matchMedia).toHaveBeenCalledWith(DARK);
+  expect(matchesMedia(PREFERS_DARK)).toBe(true);
+  expect(matchMedia).toHaveBeenCalledWith(PREFERS_DARK);
   const onChange = vi.fn();
-  const stop = subscribeMedia(DARK, onChange);
+  const stop = subscribeMedia(PREFERS_DARK, onChange);
   list.dispatchEvent(new Event('change'));
   stop();
   list.dispatchEvent(new Event('change'));
@@ -23,7 +21,7 @@ it('evaluates a media query and reports changes until unsubscribed', () => {
 it('returns false without matchMedia', () => {
   vi.stubGlobal('matchMedia', undefined);
   const onChange = vi.fn();
-  expect(matchesMedia(DARK)).toBe(false);
-  subscribeMedia(DARK, onChange)();
+  expect(matchesMedia(PREFERS_DARK)).toBe(false);
+  subscribeMedia(PREFERS_DARK, onChange)();
   expect(onChange).not.toHaveBeenCalled();
 });

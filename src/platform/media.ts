@@ -1,3 +1,5 @@
+export const PREFERS_DARK = '(prefers-color-scheme: dark)';
+
 function mediaQueryList(query: string): MediaQueryList | undefined {
   // Missing in old webviews.
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;

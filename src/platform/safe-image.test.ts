@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeImageUrl } from './safe-image.ts';
+import { safeImageUrl, safeLogoUrl } from './safe-image.ts';
 
 it.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
@@ -9,6 +9,21 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['//evil.example/logo.svg', undefined],
   ['', undefined],
+  [null, undefined],
 ])('%s is %s', (value, expected) => {
   expect(safeImageUrl(value, 'https://id.example.org')).toBe(expected);
+});
+
+const [light, dark] = ['https://cdn.example/light.svg', 'https://cdn.example/dark.svg'];
+
+it.each([
+  [{ logoUrl: light, darkLogoUrl: dark }, light, dark],
+  [{ logoUrl: light, darkLogoUrl: null }, light, light],
+  [{ logoUrl: light, darkLogoUrl: 'javascript:alert(1)' }, light, light],
+  [{ logoUrl: null, darkLogoUrl: dark }, undefined, dark],
+  [{}, undefined, undefined],
+  [undefined, undefined, undefined],
+])('of %j the light theme shows %s, the dark one %s', (branding, inLight, inDark) => {
+  expect(safeLogoUrl(branding, 'light', 'https://id.example.org')).toBe(inLight);
+  expect(safeLogoUrl(branding, 'dark', 'https://id.example.org')).toBe(inDark);
 });

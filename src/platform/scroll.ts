@@ -3,6 +3,30 @@ export function scrollIntoView(element: Element | null | undefined): void {
   (element as Partial<Element> | null | undefined)?.scrollIntoView?.({ block: 'nearest' });
 }
 
+const focusedField = () => document.activeElement?.closest('[data-part="field"]');
+
 /** Shows the field that has the focus with its label and its error; the browser shows the input alone (quality 23). */
-export const showFocusedField = (): void =>
-  scrollIntoView(document.activeElement?.closest('[data-part="field"]'));
+export const showFocusedField = (): void => scrollIntoView(focusedField());
+
+/** Also shows the form's button, where both fit beside an open keyboard. */
+export function showFocusedForm(): void {
+  const field = focusedField();
+  const button = field?.closest('form')?.querySelector('[type="submit"]');
+  if (field && button) {
+    const height = button.getBoundingClientRect().bottom - field.getBoundingClientRect().top;
+    if (height < (window.visualViewport?.height ?? innerHeight)) scrollIntoView(button);
+  }
+  scrollIntoView(field);
+}
+
+/** Calls `resized` when the window changes its size or a keyboard opens, not when the page is zoomed. */
+export function onViewportResize(resized: () => void): () => void {
+  const viewport = window.visualViewport;
+  let scale = viewport?.scale;
+  const report = () => {
+    if (viewport?.scale === scale) resized();
+    scale = viewport?.scale;
+  };
+  viewport?.addEventListener('resize', report);
+  return () => viewport?.removeEventListener('resize', report);
+}

@@ -17,19 +17,22 @@ export function PasswordScreen({ state }: { state: StateOf<'/sign-in/password'> 
     <StepForm
       step={passwordStep}
       state={state}
-      slots={({ act, busy }) => ({
-        beforeSubmit: <ForgotPasswordLink identifier={identifier} />,
-        afterForm: isContact(identifier) && canUseCode(identifier.kind, methods) && (
-          <Button
-            variant="plain"
-            size="small"
-            busy={busy}
-            onClick={() => act(() => sendCode('sign-in', identifier, context(), { replace: true }))}
-          >
-            {t('action.sign_in_via_passcode')}
-          </Button>
-        ),
-      })}
+      slots={(controls) => {
+        const { busy, act } = controls('code');
+        return {
+          beforeSubmit: <ForgotPasswordLink identifier={identifier} />,
+          afterForm: isContact(identifier) && canUseCode(identifier.kind, methods) && (
+            <Button
+              variant="plain"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => sendCode('sign-in', identifier, context(), { replace: true }))}
+            >
+              {t('action.sign_in_via_passcode')}
+            </Button>
+          ),
+        };
+      }}
     />
   );
 }

@@ -36,9 +36,9 @@ export function RegisterScreen() {
     <StepForm
       step={registerStep}
       state={null}
-      slots={(actions) => ({
+      slots={(controls) => ({
         beforeSubmit: <TermsBox when="register" />,
-        otherWays: <SocialWays page="/register" {...actions} />,
+        otherWays: <SocialWays page="/register" controls={controls} />,
         afterForm: switchFlowLink,
       })}
     />

@@ -48,14 +48,14 @@ export function SignInScreen() {
     <StepForm
       step={passwordOnlySignInStep}
       state={null}
-      slots={(actions) => ({
+      slots={(controls) => ({
         beforeSubmit: (
           <>
             <ForgotPasswordLink />
             <SignInTerms />
           </>
         ),
-        otherWays: <SocialWays page="/sign-in" {...actions} />,
+        otherWays: <SocialWays page="/sign-in" controls={controls} />,
         afterForm: switchFlowLink,
       })}
     />
@@ -63,9 +63,9 @@ export function SignInScreen() {
     <StepForm
       step={identifierStep}
       state={null}
-      slots={(actions) => ({
+      slots={(controls) => ({
         beforeSubmit: <SignInTerms />,
-        otherWays: <SocialWays page="/sign-in" {...actions} />,
+        otherWays: <SocialWays page="/sign-in" controls={controls} />,
         afterForm: switchFlowLink,
       })}
     />

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Divider } from '../ui/Divider.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { controlsOf } from '../components/controls.ts';
 import { InvalidSession } from '../components/invalid-session.tsx';
 import { Redirecting } from '../components/redirecting.tsx';
 import { SocialError } from '../components/social-error.tsx';
@@ -41,7 +42,8 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
   useEffect(() => headingRef.current?.focus(), []);
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const busy = phase === 'running' || phase === 'asking';
+  const controls = controlsOf(state, action);
+  const [link, create] = [controls('link'), controls('create')];
   const address = identifierInputValue(relatedUser);
   return (
     <PageShell onBack={goBack}>
@@ -56,12 +58,16 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
       />
       <Stack>
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
-        <Button busy={busy} onClick={() => action.run(linkSocialAccount(connector.id, relatedUser))}>
+        <Button busy={link.busy} onClick={() => link.act(linkSocialAccount(connector.id, relatedUser))}>
           {t('action.bind', { address })}
         </Button>
         <Divider label={t('description.or')} />
         <p>{t('description.social_create_account', { name: connector.name })}</p>
-        <Button variant="secondary" busy={busy} onClick={() => action.run(createSocialAccount(connector.id))}>
+        <Button
+          variant="secondary"
+          busy={create.busy}
+          onClick={() => create.act(createSocialAccount(connector.id))}
+        >
           {t('action.create_account_without_linking')}
         </Button>
       </Stack>

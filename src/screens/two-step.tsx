@@ -21,12 +21,12 @@ export function BindAppScreen({ state }: { state: TotpState }) {
     <StepForm
       step={totpBindingStep}
       state={state}
-      slots={(actions) => ({
+      slots={(controls) => ({
         beforeForm: <AuthenticatorSetup state={state} />,
         afterForm: (
           <>
             <OtherFactorLink to="/mfa-binding" state={state} />
-            <SkipButton state={state} {...actions} />
+            <SkipButton state={state} controls={controls} />
           </>
         ),
       })}

@@ -26,16 +26,19 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
     <StepForm
       step={codeSteps[flow]}
       state={state}
-      slots={({ act, busy }) => ({
-        description: <CodeTarget identifier={identifier} />,
-        afterForm: (
-          <>
-            <ResendCode resendAt={resendAt} busy={busy} onResend={() => act(resendCode(flow, state))} />
-            {passwordLink}
-            <CodeHelp identifier={identifier} open={resends >= 2} />
-          </>
-        ),
-      })}
+      slots={(controls) => {
+        const { busy, act } = controls('resend');
+        return {
+          description: <CodeTarget identifier={identifier} />,
+          afterForm: (
+            <>
+              <ResendCode resendAt={resendAt} busy={busy} onResend={() => act(resendCode(flow, state))} />
+              {passwordLink}
+              <CodeHelp identifier={identifier} open={resends >= 2} />
+            </>
+          ),
+        };
+      }}
     />
   );
 }

@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import type { Settings } from '../api/read-settings.ts';
 import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
 import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
-import { themeFor, type Theme } from '../theme/palette.ts';
+import { themeFor } from '../theme/palette.ts';
+import type { Theme } from '../theme/surfaces.ts';
 import { defaultSettings } from './default-settings.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -13,6 +14,12 @@ export interface BrowserState {
   origin: string;
   hostname: string;
   prefersDark: boolean;
+  /** Touch is the main input. */
+  touch: boolean;
+  /** There is room beside the card. */
+  wide: boolean;
+  /** The app or the window can be closed by the page (contract §14). */
+  closable: boolean;
   /** The page is in the webview of an app (contract §5). */
   native: boolean;
   /** The text that the application asked for; not checked against our texts. */
@@ -39,9 +46,10 @@ interface Inputs extends BrowserState {
 }
 
 /** What rendering reads. */
-export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark'> {
+export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark' | 'touch'> {
   translator: Translator;
   theme: Theme;
+  /** Mobile is a phone, a tablet, or an app's webview, which opens no second window. */
   platform: Platform;
 }
 
@@ -54,17 +62,23 @@ const NO_BROWSER: BrowserState = {
   origin: '',
   hostname: '',
   prefersDark: false,
+  touch: false,
+  wide: false,
+  closable: false,
   native: false,
   notification: undefined,
   entryOrigin: undefined,
   cookies: true,
 };
 
-const toState = ({ i18n: _, preview, prefersDark, ...inputs }: Inputs, translator: Translator): AppState => ({
+const toState = (
+  { i18n: _, preview, prefersDark, touch, ...inputs }: Inputs,
+  translator: Translator,
+): AppState => ({
   ...inputs,
   translator,
   theme: preview.theme ?? themeFor(inputs.settings.color, prefersDark),
-  platform: preview.platform ?? 'web',
+  platform: preview.platform ?? (touch || inputs.native ? 'mobile' : 'web'),
   native: preview.native ?? inputs.native,
 });
 

@@ -33,13 +33,13 @@ it('pushes address, notification, entry origin and webview', () => {
   });
 });
 
-it('follows the preferred colours until stopped', () => {
+it('follows the preferred colours, the input and the width until stopped', () => {
   const store = createAppStore({ settings });
   const stop = connectBrowser(store);
-  expect(store.get()).toMatchObject({ theme: 'light', native: false });
+  expect(store.get()).toMatchObject({ theme: 'light', platform: 'web', wide: false, native: false });
   media.matches = true;
   media.dispatchEvent(new Event('change'));
-  expect(store.get().theme).toBe('dark');
+  expect(store.get()).toMatchObject({ theme: 'dark', platform: 'mobile', wide: true });
   stop();
   media.matches = false;
   media.dispatchEvent(new Event('change'));

@@ -1,17 +1,32 @@
 import { canUseCookies } from '../platform/cookies.ts';
 import { readEntryOrigin, readNotification } from '../platform/entry-context.ts';
-import { matchesMedia, subscribeMedia } from '../platform/media.ts';
+import { canClose } from '../platform/close-window.ts';
+import { matchesMedia, PREFERS_DARK, subscribeMedia } from '../platform/media.ts';
 import { isNativeWebview } from '../platform/native-webview.ts';
 import type { AppStore, BrowserState } from './app-store.ts';
 
-const DARK = '(prefers-color-scheme: dark)';
+/** Followed as they change. */
+const MEDIA = {
+  prefersDark: PREFERS_DARK,
+  touch: '(hover: none) and (pointer: coarse)',
+  // Frame.module.css shows the content of a page by the same query: a desktop or a tablet on its side.
+  wide: '(min-width: 60em) and (orientation: landscape)',
+};
+type Media = { [Name in keyof typeof MEDIA]: boolean };
+
+const readMedia = (): Media => ({
+  prefersDark: matchesMedia(MEDIA.prefersDark),
+  touch: matchesMedia(MEDIA.touch),
+  wide: matchesMedia(MEDIA.wide),
+});
 
 /** Call it after `saveEntryContext`. */
 function readBrowserState(): BrowserState {
   return {
     origin: location.origin,
     hostname: location.hostname,
-    prefersDark: matchesMedia(DARK),
+    ...readMedia(),
+    closable: canClose(),
     native: isNativeWebview(),
     notification: readNotification(),
     entryOrigin: readEntryOrigin(),
@@ -19,8 +34,9 @@ function readBrowserState(): BrowserState {
   };
 }
 
-/** Pushes what the browser knows, and each change of the preferred colours. Returns a function that stops it. */
+/** Pushes what the browser knows, and each change of colours, input and width. Returns a function that stops it. */
 export function connectBrowser(store: Pick<AppStore, 'push'>): () => void {
   store.push(readBrowserState());
-  return subscribeMedia(DARK, () => store.push({ prefersDark: matchesMedia(DARK) }));
+  const stops = Object.values(MEDIA).map((query) => subscribeMedia(query, () => store.push(readMedia())));
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, blend } from '../domain/colour.ts';
-import { brandFor, palette, SURFACES, themeFor, type Theme } from './palette.ts';
+import { brandFor, palette, themeFor } from './palette.ts';
+import { SURFACES, type Theme } from './surfaces.ts';
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');

@@ -12,8 +12,8 @@ import {
   worstContrast,
 } from '../domain/colour.ts';
 import { brand as brandConstants, overlay } from '../domain/generated/constants.ts';
+import { SURFACES, type Theme } from './surfaces.ts';
 
-export type Theme = 'light' | 'dark';
 export type BrandProperty = `--lk-${BrandToken}`;
 
 type BrandToken =
@@ -38,12 +38,6 @@ const TEXT_CONTRAST = 4.5;
 const NON_TEXT_CONTRAST = 3;
 /** Below this, a filled button is not seen as one. */
 const MIN_FILL_CONTRAST = 1.5;
-
-/** A test keeps these equal to tokens.css. */
-export const SURFACES = {
-  light: { bg: '#f6f6f9', surface: '#ffffff', 'surface-raised': '#ffffff', field: '#ffffff' },
-  dark: { bg: '#0c0c10', surface: '#16161b', 'surface-raised': '#1e1e25', field: '#111116' },
-} as const satisfies Record<Theme, Record<string, string>>;
 
 /** In place of a red brand, whose rings and links would look like errors; equal to `--lk-text`. */
 const NEUTRAL = { light: '#16161d', dark: '#f3f3f6' } as const satisfies Record<Theme, string>;

@@ -97,6 +97,9 @@ export const PARTS = [
   'footer',
   'form',
   'frame',
+  'frame-modal',
+  'frame-modal-footer',
+  'frame-modal-header',
   'grouped-list',
   'header',
   'hidden-identifier',
@@ -106,6 +109,7 @@ export const PARTS = [
   'link',
   'live',
   'loading',
+  'loading-bar',
   'logo',
   'main',
   'mark',
@@ -129,7 +133,9 @@ export const PARTS = [
   'stack',
   'task-step',
   'title',
-  'toast',
   'visually-hidden',
   'ways',
 ] as const;
+
+/** One of them is a class of the body (contract §14). */
+export const PLATFORM_CLASSES = ['desktop', 'mobile'] as const;

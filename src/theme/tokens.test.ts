@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from '../domain/colour.ts';
-import { palette, SURFACES, type Theme } from './palette.ts';
+import { palette } from './palette.ts';
+import { SURFACES, type Theme } from './surfaces.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -14,6 +15,9 @@ function declarations(selector: string): Record<string, string> {
   );
 }
 
+/** `#fff` as `#ffffff`. */
+const expandHex = (text: string) => text.replaceAll(/#([\da-f])([\da-f])([\da-f])\b/g, '#$1$1$2$2$3$3');
+
 const light = declarations(':root');
 const dark = declarations(":root[data-theme='dark']");
 const themes: [Theme, Record<string, string>][] = [
@@ -22,8 +26,17 @@ const themes: [Theme, Record<string, string>][] = [
 ];
 
 describe('tokens.css', () => {
-  it('has the same dark values for data-theme and for the system preference', () => {
-    expect(declarations(':root:not([data-theme])')).toEqual(dark);
+  it('begins light in every system, as the skeleton does: the tenant may have no dark theme', () => {
+    const skeleton = readFileSync(new URL('../../codegen/build/skeleton.css', import.meta.url), 'utf8');
+    for (const text of [css, skeleton]) expect(text).not.toContain('prefers-color-scheme');
+    expect(css).toMatch(/:root \{\s*color-scheme: light/);
+    const darkStart = skeleton.indexOf("[data-theme='dark']");
+    for (const [theme, rules] of [
+      ['light', skeleton.slice(0, darkStart)],
+      ['dark', skeleton.slice(darkStart)],
+    ] as const)
+      for (const colour of [SURFACES[theme].bg, SURFACES[theme].surface])
+        expect(expandHex(rules)).toContain(`background: ${colour}`);
   });
 
   it('overrides every colour and shadow in dark', () => {
@@ -33,8 +46,8 @@ describe('tokens.css', () => {
     expect(themed.sort()).toEqual(Object.keys(dark).sort());
   });
 
-  it.each(themes)('has the palette of the default brand (%s)', (theme, tokens) => {
-    expect(tokens).toMatchObject(palette(theme === 'light' ? '#6139F6' : '#886af8', theme));
+  it.each(themes)('is neutral until the brand colour is known (%s)', (theme, tokens) => {
+    expect(tokens).toMatchObject(palette(tokens['--lk-text'] ?? '', theme));
     for (const [name, value] of Object.entries(SURFACES[theme])) expect(tokens[`--lk-${name}`]).toBe(value);
   });
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { applyTheme } from './apply-theme.ts';
-import { brandFor, type BrandColour, type Theme } from './palette.ts';
+import { brandFor, type BrandColour } from './palette.ts';
+import type { Theme } from './surfaces.ts';
 
 /** Before the next paint. */
 export function useAppliedTheme(color: BrandColour, theme: Theme): void {

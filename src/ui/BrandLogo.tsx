@@ -1,26 +1,34 @@
+import { useState } from 'react';
 import styles from './BrandLogo.module.css';
-import { useImage } from './use-image.ts';
+import { BrandMark } from './BrandMark.tsx';
 
 interface BrandLogoProps {
   src?: string | undefined;
   name: string;
 }
 
-/** The tenant's logo; without one, or when it cannot be loaded, the first letter and the name, at the same height. */
+/** The tenant's logo; the mark has its place until it has loaded, without one, and where it cannot be loaded. */
 export function BrandLogo({ src, name }: BrandLogoProps) {
-  const image = useImage(src);
+  const [shownSrc, setShownSrc] = useState<string>();
+  const isShown = src !== undefined && src === shownSrc;
   return (
-    <div data-part="logo" className={styles.logo}>
-      {image ? (
-        <img key={src} className={styles.image} alt={name} {...image} />
-      ) : (
-        <>
-          <span className={styles.monogram} aria-hidden="true">
-            {[...name.trim()][0]}
-          </span>
-          <span className={styles.name}>{name}</span>
-        </>
+    <>
+      {!isShown && <BrandMark />}
+      {src && (
+        <div data-part="logo" className={styles.logo} hidden={!isShown}>
+          <img
+            key={src}
+            // A cached image is complete before the first paint.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth > 0) setShownSrc(src);
+            }}
+            className={styles.image}
+            alt={name}
+            src={src}
+            onLoad={() => setShownSrc(src)}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }

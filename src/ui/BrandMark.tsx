@@ -4,7 +4,7 @@ import { KeyIcon } from './icons.tsx';
 export function BrandMark() {
   return (
     <div data-part="mark" className={styles.logo} aria-hidden="true">
-      <span className={styles.monogram}>
+      <span className={styles.mark}>
         <KeyIcon />
       </span>
     </div>

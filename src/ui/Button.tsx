@@ -2,6 +2,9 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
+/** Whether it runs; `elsewhere`: another control of the page does, and this one is locked. */
+export type Busy = boolean | 'elsewhere';
+
 interface StyleProps {
   variant?: 'primary' | 'secondary' | 'plain' | undefined;
   size?: 'large' | 'small' | undefined;
@@ -13,7 +16,7 @@ interface StyleProps {
 interface ButtonProps
   extends StyleProps, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
   type?: 'button' | 'submit' | undefined;
-  busy?: boolean | undefined;
+  busy?: Busy | undefined;
 }
 
 interface ButtonLinkProps
@@ -24,7 +27,7 @@ interface ButtonLinkProps
 const classNames = (variant = 'primary', size = 'large') =>
   [styles.button, styles[variant], styles[size]].join(' ');
 
-/** While busy it ignores clicks (quality 6); it is never `disabled`, which would drop the focus. */
+/** While something runs it ignores clicks (quality 6); it is never `disabled`, which would drop the focus. */
 export function Button({
   variant,
   size,
@@ -42,7 +45,8 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      aria-busy={busy === true || undefined}
+      aria-disabled={busy !== false || undefined}
       data-part="button"
       data-variant={variant ?? 'primary'}
       className={classNames(variant, size)}
@@ -51,7 +55,7 @@ export function Button({
     >
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.label}>{children}</span>
-      {busy && (
+      {busy === true && (
         <span className={styles.busy}>
           <Spinner />
         </span>

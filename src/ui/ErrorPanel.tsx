@@ -17,12 +17,14 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, text, actions, details, headingRef, marked = true }: ErrorPanelProps) {
   return (
     <div data-part="error-panel" className={styles.panel}>
-      {marked && (
-        <div className={styles.icon}>
-          <AlertIcon />
-        </div>
-      )}
-      <ScreenTitle title={title} description={text} headingRef={headingRef} />
+      <div className={styles.head}>
+        <ScreenTitle title={title} description={text} headingRef={headingRef} />
+        {marked && (
+          <div className={styles.icon}>
+            <AlertIcon />
+          </div>
+        )}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {details && (
         <div data-part="details" className={styles.details}>

@@ -4,7 +4,7 @@ import styles from './Frame.module.css';
 interface FrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** Beside the card on wide screens, hidden on others (contract §14). */
+  /** The tenant's content, beside the card (contract §14). */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -14,11 +14,6 @@ export function Frame({ header, footer, aside, children }: FrameProps) {
   return (
     <div data-part="frame" className={styles.frame}>
       <div className={styles.content}>
-        {aside && (
-          <aside data-part="aside" className={styles.aside}>
-            {aside}
-          </aside>
-        )}
         <div data-part="card" className={styles.card}>
           {header && (
             <header data-part="header" className={styles.header}>
@@ -29,6 +24,11 @@ export function Frame({ header, footer, aside, children }: FrameProps) {
             {children}
           </main>
         </div>
+        {aside && (
+          <aside data-part="aside" className={styles.aside}>
+            {aside}
+          </aside>
+        )}
       </div>
       {footer && (
         <footer data-part="footer" className={styles.footer}>

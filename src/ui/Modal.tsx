@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Modal.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalProps {
   open: boolean;
@@ -15,42 +16,21 @@ export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
 
+/** A dialog that does not fit into the window is read from its title on; the focus would scroll it past that. */
+const startOf = ({ scrollHeight, clientHeight }: HTMLDialogElement) =>
+  scrollHeight > clientHeight ? '[data-part="modal-title"]' : '[data-part="modal-actions"] button';
+
 function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(startOf, onCancel);
   const titleId = useId();
   const bodyId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    if (element) openDialog(element);
-    return () => {
-      if (element) closeDialog(element);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onCancel();
-  };
-
-  // Chrome closes on a second Escape without a cancel event. Under StrictMode, a remount's event comes after it reopened.
-  const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!event.currentTarget.open) onCancel();
-  };
-
   return (
     <dialog
       data-part="modal"
       className={styles.modal}
-      ref={dialog}
-      // Firefox would make the dialog itself a tab stop.
-      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
-      onCancel={handleCancel}
-      onClose={handleClose}
+      {...dialog}
     >
       <h2 data-part="modal-title" className={styles.title} id={titleId} tabIndex={-1}>
         {title}
@@ -63,25 +43,4 @@ function OpenModal({ title, children, actions, onCancel }: Omit<ModalProps, 'ope
       </div>
     </dialog>
   );
-}
-
-/** Also works in jsdom, which lacks the methods of the element. */
-function openDialog(dialog: HTMLDialogElement): void {
-  // An inert dialog takes no focus when it opens, so that a screen reader is told of the right place only, and once.
-  dialog.inert = true;
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.setAttribute('open', '');
-  dialog.inert = false;
-  // A dialog that does not fit into the window is read from its title on; the focus would scroll it past that.
-  const isTooHigh = dialog.scrollHeight > dialog.clientHeight;
-  const start = isTooHigh ? '[data-part="modal-title"]' : '[data-part="modal-actions"] button';
-  // Firefox shows a ring only where it is asked for.
-  const withRing: FocusOptions & { focusVisible: boolean } = { focusVisible: true, preventScroll: true };
-  dialog.querySelector<HTMLElement>(start)?.focus(withRing);
-  dialog.scrollTop = 0;
-}
-
-function closeDialog(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') dialog.close();
-  else dialog.removeAttribute('open');
 }

@@ -1,21 +1,24 @@
 import { useId, type ReactNode } from 'react';
+import type { Busy } from './Button.tsx';
 import { ChevronIcon } from './mark-icons.tsx';
 import styles from './OptionList.module.css';
+import { Spinner } from './Spinner.tsx';
 
 interface Option {
   id: string;
   icon: ReactNode;
   title: string;
   text: string;
+  busy: Busy;
   onChoose: () => void;
 }
 
-/** Ways to go on, of which one is chosen; while busy it ignores clicks. */
-export function OptionList({ options, busy }: { options: readonly Option[]; busy: boolean }) {
+/** Ways to go on, of which one is chosen; while something runs they ignore clicks (quality 6). */
+export function OptionList({ options }: { options: readonly Option[] }) {
   const prefix = useId();
   return (
     <ul data-part="option-list" className={styles.list}>
-      {options.map(({ id, icon, title, text, onChoose }) => (
+      {options.map(({ id, icon, title, text, busy, onChoose }) => (
         <li key={id}>
           <button
             data-part="option"
@@ -23,7 +26,8 @@ export function OptionList({ options, busy }: { options: readonly Option[]; busy
             type="button"
             aria-labelledby={`${prefix}${id}-title`}
             aria-describedby={`${prefix}${id}-text`}
-            {...(busy && { 'aria-disabled': true })}
+            aria-busy={busy === true || undefined}
+            aria-disabled={busy !== false || undefined}
             onClick={() => {
               if (!busy) onChoose();
             }}
@@ -37,9 +41,13 @@ export function OptionList({ options, busy }: { options: readonly Option[]; busy
                 {text}
               </span>
             </span>
-            <span className={styles.chevron}>
-              <ChevronIcon />
-            </span>
+            {busy === true ? (
+              <Spinner />
+            ) : (
+              <span className={styles.chevron}>
+                <ChevronIcon />
+              </span>
+            )}
           </button>
         </li>
       ))}

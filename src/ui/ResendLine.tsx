@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type Busy } from './Button.tsx';
 import styles from './ResendLine.module.css';
 
 interface ResendLineProps {
   /** E.g. "Resend code in 42 s"; undefined when the wait is over. Not announced. */
   wait: ReactNode;
   label: string;
-  busy?: boolean | undefined;
+  busy?: Busy | undefined;
   onResend: () => void;
 }
 

@@ -7,36 +7,39 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
-import { Toast } from './Toast.tsx';
 
 afterEach(cleanup);
 
 describe('BrandLogo', () => {
-  it('shows the name when the image cannot be loaded, and tries again with another image', () => {
+  const mark = () => document.querySelector('[data-part="mark"]');
+  // Hidden images have no role.
+  const image = () => screen.getByAltText('Acme');
+
+  it('shows the mark until its image has loaded, and for good where it cannot be loaded', () => {
     const { rerender } = render(<BrandLogo src="/gone.svg" name="Acme" />);
-    fireEvent.error(screen.getByAltText('Acme'));
+    expect(mark()).not.toBeNull();
+    fireEvent.error(image());
+    expect(mark()).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByText('Acme')).toBeTruthy();
     rerender(<BrandLogo src="/there.svg" name="Acme" />);
-    expect(screen.getByAltText('Acme').getAttribute('src')).toBe('/there.svg');
-  });
-});
-
-describe('Toast', () => {
-  it('announces through a live region that stays mounted', () => {
-    const { rerender } = render(<Toast open={false} closing={false} toastId={0} message="" />);
-    const status = screen.getByRole('status');
-    expect(status.textContent).toBe('');
-    rerender(<Toast open closing={false} toastId={1} message="Code sent" />);
-    expect(screen.getByRole('status')).toBe(status);
-    expect(status.textContent).toBe('Code sent');
+    expect(mark()).not.toBeNull();
+    fireEvent.load(image());
+    expect(mark()).toBeNull();
+    expect(screen.getByRole('img', { name: 'Acme' }).getAttribute('src')).toBe('/there.svg');
   });
 
-  it('announces the same message again under a new id', () => {
-    const { rerender } = render(<Toast open closing={false} toastId={1} message="Code sent" />);
-    const before = screen.getByText('Code sent');
-    rerender(<Toast open closing={false} toastId={2} message="Code sent" />);
-    expect(screen.getByText('Code sent')).not.toBe(before);
+  it('shows an image at once that is in the cache', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(120);
+    render(<BrandLogo src="/there.svg" name="Acme" />);
+    expect(mark()).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('is the mark alone without a logo', () => {
+    render(<BrandLogo name="Acme" />);
+    expect(mark()).not.toBeNull();
+    expect(screen.queryByAltText('Acme')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import * as brand from './scenarios/brand.ts';
 import * as codes from './scenarios/codes.ts';
 import * as profile from './scenarios/continue.ts';
 import * as dialogs from './scenarios/dialogs.ts';
@@ -18,6 +19,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'every-identifier': signIn.everyIdentifier,
   phone: signIn.phoneOnly,
   'terms-at-sign-in': signIn.termsAtSignIn,
+  logos: brand.logos,
   register: register.withUsername,
   'register-email': register.withEmail,
   'register-phone': register.withPhone,

@@ -16,7 +16,7 @@ async function accessibilityTree(page: Page): Promise<string> {
     .replaceAll(/:$/gm, '');
 }
 
-/** Replaces what differs between runs. Drops toast and overlay, whose texts are among the announcements. */
+/** Replaces what differs between runs. Drops the overlay, whose text is among the announcements. */
 const stabilise = (text: string) =>
   text
     .replaceAll(/^- status: .*\n/gm, '')

@@ -1,24 +1,12 @@
-import type { Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../mocks/host/host.ts';
 import { expect, test } from '../setup/fixtures.ts';
+import { layoutShift } from './painted-frames.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
-
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200); // buffered entries arrive in a later task
-      }),
-  );
 
 const apiRequests = (lines: readonly string[]) =>
   lines

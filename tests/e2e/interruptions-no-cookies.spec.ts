@@ -58,7 +58,7 @@ for (const [index, [route, routeCase]] of Object.entries(routeCases).entries())
     async ({ blockedBrowser: { context, consoleErrors }, site }) => {
       const page = await context.newPage();
       const documents = countDocuments(context);
-      await page.goto(site.origin + route);
+      await page.goto(site.origin + route + (routeCase.query ?? ''));
       expect(await page.evaluate(canStore)).toBe(false);
       await expectScreen(page, routeCase.inOtherBrowser);
       expect(documents()).toBe(1);

@@ -48,6 +48,53 @@ test.describe('a window as low as a phone on its side with its keyboard open', (
   });
 });
 
+test.describe('a phone whose keyboard leaves 300 px', () => {
+  test.use({ viewport: { width: 360, height: 300 } });
+
+  test('shows field, error and button of each step', async ({ page }) => {
+    const ada = 'ada@example.org';
+    const { parts, submitIdentifier, enterCode } = pageActions(page);
+    const expectAllInWindow = async (field: Locator, button: string) => {
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expectInWindow(page, page.locator('[data-part="field"]').filter({ has: field }).first());
+      await expectInWindow(page, parts.button(button));
+    };
+    await gotoSignIn(page, 'email-sign-up');
+    await submitIdentifier('');
+    await expectAllInWindow(parts.identifier, 'Continue');
+    await submitIdentifier('ada');
+    await expect(parts.password).toBeFocused();
+    await parts.password.fill('not-hers');
+    await page.keyboard.press('Enter');
+    await expectAllInWindow(parts.password, 'Sign in');
+    await page.goto('/forgot-password');
+    await submitIdentifier(ada);
+    await expect(parts.code).toBeFocused();
+    await parts.code.fill('12');
+    await page.keyboard.press('Enter');
+    await expectAllInWindow(parts.code, 'Continue');
+    await parts.code.fill('');
+    await enterCode(ada);
+    await expect(parts.newPassword).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectAllInWindow(parts.newPassword, 'Save password');
+  });
+
+  test('the focused field and its button are scrolled into view when the keyboard opens', async ({
+    page,
+  }) => {
+    const { parts } = pageActions(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gotoSignIn(page, 'default');
+    await expect(parts.identifier).toBeFocused();
+    await parts.password.focus();
+    await page.setViewportSize({ width: 360, height: 300 });
+    await expectInWindow(page, page.locator('[data-part="field"]').filter({ has: parts.password }).first());
+    await expectInWindow(page, parts.signInButton);
+  });
+});
+
 test.describe('a window of 320 × 256', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -45,8 +45,7 @@ export async function createActionHarness() {
           calls.push({ name: nameOf(request), answer });
         }),
     },
-    toast: (text, { inPage = false } = {}) =>
-      note(`${inPage ? 'said' : 'toast'} ${'key' in text ? text.key : text.literal}`),
+    toast: (text) => note(`said ${'key' in text ? text.key : text.literal}`),
     alert: () => (note('alert'), Promise.resolve()),
     confirm: () => (note('confirm'), Promise.resolve(true)),
     agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),

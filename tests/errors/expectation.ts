@@ -37,7 +37,7 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
     heading: headingOf(step.path, translate),
     values: remainingValues(values, answer.code),
   };
-  const noErrors: Partial<ScreenState> = { fieldErrors: {}, notices: [], toast: '' };
+  const noErrors: Partial<ScreenState> = { fieldErrors: {}, notices: [] };
   const idle: Partial<ScreenState> = { ...noErrors, dialog: null, busy: false };
   const screenAt = (path: string): Partial<ScreenState> => ({
     ...idle,

@@ -6,7 +6,6 @@ export interface ScreenState {
   heading: string;
   fieldErrors: Record<string, string>;
   notices: string[];
-  toast: string;
   dialog: { title: string; text: string; buttons: string[] } | null;
   values: Record<string, string>;
   identifier: string;
@@ -48,7 +47,6 @@ export function readScreen(page: Page, errorTitle = ''): Promise<ScreenState> {
           .map((field) => [field.name, errorTextOf(field)]),
       ),
       notices: queryAll('main [data-part="notice"][data-tone="danger"]').map(noticeText),
-      toast: textOf(document.querySelector('[data-part="toast"]')),
       dialog: dialog && {
         title: textOf(dialog.querySelector('[data-part="modal-title"]')),
         text: textOf(dialog.querySelector('[data-part="modal-body"]')),

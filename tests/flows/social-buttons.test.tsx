@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SocialButtons } from '../../src/components/social-buttons.tsx';
 import { NoMethods } from '../../src/components/no-methods.tsx';
+import type { Busy } from '../../src/ui/Button.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 const connector = (id: string, more: object = {}) => ({
@@ -28,10 +29,10 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const show = (socialConnectors: readonly object[], busy = false) =>
+const show = (socialConnectors: readonly object[], busy: Busy = false) =>
   render(
     harness.screenElement(
-      () => <SocialButtons page="/sign-in" busy={busy} act={() => (acted += 1)} divided />,
+      () => <SocialButtons page="/sign-in" controls={() => ({ busy, act: () => (acted += 1) })} divided />,
       { socialConnectors },
     ),
   );
@@ -68,7 +69,7 @@ describe('the social buttons', () => {
   });
 
   it('take no second press while something runs', async () => {
-    show(many(2), true);
+    show(many(2), 'elsewhere');
     const [first] = await waitFor(buttons);
     fireEvent.click(first ?? document.body);
     expect(acted).toBe(0);

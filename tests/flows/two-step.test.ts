@@ -85,13 +85,16 @@ describe('codes', () => {
   });
 });
 
+/** Its title says what happened, its text what to do now. */
+const alertOf = (key: string) => ({ kind: 'alert', title: { key: `${key}_title` }, text: { key } });
+
 describe('what the server has forgotten', () => {
   it('a key: a new one is asked for, and the old one is not kept', () => {
     const effect = effectOnError(
       submit(totpBindingStep, '0', totpState),
       'session.mfa.pending_info_not_found',
     );
-    expect(effect).toMatchObject({ kind: 'alert', text: { key: 'error.authenticator_key_expired' } });
+    expect(effect).toMatchObject(alertOf('error.authenticator_key_expired'));
     const then = effect.kind === 'alert' && effect.then;
     if (!then) throw new Error('nothing follows');
     expect(callsOf(then)).toEqual(['createTotpSecret']);
@@ -104,7 +107,7 @@ describe('what the server has forgotten', () => {
 
   it('backup codes: submit gives new ones', () => {
     const effect = effectOnError(bindBackupCodes({ codes: ['a'] }), 'session.mfa.pending_info_not_found');
-    expect(effect).toMatchObject({ kind: 'alert', text: { key: 'error.backup_codes_expired' } });
+    expect(effect).toMatchObject(alertOf('error.backup_codes_expired'));
     if (effect.kind === 'alert' && effect.then) submitsAgain(effect.then);
     else throw new Error('nothing follows');
   });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import DOMPurify from 'dompurify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readDeployment } from '../../src/domain/deployment.ts';
+import { NavBar } from '../../src/layout/nav-bar.tsx';
 import { PageShell } from '../../src/layout/page-shell.tsx';
 import { renderWithSettings } from './render-with-settings.tsx';
 
@@ -9,31 +12,71 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
-describe('PageShell', () => {
-  it('calls onBack and onClose, or closes the window', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: vi.fn(),
-      removeEventListener: vi.fn(),
-    }));
-    const [onBack, onClose] = [vi.fn(), vi.fn()];
-    const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
-    await renderWithSettings(
-      <PageShell title="Terms" onBack={onBack} onClose={onClose}>
-        Text
-      </PageShell>,
-    );
-    expect(screen.getByRole('banner').textContent).toBe('Terms');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onBack).toHaveBeenCalledOnce();
-    expect(onClose).toHaveBeenCalledOnce();
-    cleanup();
-    await renderWithSettings(<PageShell onClose="window">Text</PageShell>);
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(close).toHaveBeenCalledOnce();
+const buttons = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+it('has Back where there is a page before, and Close where the window can be closed', async () => {
+  const [onBack, close] = [vi.fn(), vi.spyOn(window, 'close').mockReturnValue(undefined)];
+  vi.stubGlobal('opener', window);
+  const { store } = await renderWithSettings(<PageShell onBack={onBack}>Text</PageShell>);
+  expect(buttons()).toEqual(['Back']);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledOnce();
+  act(() => store.push({ closable: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('a close handler takes precedence over closing the window', async () => {
+  const [onClose, close] = [vi.fn(), vi.spyOn(window, 'close').mockReturnValue(undefined)];
+  vi.stubGlobal('opener', window);
+  const { store } = await renderWithSettings(<NavBar onClose={onClose}>Terms</NavBar>);
+  act(() => store.push({ closable: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('signs with the provider and its parameters, unless the settings hide that', async () => {
+  const provider = { name: 'Latchkey', url: 'https://latchkey.example/?from=page' };
+  const deployment = readDeployment(JSON.stringify({ provider }));
+  const shown = await renderWithSettings(<PageShell>Text</PageShell>);
+  act(() => shown.store.push({ deployment }));
+  expect(screen.getByRole('link', { name: 'Powered by Latchkey' }).getAttribute('href')).toBe(
+    'https://latchkey.example/?from=page&utm_source=sign_in&utm_medium=powered_by',
+  );
+  cleanup();
+  const hidden = await renderWithSettings(<PageShell>Text</PageShell>, { hideLogtoBranding: true });
+  act(() => hidden.store.push({ deployment }));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+const customContent = { '/sign-in': '<h2>High water</h2>', '/empty': '' };
+
+it.each([
+  ['/sign-in', true, 'High water'],
+  ['/sign-in', false, undefined],
+  ['/register', true, undefined],
+  ['/empty', true, undefined],
+  ['/constructor', true, undefined],
+])('at %s, with room beside the card: %s, the content is %s', async (path, wide, text) => {
+  history.replaceState(null, '', path);
+  const { store } = await renderWithSettings(<PageShell>Text</PageShell>, { customContent });
+  act(() => store.push({ wide }));
+  if (text === undefined) expect(screen.queryByRole('complementary')).toBeNull();
+  else expect((await screen.findByRole('heading', { name: text })).closest('aside')).not.toBeNull();
+});
+
+it('content that cannot be sanitised leaves the page as it is', async () => {
+  vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
+    throw new TypeError('no policy');
   });
+  history.replaceState(null, '', '/sign-in');
+  const { store } = await renderWithSettings(<PageShell>Text</PageShell>, { customContent });
+  act(() => store.push({ wide: true }));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByRole('main').textContent).toBe('Text');
+  expect(screen.getByRole('complementary').textContent).toBe('');
 });

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StepMessage } from '../../src/components/step-message.tsx';
 import { OfflineBanner } from '../../src/layout/offline-banner.tsx';
-import { ToastHost } from '../../src/layout/toast-host.tsx';
 import { ToastsContext } from '../../src/layout/toast-look.ts';
 import { createToasts } from '../../src/layout/toasts.ts';
 import { renderWithSettings } from './render-with-settings.tsx';
@@ -21,12 +20,7 @@ afterEach(() => {
 
 async function show(children: (toasts: ReturnType<typeof createToasts>) => ReactNode) {
   const toasts = createToasts();
-  await renderWithSettings(
-    <ToastsContext value={toasts}>
-      <ToastHost toasts={toasts} />
-      {children(toasts)}
-    </ToastsContext>,
-  );
+  await renderWithSettings(<ToastsContext value={toasts}>{children(toasts)}</ToastsContext>);
   return toasts;
 }
 
@@ -36,7 +30,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, once on the screen', async () => {
   await show((toasts) => {
-    toasts.show({ key: flashMessage }, { inPage: true });
+    toasts.show({ key: flashMessage });
     return <StepMessage notice={null} flashMessage={flashMessage} />;
   });
   expect(look(CODE_SENT)).toBe('open');
@@ -55,7 +49,7 @@ it('is a plain notice where it was not said just now, as after a reload', async 
 
 it('mounts a text that came with the screen again, so that it is announced, and one after a reload not', async () => {
   const element = (toasts?: ReturnType<typeof createToasts>) => {
-    toasts?.show({ key: flashMessage }, { inPage: true });
+    toasts?.show({ key: flashMessage });
     return <StepMessage notice={null} flashMessage={flashMessage} />;
   };
   const textNode = () => screen.getByText(CODE_SENT).firstChild;
@@ -75,17 +69,9 @@ it('replaces what led to the screen by what an action says', async () => {
   const toasts = await show(() => (
     <StepMessage notice={{ text, code: undefined, canRetry: false }} flashMessage={flashMessage} />
   ));
-  act(() => toasts.show(text, { inPage: true }));
+  act(() => toasts.show(text));
   expect(screen.queryByText(CODE_SENT)).toBeNull();
   expect(look('The server is gone')).toBe('open');
-});
-
-it('a toast floats only where no screen shows its text', async () => {
-  const toasts = await show(() => null);
-  act(() => toasts.show({ literal: 'In the page' }, { inPage: true }));
-  expect(screen.getByRole('status').textContent).toBe('');
-  act(() => toasts.show({ literal: 'Nowhere else' }));
-  expect(screen.getByRole('status').textContent).toBe('Nowhere else');
 });
 
 it('the offline banner says again that an action found no connection', async () => {
@@ -93,7 +79,7 @@ it('the offline banner says again that an action found no connection', async () 
   const toasts = await show(() => <OfflineBanner />);
   expect(look('You’re offline')).toBeNull();
   const before = screen.getByText('You’re offline');
-  act(() => toasts.show({ key: 'error.offline' }, { inPage: true }));
+  act(() => toasts.show({ key: 'error.offline' }));
   expect(look('You’re offline')).toBe('open');
   expect(screen.getByText('You’re offline')).not.toBe(before);
 });

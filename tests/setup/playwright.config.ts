@@ -10,7 +10,7 @@ const desktopOnly = [
   /flows\/(?!flow-calls\.spec)[^/]+\.spec\.ts$/,
   /two-step\/[^/]+\.spec\.ts$/,
   /e2e\/social\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|dead-ends|double-submit|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
@@ -20,6 +20,9 @@ const interruptions = '**/interruptions*.spec.ts';
 const leaving = '**/leaving/*.spec.ts';
 /** The project `two-tabs` runs every pair of flows; `desktop` runs a sample, without @matrix. */
 const twoTabs = '**/two-tabs/*.spec.ts';
+
+/** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
+const contrast = '**/contrast.spec.ts';
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
@@ -59,6 +62,7 @@ export default defineConfig({
     { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
+    { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     {

@@ -70,10 +70,21 @@ it.each([
 
 it('a preview decides platform and webview, until it stops', () => {
   const store = createAppStore({ native: true });
+  store.push({ preview: { platform: 'web', native: false } });
+  expect(store.get()).toMatchObject({ platform: 'web', native: false });
   store.push({ preview: { platform: 'mobile', native: false } });
   expect(store.get()).toMatchObject({ platform: 'mobile', native: false });
   store.push({ preview: {} });
-  expect(store.get()).toMatchObject({ platform: 'web', native: true });
+  expect(store.get()).toMatchObject({ platform: 'mobile', native: true });
+});
+
+it.each([
+  [{}, 'web'],
+  [{ touch: true }, 'mobile'],
+  [{ native: true }, 'mobile'],
+  [{ wide: true }, 'web'],
+] as const)('with %j the platform is %s', (browser, platform) => {
+  expect(createAppStore(browser).get().platform).toBe(platform);
 });
 
 it('follows the language of its texts, and no longer that of texts that were replaced', async () => {

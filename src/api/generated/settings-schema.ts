@@ -129,6 +129,7 @@ export const settingsSchema: ValueSchema = {
       default: {},
     },
     agreeToTermsPolicy: { type: 'string', default: 'ManualRegistrationOnly' },
+    hideLogtoBranding: { type: 'boolean', default: false },
     supportEmail: { type: 'string', nullable: true, maxLength: 256, default: null },
     supportWebsiteUrl: { type: 'string', nullable: true, maxLength: 2048, default: null },
     unknownSessionRedirectUrl: { type: 'string', nullable: true, maxLength: 2048, default: null },

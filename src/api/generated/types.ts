@@ -756,6 +756,11 @@ export interface components {
        */
       agreeToTermsPolicy: string;
       /**
+       * @description Whether the page leaves out its "Powered by" signature.
+       * @default false
+       */
+      hideLogtoBranding: boolean;
+      /**
        * @description Address that error pages offer for help; null offers none.
        * @default null
        */

@@ -1,10 +1,13 @@
 import { followLink, openSignIn, pressButton, visitAddress } from './actions.ts';
 import type { RouteCase } from './route-case.ts';
 
+const changedQuery = '?redirect=/demo-app';
+
 /** The pages where nothing is entered. */
 export const endCases = {
   '/forgot-password/changed': {
-    setup: [openSignIn('default'), visitAddress('/forgot-password/changed?redirect=/demo-app')],
+    setup: [openSignIn('default'), visitAddress(`/forgot-password/changed${changedQuery}`)],
+    query: changedQuery,
     ...{
       screen: 'password changed',
       sentCodes: 0,

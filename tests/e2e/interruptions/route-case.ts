@@ -14,6 +14,8 @@ export interface RouteCase {
   afterAction: ScreenName;
   afterActionExpired: ScreenName;
   inNewTab: ScreenName;
+  /** What the address needs in its query to show its own screen. */
+  query?: string;
   /** The screen when the address is opened without a session. */
   inOtherBrowser: ScreenName;
   previousScreen: ScreenName;

@@ -129,6 +129,6 @@ async function expectQuietScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
   const errorTitle = translate('page.with_error', { title: '' });
   expect(await readScreen(page, errorTitle)).toMatchObject({
-    ...{ path, fieldErrors: {}, notices: [], toast: '', dialog: null, busy: false, errorInTitle: false },
+    ...{ path, fieldErrors: {}, notices: [], dialog: null, busy: false, errorInTitle: false },
   });
 }

@@ -80,13 +80,6 @@ const ways = {
     await page.goBack();
     await page.goForward();
   },
-  'after a detour by links': async (page) => {
-    await page.goBack();
-    await partsOf(page).link('Create account').click();
-    await partsOf(page).link('Sign in').click();
-    await expect(partsOf(page).button('Continue')).toBeVisible();
-    await code.reach[0]?.(page);
-  },
 } satisfies Record<string, Action>;
 
 for (const [way, go] of Object.entries(ways))
@@ -107,6 +100,25 @@ for (const [way, go] of Object.entries(ways))
       await submitLastScreen(page, code);
     },
   );
+
+test(
+  'whoever enters the identifier again after the other tab is sent a new code',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    await openFirstTab(page, code);
+    const otherTab = await openSecondTab(context, flowOf('continue: address'));
+    await page.goBack();
+    await partsOf(page).link('Create account').click();
+    await partsOf(page).link('Sign in').click();
+    await expect(partsOf(page).button('Continue')).toBeVisible();
+    const before = sentCalls(site).length;
+    await code.reach[0]?.(page);
+    await expect(partsOf(page).code).toBeFocused();
+    expect(namesSince(site, before)).toEqual(['PUT interaction', 'send code']);
+    await expectRefused(otherTab, flowOf('continue: address').submit, site);
+    await submitLastScreen(page, code);
+  },
+);
 
 test('a second authorization in another tab', { tag: '@matrix' }, async ({ page, context, site }) => {
   await openFirstTab(page, register);

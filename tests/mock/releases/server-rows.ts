@@ -172,17 +172,16 @@ export const serverRows: readonly Row[] = [
   ),
   row(
     'two applications in two tabs',
-    { '1.10': '204, 400 session.not_found', '1.42': '204, 204' },
+    { '1.10': '204, 200', '1.42': '204, 404 session.verification_session_not_found' },
     async (client) => {
       await client.begin('default', 'demo-app');
       await client.begin('default', 'harbour-log');
-      const putAs = async (appId: string) => {
+      const sendAs = async (appId: string, method: string, path: string, body?: object) => {
         const headers = { 'logto-app-id': appId };
-        return describe(await client.send('PUT', '/api/interaction', { body: ada, headers }));
+        return describe(await client.send(method, `/api/interaction${path}`, { body, headers }));
       };
-      const own = await putAs('demo-app');
-      client.browser.deleteCookie('_interaction');
-      return `${own}, ${await putAs('harbour-log')}`;
+      const put = await sendAs('demo-app', 'PUT', '', ada);
+      return `${put}, ${await sendAs('harbour-log', 'POST', '/submit')}`;
     },
   ),
 ];

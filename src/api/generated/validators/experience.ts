@@ -110,6 +110,7 @@ export const SignInExperience = z.object({
   forgotPassword: z.prefault(ForgotPassword, {}),
   /** Automatic, ManualRegistrationOnly, Manual, or a newer value */
   agreeToTermsPolicy: z._default(z.string(), 'ManualRegistrationOnly'),
+  hideLogtoBranding: z._default(z.boolean(), false),
   supportEmail: z._default(z.nullable(z.string().check(maxCodePoints(256))), null),
   supportWebsiteUrl: z._default(z.nullable(z.string().check(maxCodePoints(2048))), null),
   unknownSessionRedirectUrl: z._default(z.nullable(z.string().check(maxCodePoints(2048))), null),

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Builds a classic script without imports from a file, whose path is relative to the root of the project. */
+export async function buildClassicScript(path: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2020',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 4 } },
+      lib: {
+        entry: fileURLToPath(new URL(`../..${path}`, import.meta.url)),
+        formats: ['iife'],
+        name: 'script',
+      },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${path} could not be built.`);
+  return chunk.code;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { closeWindow } from '../platform/close-window.ts';
+import { useAppState } from '../state/app-state.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+
+interface Props {
+  onBack?: (() => void) | undefined;
+  /** In place of closing the app's webview or the window (contract §14). */
+  onClose?: (() => void) | undefined;
+  /** A title or the logo. */
+  children: ReactNode;
+}
+
+export function NavBar({ onBack, onClose, children }: Props) {
+  const { closable, translator } = useAppState();
+  const { t } = translator;
+  const close = onClose ?? (closable ? closeWindow : undefined);
+  return (
+    <>
+      {onBack && (
+        <IconButton label={t('action.back')} onClick={onBack}>
+          <BackIcon />
+        </IconButton>
+      )}
+      {children}
+      {close && (
+        <IconButton label={t('action.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { onPlainClick } from '../platform/plain-click.ts';
+import { sameOrigin } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+export interface TermsPage {
+  href: string;
+  title: string;
+  onClosed: () => void;
+}
+
+const TermsModal = lazy((): Promise<{ default: ComponentType<TermsPage> }> =>
+  import('./terms-modal.tsx').then(
+    (module) => ({ default: module.TermsModal }),
+    () => ({ default: InThisWindow }),
+  ),
+);
+
+interface Props extends Omit<ComponentProps<typeof TextLink>, 'target' | 'rel' | 'onClick'> {
+  /** Of the page that it leads to. */
+  title: string;
+}
+
+/** To terms or a privacy policy: a new tab, or a modal on phones and in apps (contract §14). */
+export function TermsLink({ title, ...link }: Props) {
+  const { href } = link;
+  const { platform, origin } = useAppState();
+  const [isOpen, setOpen] = useState(false);
+  // The policy of the page frames nothing else (quality 27).
+  const canFrame = href.startsWith('https:') || sameOrigin(href, origin);
+  const open = platform === 'mobile' && canFrame && onPlainClick(() => setOpen(true));
+  return (
+    <>
+      <TextLink {...link} target="_blank" rel="noopener" {...(open && { onClick: open })} />
+      <Suspense>
+        {isOpen && <TermsModal href={href} title={title} onClosed={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Where the modal cannot be loaded. */
+function InThisWindow({ href }: TermsPage) {
+  useEffect(() => location.assign(href), [href]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { modal } from '../domain/generated/constants.ts';
+import { useAppState } from '../state/app-state.ts';
+import { useStore } from '../state/store.ts';
+import { FrameModal } from '../ui/FrameModal.tsx';
+import { LoadingBar } from '../ui/LoadingBar.tsx';
+import { NavTitle } from '../ui/NavTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { createLoadingBar } from './loading-bar.ts';
+import { NavBar } from './nav-bar.tsx';
+import type { TermsPage } from './terms-link.tsx';
+
+export function TermsModal({ href, title, onClosed }: TermsPage) {
+  const { native, translator } = useAppState();
+  const [isClosing, setClosing] = useState(false);
+  const [bar] = useState(createLoadingBar);
+  const progress = useStore(bar.state);
+  useEffect(() => {
+    bar.begin();
+    return bar.stop;
+  }, [bar]);
+  useEffect(() => {
+    if (!isClosing) return;
+    const timer = setTimeout(onClosed, modal.closeMs);
+    return () => clearTimeout(timer);
+  }, [isClosing, onClosed]);
+  const close = () => setClosing(true);
+  // Beside the page, as a link in a sentence cannot hold a dialog.
+  return createPortal(
+    <FrameModal
+      title={title}
+      src={href}
+      closing={isClosing}
+      onCancel={close}
+      onLoad={bar.end}
+      bar={<LoadingBar {...progress} />}
+      header={
+        <NavBar onClose={close}>
+          <NavTitle>{title}</NavTitle>
+        </NavBar>
+      }
+      footer={
+        // A page that refuses to be framed cannot be told from one that has loaded.
+        <TextLink standalone href={href} {...(!native && { target: '_blank', rel: 'noopener' })}>
+          {translator.t('action.open_page')}
+        </TextLink>
+      }
+    />,
+    document.body,
+  );
+}

@@ -1,0 +1,19 @@
+import { isObject } from '../domain/type-guards.ts';
+
+/** The app's own way comes before the browser's, which closes only a window that a page has opened. */
+function closer(): (() => void) | undefined {
+  try {
+    const app = (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
+    // On the object, whose method may use `this`.
+    if (isObject(app) && typeof app['close'] === 'function')
+      return () => (app as { close: () => void }).close();
+  } catch {
+    // The app's own getters.
+  }
+  return window.opener ? () => window.close() : undefined;
+}
+
+export const canClose = (): boolean => closer() !== undefined;
+
+/** Closes the app's webview or the window (contract §5, §14). */
+export const closeWindow = (): void => closer()?.();

@@ -1,0 +1,98 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
+
+/** Also leaves out what the page's content security policy refuses to load or apply (quality 27). */
+const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
+  USE_PROFILES: { html: true, svg: true },
+  FORBID_TAGS: [
+    ...['form', 'input', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'button', 'fieldset'],
+    ...['style', 'audio', 'video', 'source', 'track', 'dialog', 'template', 'slot'],
+  ],
+  // Lists of addresses, and what would make a part of the page interactive or name it anew.
+  FORBID_ATTR: [
+    'srcset',
+    'sizes',
+    'popover',
+    'popovertarget',
+    'popovertargetaction',
+    'slot',
+    'accesskey',
+    'autofocus',
+    'tabindex',
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: true,
+  // Prefixes ids and names, so that they can neither clobber the page's nor label its fields.
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+/** Of DOMPurify, for `SANITIZE_NAMED_PROPS`. */
+const ID_PREFIX = 'user-content-';
+
+/** An image by http from another origin would be refused by the policy. */
+function safeSource(value: string): string | undefined {
+  if (value.startsWith('#')) return `#${ID_PREFIX}${value.slice(1)}`;
+  if (/^data:image\//i.test(value)) return value;
+  const url = safeHttpUrl(value, location.href);
+  return url !== undefined && (url.startsWith('https:') || sameOrigin(url, location.href)) ? url : undefined;
+}
+
+const safeLink = (value: string): string | undefined =>
+  /^(?:mailto|tel):[^\s]+$/i.test(value) ? value : safeHttpUrl(value, location.href);
+
+function replaceAttribute(element: Element, name: string, safe: (value: string) => string | undefined): void {
+  const value = element.getAttribute(name);
+  if (value === null) return;
+  const kept = safe(value.trim());
+  if (kept === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, kept);
+}
+
+/** Addresses in CSS, as browsers write them when they are read back. */
+const CSS_URL = /url\(\s*["']?([^"')]*)/gi;
+
+const hasSafeUrls = (value: string): boolean =>
+  !/image-set\(/i.test(value) &&
+  [...value.matchAll(CSS_URL)].every(([, url = '']) => safeSource(url) !== undefined);
+
+/** A reference to a part of the same drawing, whose id has the prefix. */
+const LOCAL_URL = /url\(\s*(["']?)#([^"')]*)\1\s*\)/gi;
+
+const safePaint = (value: string): string | undefined =>
+  hasSafeUrls(value) ? value.replaceAll(LOCAL_URL, `url(#${ID_PREFIX}$2)`) : undefined;
+
+/** The policy forbids style attributes, but not the same declarations set by script. */
+function applyStyleAttribute(element: Element): void {
+  const text = element.getAttribute('style');
+  if (text === null) return;
+  element.removeAttribute('style');
+  const { style } = element as Element & ElementCSSInlineStyle;
+  style.cssText = text;
+  for (const property of Array.from(style)) {
+    const value = style.getPropertyValue(property);
+    // A custom property is kept as it was written, so what it loads cannot be read from it.
+    const kept = property.startsWith('--') ? undefined : safePaint(value);
+    if (kept === undefined) style.removeProperty(property);
+    else if (kept !== value) style.setProperty(property, kept);
+  }
+}
+
+const SOURCES = ['src', 'background', 'poster'];
+const PAINTS = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start', 'marker-mid', 'marker-end'];
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  applyStyleAttribute(element);
+  for (const name of SOURCES) replaceAttribute(element, name, safeSource);
+  for (const name of PAINTS)
+    // As it was written, where an escape could hide an address.
+    replaceAttribute(element, name, (value) => (value.includes('\\') ? undefined : safePaint(value)));
+  const isLink = /^(?:a|area)$/i.test(element.localName);
+  for (const name of ['href', 'xlink:href']) replaceAttribute(element, name, isLink ? safeLink : safeSource);
+  if (!isLink) return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** The tenant's HTML without script, handlers, forms, frames and foreign loads; its links open outside (quality 29). */
+export const sanitizeHtml = (html: string): DocumentFragment => DOMPurify.sanitize(html, CONFIG);

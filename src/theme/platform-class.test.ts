@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { markPlatform } from './platform-class.ts';
+import { PLATFORM_CLASSES } from './styling-contract.ts';
+
+it('the body has the one class of its platform, beside others', () => {
+  const body = document.createElement('body');
+  body.className = 'theirs';
+  markPlatform(body, 'web');
+  expect([...body.classList]).toEqual(['theirs', 'desktop']);
+  markPlatform(body, 'mobile');
+  expect([...body.classList]).toEqual(['theirs', 'mobile']);
+  expect([...PLATFORM_CLASSES].sort()).toEqual(['desktop', 'mobile']);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../setup/fixtures.ts';
+import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
+import { startSignIn } from './steps.ts';
+
+const mark = '[data-part="mark"]';
+const logo = '[data-part="logo"]';
+
+test('the mark has the place of a slow logo, and nothing moves when that comes', async ({ page, site }) => {
+  await recordFrames(page);
+  const release = site.gate.hold(/\/brand\/logo\.svg/);
+  await startSignIn(page, 'branded');
+  await expect(page.locator(mark)).toBeVisible();
+  await expect(page.locator(logo)).toBeHidden();
+  release();
+  await expect(page.locator(logo)).toBeVisible();
+  await expect(page.locator(mark)).toBeHidden();
+  expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
+  expect(await layoutShift(page)).toBe(0);
+  // Its own proportions: 120 × 24.
+  expect(await page.locator(`${logo} img`).boundingBox()).toMatchObject({ width: 200, height: 40 });
+});
+
+test('the logo follows the theme, and the icon of the page is that of the tenant', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await startSignIn(page, 'branded');
+  const image = page.getByRole('img', { name: 'localhost' });
+  await expect(image).toHaveAttribute('src', /\/brand\/logo-dark\.svg$/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(image).toHaveAttribute('src', /\/brand\/logo\.svg$/);
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveCount(1);
+  await expect(icon).toHaveAttribute('href', /\/brand\/favicon\.svg$/);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { buildClassicScript } from '../../codegen/build/classic-script.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import type { Scope } from './contrast/in-page.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn } from './steps.ts';
+
+const EDGES = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ffff00',
+  '#ff0000',
+  '#0000ff',
+  '#16161d',
+  '#f5c400',
+  '#6139f6',
+];
+const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const brandsOf = (count: number) => [...EDGES, ...fc.sample(anyHex, count - EDGES.length)];
+
+/** Pages that have every kind of control, each in the state that is looked at. */
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a form': async (page) => {
+    await startSignIn(page, 'terms-manual');
+    await page.getByRole('checkbox').check();
+  },
+  'a dialog': async (page) => {
+    await startSignIn(page, 'terms-manual');
+    await partsOf(page).identifier.fill('ada');
+    await partsOf(page).password.fill('analytical-engine');
+    await partsOf(page).signInButton.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'social buttons': (page) => startSignIn(page, 'many-social'),
+  'a code': async (page) => {
+    await startSignIn(page, 'email-code');
+    await page.getByRole('textbox').first().fill('ada@example.org');
+    await partsOf(page).continueButton.click();
+    await expect(partsOf(page).code).toBeFocused();
+  },
+};
+
+let built: Promise<string> | undefined;
+/** Built once per worker. */
+const inPageScript = () => (built ??= buildClassicScript('/tests/e2e/contrast/in-page.ts'));
+
+async function expectContrast(page: Page, brands: readonly string[], scope: Scope): Promise<void> {
+  const { findings, compared } = await page.evaluate(
+    ([colours, where]) => window.contrastFindings(colours, where),
+    [brands, scope] as const,
+  );
+  expect.soft(findings).toEqual([]);
+  expect.soft(compared).toBeGreaterThan(0);
+}
+
+/** Every control of the page: pointed at, pressed, and with the focus of the keyboard. */
+async function expectControls(page: Page, brands: readonly string[]): Promise<void> {
+  // What is pressed here does nothing.
+  await page.evaluate(() => {
+    const ignore = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('click', ignore, { capture: true });
+  });
+  const root = page.locator('dialog[open]').or(page.locator('body:not(:has(dialog[open]))'));
+  for (const control of await root.locator('button:visible, a[href]:visible').all()) {
+    await control.hover();
+    await expectContrast(page, brands, 'pointed');
+    await page.mouse.down();
+    await expectContrast(page, brands, 'pointed');
+    await page.mouse.up();
+  }
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML ?? '');
+    if (seen.has(focused)) break;
+    seen.add(focused);
+    if (!focused.startsWith('<body')) await expectContrast(page, brands, 'focused');
+  }
+}
+
+for (const [amount, count, timeout] of [
+  ['a sample of', 60, 60_000],
+  ['@matrix 10,000', 10_000, 900_000],
+] as const)
+  for (const [name, open] of Object.entries(VIEWS))
+    test(`${amount} brand colours can be read on ${name}, light and dark`, async ({ page }) => {
+      test.setTimeout(timeout);
+      await page.addInitScript(await inPageScript());
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      const brands = brandsOf(count);
+      await expectContrast(page, brands, 'page');
+      await expectControls(page, brands);
+    });

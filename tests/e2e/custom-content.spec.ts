@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn } from './steps.ts';
+
+const aside = (page: Page) => page.getByRole('complementary');
+
+/** How often the sanitiser was asked for, from now on. */
+function countSanitizers(page: Page): () => number {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('custom-content')) requests += 1;
+  });
+  return () => requests;
+}
+
+// The sanitiser's parse of a style attribute is reported, though nothing is applied (quality 27).
+test.use({ possibleWarnings: [/style-src|inline style/] });
+
+test('stands beside the card, keeps its looks and opens its links outside', async ({ page, context }) => {
+  const sanitizers = countSanitizers(page);
+  await startSignIn(page, 'lookout');
+  const heading = aside(page).getByRole('heading', { name: 'Seen from the lookout' });
+  await expect(heading).toHaveCSS('color', 'rgb(178, 92, 0)');
+  const [card, content] = [
+    await page.locator('[data-part="card"]').boundingBox(),
+    await aside(page).boundingBox(),
+  ];
+  expect(content?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+  expect(content?.y).toBe(card?.y);
+  const opened = context.waitForEvent('page');
+  await aside(page).getByRole('link').click();
+  const other = await opened;
+  await expect(other).toHaveURL(/\/_mock\/terms$/);
+  expect(await other.evaluate(() => window.opener === null)).toBe(true);
+  await other.close();
+  await partsOf(page).identifier.fill('ada');
+  await partsOf(page).continueButton.click();
+  await expect(aside(page)).toContainText('One more step.');
+  await expect(partsOf(page).password).toBeFocused();
+  expect(sanitizers()).toBe(1);
+});
+
+test('covers nothing of the form, whatever it is styled like', async ({ page }) => {
+  await startSignIn(page, 'lookout');
+  await expect(aside(page).getByRole('heading')).toBeVisible();
+  const hit = await aside(page).evaluate((element) => {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 99999; background: red';
+    element.append(cover);
+    const field = document.querySelector('input');
+    const { x = 0, y = 0 } = field?.getBoundingClientRect() ?? {};
+    return document.elementFromPoint(x + 5, y + 5) === field;
+  });
+  expect(hit).toBe(true);
+});
+
+test('is left out on phones and upright tablets, without loading the sanitiser; a turned tablet has it', async ({
+  page,
+}) => {
+  const sanitizers = countSanitizers(page);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await startSignIn(page, 'lookout');
+    await expect(aside(page)).toHaveCount(0);
+  }
+  expect(sanitizers()).toBe(0);
+  await partsOf(page).identifier.fill('ada');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(aside(page)).toContainText('Seen from the lookout');
+  await expect(partsOf(page).identifier).toHaveValue('ada');
+});
+
+test('is not loaded where a tenant has none', async ({ page }) => {
+  const sanitizers = countSanitizers(page);
+  await startSignIn(page);
+  await page.waitForLoadState('networkidle');
+  expect(sanitizers()).toBe(0);
+});

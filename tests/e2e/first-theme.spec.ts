@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startHost } from '../../mocks/host/host.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import type { Site } from '../setup/site.ts';
+import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
+
+/** Starts a sign-in whose settings take two seconds, and returns what was painted. */
+async function visitSlowly(page: Page, { gate, origin }: Site, tenant: string) {
+  const release = gate.hold(/sign-in-exp/);
+  await page.goto(`${origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
+  await page.waitForTimeout(2000);
+  release();
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+  return { ...(await framesOf(page)), shift: await layoutShift(page) };
+}
+
+// The logo of `older` is on a host that does not exist.
+test.use({ possibleWarnings: [/^console error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/] });
+
+for (const { tenant, system, first, later } of [
+  { tenant: 'default', system: 'light', first: ['light'], later: ['light'] },
+  { tenant: 'default', system: 'dark', first: ['light', 'dark'], later: ['dark'] },
+  // Has no dark theme.
+  { tenant: 'older', system: 'light', first: ['light'], later: ['light'] },
+  { tenant: 'older', system: 'dark', first: ['light'], later: ['light'] },
+] as const)
+  test(`slow settings of ${tenant} in a ${system} system change the theme at most once, and nothing moves`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await recordFrames(page);
+    for (const themes of [first, later]) {
+      const painted = await visitSlowly(page, site, tenant);
+      expect(painted.themes).toEqual(themes);
+      expect(painted.fieldPlaces).toHaveLength(1);
+      expect(painted.shift).toBe(0);
+    }
+  });
+
+test('a system that has become dark since the last visit is dark from the first frame', async ({
+  page,
+  site,
+}) => {
+  await recordFrames(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visitSlowly(page, site, 'default');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await visitSlowly(page, site, 'default')).themes).toEqual(['dark']);
+});
+
+test.describe('under a policy that refuses the inline script', () => {
+  test.use({ expectedWarnings: [/inline script/], possibleWarnings: [/security policy: script-src/] });
+
+  test('each visit begins light, and ends in the theme of the tenant', async ({ page, site }) => {
+    const distDir = mkdtempSync(join(tmpdir(), 'strict-'));
+    cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, { recursive: true });
+    const file = join(distDir, 'index.html');
+    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('<head>', () => `<head>${policy}`),
+    );
+    const host = await startHost({ port: 0, distDir, backend: site.gate.origin });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await recordFrames(page);
+    const visit = () => visitSlowly(page, { ...site, origin: host.origin }, 'default');
+    expect((await visit()).themes).toEqual(['light', 'dark']);
+    expect((await visit()).themes).toEqual(['light', 'dark']);
+    await host.close();
+    rmSync(distDir, { recursive: true });
+  });
+});

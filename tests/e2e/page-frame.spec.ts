@@ -1,0 +1,56 @@
+import { expect, test } from '../setup/fixtures.ts';
+import { gotoSignIn, pageActions } from './flows/page-actions.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn } from './steps.ts';
+
+// The sanitiser's parse of a style attribute is reported, though nothing is applied (quality 27).
+test.use({ possibleWarnings: [/style-src|inline style/] });
+
+test('the heading keeps its place over the screens of a flow', async ({ page }) => {
+  const ada = 'ada@example.org';
+  const { parts, submitIdentifier, enterCode } = pageActions(page);
+  const places: number[] = [];
+  const measure = async () => {
+    const box = await parts.heading.boundingBox();
+    places.push(box?.y ?? -1);
+  };
+  await gotoSignIn(page, 'lookout');
+  await expect(parts.identifier).toBeFocused();
+  await measure();
+  await submitIdentifier('ada');
+  await expect(parts.password).toBeFocused();
+  await measure();
+  await page.goto('/forgot-password');
+  await expect(parts.identifier).toBeFocused();
+  await measure();
+  await submitIdentifier(ada);
+  await expect(parts.code).toBeFocused();
+  await measure();
+  await enterCode(ada);
+  await expect(parts.newPassword).toBeFocused();
+  await measure();
+  await page.goto('/unknown-session');
+  await expect(parts.heading).toBeVisible();
+  await measure();
+  await page.goto('/nowhere');
+  await expect(parts.heading).toBeVisible();
+  await measure();
+  expect(new Set(places).size, places.join(', ')).toBe(1);
+});
+
+test('a window that a page has opened can be closed; a tab has no Close', async ({ page, context }) => {
+  await startSignIn(page);
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/sign-in'));
+  const popup = await opened;
+  await expect(partsOf(popup).identifier).toBeFocused();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await closed;
+});
+
+test('the body tells phones from desktops', async ({ page, isMobile }) => {
+  await startSignIn(page);
+  await expect(page.locator('body')).toHaveClass(isMobile ? 'mobile' : 'desktop');
+});

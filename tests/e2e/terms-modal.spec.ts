@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { partsOf } from './screen-parts.ts';
+import { startSignIn } from './steps.ts';
+
+// The mock's page has a script.
+test.use({ possibleWarnings: [/Blocked script execution in .*\/_mock\/terms/] });
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Terms of use' });
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
+
+test('a desktop opens the terms in a new tab', async ({ page, context }) => {
+  await startSignIn(page, 'terms-manual');
+  const opened = context.waitForEvent('page');
+  await footerLink(page).click();
+  await expect(await opened).toHaveURL(/\/_mock\/terms$/);
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('the terms are a page in a modal, without scripts; Escape closes it and the focus returns', async ({
+    page,
+  }) => {
+    await startSignIn(page, 'terms-manual');
+    await footerLink(page).focus();
+    await footerLink(page).press('Enter');
+    const frame = modal(page).locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    await expect(frame.contentFrame().getByText('keeps the slipway free')).toBeVisible();
+    await expect
+      .poll(() => modal(page).evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as DOMRect))
+      .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(modal(page).getByRole('link', { name: 'Open this page' })).toHaveAttribute(
+      'href',
+      /\/_mock\/terms$/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(footerLink(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('the dialog that asks for agreement stays open behind it', async ({ page, site }) => {
+    await startSignIn(page, 'terms-manual');
+    await partsOf(page).identifier.fill('ada');
+    await partsOf(page).password.fill(site.ada.password);
+    await partsOf(page).signInButton.click();
+    const question = partsOf(page).dialog('Terms and privacy');
+    await question.getByRole('link', { name: 'terms of use' }).click();
+    await expect(modal(page).locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible();
+    await modal(page).getByRole('button', { name: 'Close' }).click();
+    await expect(modal(page)).toHaveCount(0);
+    await question.getByRole('button', { name: 'Agree' }).click();
+    await expect(page).toHaveURL(/\/demo-app/);
+  });
+});

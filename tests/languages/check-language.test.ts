@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/domain/generated/constants.ts';
+import { readGlossary, readTexts, TRANSLATED_TAGS, type Glossary } from './catalogues.ts';
+import { checkLanguage } from './check-language.ts';
+import { TERM_IDS } from './terms.ts';
+import { unusedKeys } from './unused-keys.ts';
+
+const english = readTexts('en');
+
+describe.each(TRANSLATED_TAGS)('%s', (tag) => {
+  it('has every text, in its own words and those of its glossary', () => {
+    expect(checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english)).toEqual([]);
+  });
+});
+
+it('every file is that of a language of the specification', () => {
+  expect(TRANSLATED_TAGS.filter((tag) => !languages.supported.some((known) => known === tag))).toEqual([]);
+});
+
+/** Not translated yet. */
+const TO_COME = 'es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+
+it('every language of the specification has a file', () => {
+  const there = [...TRANSLATED_TAGS, ...TO_COME];
+  expect(languages.supported.filter((tag) => !there.includes(tag))).toEqual([]);
+});
+
+it('English has no text that nothing uses', () => {
+  expect(unusedKeys(english)).toEqual([]);
+  expect(unusedKeys(new Map([...english, ['action.fly', 'Fly'], ['error.lost_one', '']]))).toEqual([
+    'action.fly',
+    'error.lost',
+  ]);
+});
+
+const german = readTexts('de');
+const glossary = readGlossary('de');
+const problemsWith = (change: Readonly<Record<string, string | undefined>>, tag = 'de', own = glossary) => {
+  const texts = new Map(german);
+  for (const [key, text] of Object.entries(change))
+    if (text === undefined) texts.delete(key);
+    else texts.set(key, text);
+  return checkLanguage({ tag, texts, glossary: own }, english);
+};
+
+describe('a mistake in a language is found:', () => {
+  it.each<[string, Readonly<Record<string, string | undefined>>, RegExp]>([
+    ['a missing key', { 'action.copy': undefined }, /^action\.copy is missing$/],
+    ['a key too many', { 'action.fly': 'Fliegen' }, /^action\.fly is not needed/],
+    [
+      'a missing plural form',
+      { 'action.more_ways_one': undefined },
+      /^action\.more_ways_one is missing \(de has the plural forms one, other\)/,
+    ],
+    [
+      'a plural form of another language',
+      { 'action.more_ways_few': '{{count}} weitere' },
+      /^action\.more_ways_few is not needed/,
+    ],
+    [
+      'a placeholder too many',
+      { 'action.close': 'Schließen {{host}}' },
+      /^action\.close has the placeholder \{\{host\}\} too many/,
+    ],
+    [
+      'a missing placeholder',
+      { 'action.back_to': 'Zurück' },
+      /^action\.back_to lacks the placeholder \{\{host\}\}/,
+    ],
+    [
+      'a plural form without its number',
+      { 'action.more_ways_other': 'Weitere Wege anzeigen' },
+      /lacks the placeholder \{\{count\}\}/,
+    ],
+    [
+      'a list of another kind',
+      { 'error.general_required': '{{types, list(type: conjunction;)}} fehlt' },
+      /^error\.general_required formats a list otherwise/,
+    ],
+    [
+      'a missing tag',
+      { 'description.terms_agree_terms': 'Ich stimme den Nutzungsbedingungen zu' },
+      /^description\.terms_agree_terms has other tags/,
+    ],
+    [
+      'a tag that does not close',
+      { 'description.terms_agree_terms': 'Ich stimme den <terms>Nutzungsbedingungen<terms> zu' },
+      /^description\.terms_agree_terms has other tags/,
+    ],
+    ['an empty text', { 'action.close': ' ' }, /^action\.close is empty/],
+    ['three dots', { 'description.loading': 'Lädt...' }, /has three dots/],
+    ['the English text', { 'action.close': 'Close' }, /^action\.close is the English text/],
+    [
+      'another English text',
+      { 'error.unknown': 'There’s an unknown error. Please try again later.' },
+      /^error\.unknown is in English/,
+    ],
+    [
+      'a word that breaks the glossary',
+      { 'mfa.totp': 'Authentifizierungs-App' },
+      /^mfa\.totp lacks “Authenticator-App”/,
+    ],
+    ['a forbidden word', { 'action.sign_in': 'Anmelden oder einloggen' }, /says “\*einlogg\*”/],
+    ['a familiar address', { 'action.cancel': 'Brich deine Anmeldung ab' }, /says “dein\*”/],
+    ['an exception that is not needed', { 'mfa.webauthn': 'Der Passkey' }, /^mfa\.webauthn is an exception/],
+  ])('%s', (_, change, problem) => {
+    expect(problemsWith(change)).toContainEqual(expect.stringMatching(problem));
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  const noTerms: Glossary = {
+    style: '丁寧',
+    terms: Object.fromEntries(TERM_IDS.map((id) => [id, { word: 'x', forms: [''] }])),
+    sameAsEnglish: {},
+    english: ['Caps Lock'],
+  };
+  it.each([
+    ['Please reload the page.', true],
+    ['Reload', true],
+    ['この画面を reload してください。', false],
+    ['この画面を please reload してください。', true],
+    ['Caps Lock がオンです。', false],
+    ['{{name}} <link>続行</link>', false],
+  ])('an English sentence in ja.json: %j: %s', (text, isFound) => {
+    const problems = problemsWith({ 'action.close': text }, 'ja', noTerms);
+    const found = problems.filter((problem) => problem.startsWith('action.close is in English'));
+    expect(found).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it.each([
+    ['ru', ['few', 'many', 'one', 'other']],
+    ['ja', ['other']],
+    ['fr', ['many', 'one', 'other']],
+  ])('a missing plural form of %s, which has %j', (tag, forms) => {
+    const missing = problemsWith(
+      { 'action.more_ways_one': undefined, 'action.more_ways_other': undefined },
+      tag,
+      noTerms,
+    )
+      .filter((problem) => problem.startsWith('action.more_ways'))
+      .map((problem) => /_([a-z]+) is missing/.exec(problem)?.[1]);
+    expect(missing.sort()).toEqual(forms);
+  });
+
+  it('a form for more than one number needs the number, as Russian “one” stands for 21 too', () => {
+    const change = { 'error.server_wait_seconds_one': 'через секунду' };
+    expect(problemsWith(change, 'ru', noTerms).join('\n')).toContain('server_wait_seconds_one lacks');
+    expect(problemsWith(change, 'de', noTerms).join('\n')).not.toContain('server_wait_seconds_one lacks');
+  });
+});

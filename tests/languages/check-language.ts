@@ -1,0 +1,20 @@
+import type { Glossary, Texts } from './catalogues.ts';
+import { englishOf, keyProblems, textProblems, type Problem } from './structure.ts';
+import { englishProblems, staleExceptions, termProblems } from './wording.ts';
+
+export interface LanguageFiles {
+  tag: string;
+  texts: Texts;
+  glossary: Glossary;
+}
+
+/** All that is wrong with a language, one sentence each. */
+export function checkLanguage({ tag, texts, glossary }: LanguageFiles, english: Texts): Problem[] {
+  return [
+    ...keyProblems(tag, texts, english),
+    ...[...texts].flatMap(([key, text]) => textProblems(tag, key, text, englishOf(key, english))),
+    ...termProblems(tag, texts, english, glossary),
+    ...(tag === 'en' ? [] : englishProblems(tag, texts, english, glossary)),
+    ...staleExceptions(texts, english, glossary),
+  ];
+}

@@ -1,0 +1,44 @@
+import { languages } from '../../src/domain/generated/constants.ts';
+import { readGlossary, readTexts, TRANSLATED_TAGS } from './catalogues.ts';
+import { checkLanguage } from './check-language.ts';
+import { coverage, growth } from './growth.ts';
+import { unusedKeys } from './unused-keys.ts';
+
+const english = readTexts('en');
+const asked = process.argv.slice(2);
+let wrong = 0;
+
+function report(heading: string, problems: readonly string[]): void {
+  wrong += problems.length;
+  if (problems.length > 0)
+    console.log(`\n${heading}\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+/** The language's own files first: without them, nothing else can be said. */
+function problemsOf(tag: string): readonly string[] {
+  try {
+    return checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+const tags = asked.length > 0 ? asked : TRANSLATED_TAGS;
+console.log('language  keys  of English  longest growth');
+for (const tag of tags.filter((tag) => TRANSLATED_TAGS.includes(tag))) {
+  const texts = readTexts(tag);
+  const { key, percent } = growth(texts, english);
+  console.log(
+    `${tag.padEnd(10)}${String(texts.size).padStart(4)}${`${String(coverage(texts, english))} %`.padStart(12)}  ${String(percent)} % ${key}`,
+  );
+}
+for (const tag of tags) report(tag, problemsOf(tag));
+if (asked.length === 0) {
+  report(
+    'without a file',
+    languages.supported.filter((tag) => !TRANSLATED_TAGS.includes(tag)),
+  );
+  report('keys that nothing uses', unusedKeys(english));
+}
+console.log(wrong > 0 ? `\n${String(wrong)} to mend` : '\nlanguages ok');
+process.exitCode = wrong > 0 ? 1 : 0;

@@ -1,0 +1,79 @@
+import { placeholderNames, referencesOtherTexts, tagNames } from '../../src/i18n/placeholders.ts';
+import type { Texts } from './catalogues.ts';
+import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './plurals.ts';
+
+/** One sentence that begins with the key. */
+export type Problem = string;
+
+/** The bases of the keys of which English has plural forms. */
+export const pluralBases = (english: Texts): ReadonlySet<string> =>
+  new Set([...english.keys()].filter((key) => key.endsWith('_other')).map(withoutPluralSuffix));
+
+const isPlural = (key: string, bases: ReadonlySet<string>) =>
+  PLURAL_SUFFIX.test(key) && bases.has(withoutPluralSuffix(key));
+
+/** Missing keys and keys too many; of a plural, every form of the language. */
+export function keyProblems(tag: string, texts: Texts, english: Texts): Problem[] {
+  const bases = pluralBases(english);
+  const needed = new Set([
+    ...[...english.keys()].filter((key) => !isPlural(key, bases)),
+    ...[...bases].flatMap((base) => pluralForms(tag).map((form) => `${base}_${form}`)),
+  ]);
+  const formsOf = (key: string) =>
+    isPlural(key, bases) ? ` (${tag} has the plural forms ${pluralForms(tag).join(', ')})` : '';
+  return [
+    ...[...needed].filter((key) => !texts.has(key)).map((key) => `${key} is missing${formsOf(key)}`),
+    ...[...texts.keys()]
+      .filter((key) => !needed.has(key))
+      .map((key) => `${key} is not needed${formsOf(key)}`),
+  ];
+}
+
+/** The English text with the same placeholders; of a plural, the form that every language has. */
+export const englishOf = (key: string, english: Texts): string =>
+  english.get(`${withoutPluralSuffix(key)}_other`) ?? english.get(key) ?? '';
+
+/** How lists are formatted: `types, list(type: disjunction;)`. */
+const formats = (text: string) =>
+  [...text.matchAll(/\{\{([^}]*,[^}]*)\}\}/g)].map(([, inside = '']) => inside.replaceAll(/\s/g, '')).sort();
+
+const tagsInOrder = (text: string) => [...text.matchAll(/<\/?[^>]*>/g)].map(([tag]) => tag);
+
+/** Each tag opens and closes once, without another inside. */
+const areTagsPaired = (text: string) => {
+  const tags = tagsInOrder(text);
+  return tags.every((tag, at) =>
+    at % 2 === 0 ? /^<\w+>$/.test(tag) : tag === `</${(tags[at - 1] ?? '').slice(1)}`,
+  );
+};
+
+/** Placeholders, tags and marks of one text against the English one. */
+export function textProblems(tag: string, key: string, text: string, englishText: string): Problem[] {
+  const [own, needed] = [placeholderNames(text), placeholderNames(englishText)];
+  const mayMiss = (name: string) => name === 'count' && isOneNumber(tag, key);
+  const wrong = (is: boolean, sentence: string) => (is ? [`${key} ${sentence}`] : []);
+  return [
+    ...[...own]
+      .filter((name) => !needed.has(name))
+      .map((name) => `${key} has the placeholder {{${name}}} too many`),
+    ...[...needed]
+      .filter((name) => !own.has(name) && !mayMiss(name))
+      .map((name) => `${key} lacks the placeholder {{${name}}}`),
+    ...wrong(
+      formats(text).join() !== formats(englishText).join(),
+      `formats a list otherwise: ${englishText}`,
+    ),
+    ...wrong(
+      [...tagNames(text)].sort().join() !== [...tagNames(englishText)].sort().join() ||
+        tagsInOrder(text).length !== tagsInOrder(englishText).length ||
+        !areTagsPaired(text),
+      `has other tags than “${englishText}”`,
+    ),
+    ...wrong(text.trim() === '', 'is empty'),
+    ...wrong(text !== text.trim(), 'begins or ends with a space'),
+    ...wrong(/\w'\w/.test(text), 'has a straight apostrophe: use ’'),
+    ...wrong(text.includes('...'), 'has three dots: use …'),
+    ...wrong(text !== text.normalize('NFC'), 'is not in Unicode NFC'),
+    ...wrong(referencesOtherTexts(text), 'refers to another text by $t()'),
+  ];
+}

@@ -1,0 +1,24 @@
+import { files, textOf } from '../guards/files.ts';
+import type { Texts } from './catalogues.ts';
+import { withoutPluralSuffix } from './plurals.ts';
+
+const KEY = /\b[a-z]+(?:\.[a-z_]+)+\b/g;
+/** The beginning of a key in a template: `error.invalid_${kind}`. */
+const KEY_START = /`([a-z]+\.[a-z_.]*)\$\{/g;
+
+/** Read by the build for index.html (codegen/build), not by its dotted key. */
+const OF_INDEX_HTML = /^boot\./;
+
+/** Keys that no source file of the page names, whole or by their beginning. */
+export function unusedKeys(english: Texts): string[] {
+  const sources = files
+    .filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file))
+    .map(textOf)
+    .join('\n');
+  const named = new Set(sources.match(KEY));
+  const starts = [...sources.matchAll(KEY_START)].map(([, start = '']) => start);
+  const keys = new Set([...english.keys()].map(withoutPluralSuffix));
+  return [...keys].filter(
+    (key) => !named.has(key) && !OF_INDEX_HTML.test(key) && !starts.some((start) => key.startsWith(start)),
+  );
+}
