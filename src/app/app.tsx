@@ -8,7 +8,7 @@ import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
 import { safeImageUrl } from '../platform/safe-image.ts';
-import { onViewportResize, showFocusedField, showFocusedForm } from '../platform/scroll.ts';
+import { onViewportResize, showFocused, showFocusedForm } from '../platform/scroll.ts';
 import { useFavicon } from '../platform/use-favicon.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
@@ -42,8 +42,8 @@ export function App({
       }),
     [router, dialogs],
   );
-  // The router scrolls to the top of a new page, maybe after the page has set the focus.
-  useEffect(() => router.subscribe('onRendered', showFocusedField), [router]);
+  // The router scrolls to the top, maybe after the page has set the focus; also where a page only keeps a draft.
+  useEffect(() => router.subscribe('onRendered', showFocused), [router]);
   useEffect(() => onViewportResize(showFocusedForm), []);
   return (
     <AppStoreContext value={store}>

@@ -9,7 +9,7 @@ import type { AnyStep } from '../flows/step.ts';
 import type { FormValues } from '../forms/form-context.ts';
 import { FormView, type FormHandle } from '../forms/form-view.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { showFocusedField } from '../platform/scroll.ts';
+import { showFocused } from '../platform/scroll.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -128,5 +128,5 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
 function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
   (heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])'))?.focus();
-  showFocusedField();
+  showFocused();
 }

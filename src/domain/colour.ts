@@ -66,6 +66,12 @@ export function isRed(hex: string): boolean {
   return (h > 340 || h < 18) && s > 0.35 && l > 15 && l < 90;
 }
 
+/** Black, white and what is between them, as good as without a hue. */
+export function isGrey(hex: string): boolean {
+  const { r, g, b } = toRgb(hex);
+  return Math.max(r, g, b) - Math.min(r, g, b) < 16;
+}
+
 /** Adds `points` to the HSL lightness (0-100): #6139F6 + 10 → #886af8 (contract §21). */
 export function lighten(hex: string, points: number): string {
   const hsl = toHsl(toRgb(hex));

@@ -5,8 +5,11 @@ export function scrollIntoView(element: Element | null | undefined): void {
 
 const focusedField = () => document.activeElement?.closest('[data-part="field"]');
 
-/** Shows the field that has the focus with its label and its error; the browser shows the input alone (quality 23). */
-export const showFocusedField = (): void => scrollIntoView(focusedField());
+/** Shows what has the focus; a field with its label and its error, as the browser shows the input alone (quality 23). */
+export function showFocused(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body) scrollIntoView(focusedField() ?? activeElement);
+}
 
 /** Also shows the form's button, where both fit beside an open keyboard. */
 export function showFocusedForm(): void {

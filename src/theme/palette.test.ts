@@ -34,6 +34,21 @@ describe('palette', () => {
     }
   });
 
+  it.each([
+    ['#000000', 'dark', '#f3f3f6'],
+    ['#1a1a1a', 'dark', '#f3f3f6'],
+    ['#ffffff', 'light', '#16161d'],
+  ] as const)(
+    'draws the grey brand %s, which nobody would see (%s), in the colour of the text',
+    (hex, theme, text) => {
+      expect(palette(hex, theme)).toMatchObject({
+        '--lk-brand': text,
+        '--lk-brand-text': text,
+        '--lk-ring': text,
+      });
+    },
+  );
+
   it('chooses the text on the brand by contrast: white on the default brand, black on its dark variant', () => {
     expect(palette('#6139F6', 'light')).toMatchObject({
       '--lk-brand': '#6139f6',

@@ -1,5 +1,6 @@
 import {
   contrast,
+  isGrey,
   isRed,
   lighten,
   lightness,
@@ -68,8 +69,10 @@ function interactionShades(brand: string, text: string): { hover: string; presse
 /** Text has a contrast of at least 4.5:1, non-text 3:1 (quality 22). */
 export function palette(brandHex: string, theme: Theme): Record<BrandProperty, string> {
   const surfaces = Object.values(SURFACES[theme]);
-  const chosen = normalizeHex(brandHex, brandConstants.fallbackColor);
-  const isSeen = worstContrast(chosen, surfaces) >= MIN_FILL_CONTRAST;
+  const given = normalizeHex(brandHex, brandConstants.fallbackColor);
+  const isSeen = worstContrast(given, surfaces) >= MIN_FILL_CONTRAST;
+  // Black on a dark page: a lighter grey would make a button that looks disabled.
+  const chosen = isSeen || !isGrey(given) ? given : NEUTRAL[theme];
   const brand = isSeen ? chosen : readableShade(chosen, surfaces, TEXT_CONTRAST);
   const onBrand = textColourOn(brand);
   const { hover, pressed } = interactionShades(brand, onBrand);

@@ -84,7 +84,10 @@ async function replaceNames(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Texts that leave the box around them or the page, and phone numbers that are wider than their field. */
+/**
+ * Texts that leave the box around them or the page, words that are broken though a line has room for them, and phone
+ * numbers that are wider than their field.
+ */
 export const overflowFindings = (page: Page) =>
   page.evaluate(() => {
     // Rounding of fractions of a pixel.
@@ -96,6 +99,23 @@ export const overflowFindings = (page: Page) =>
     };
     const nameOf = (element: Element) =>
       `${element.localName}${element.getAttribute('data-part') ? `[${element.getAttribute('data-part') ?? ''}]` : ''}`;
+    // Words with a dash, a dot or a slash may break behind it.
+    const brokenWords = (node: Node, parent: Element) => {
+      let block = parent;
+      while (/^inline|contents/.test(getComputedStyle(block).display) && block.parentElement)
+        block = block.parentElement;
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(block);
+      const room = block.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return [...(node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rects = [...range.getClientRects()];
+        const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+        const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
+        return isBroken && width < room ? [`“${word}” is broken in its ${nameOf(block)}`] : [];
+      });
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
@@ -108,6 +128,7 @@ export const overflowFindings = (page: Page) =>
       const left = Math.min(...rects.map((rect) => rect.left));
       const right = Math.max(...rects.map((rect) => rect.right));
       const bottom = Math.max(...rects.map((rect) => rect.bottom));
+      findings.push(...brokenWords(node, parent));
       for (let box: Element | null = parent; box; box = box.parentElement) {
         if (isHidden(box)) break;
         const { display, overflowY } = getComputedStyle(box);

@@ -37,6 +37,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'dialog-sign-in': dialogs.signInInstead,
   'dialog-nobody': dialogs.unknownAddress,
   'dead-ends': ends.deadEnds,
+  'cookies-blocked': ends.cookiesBlocked,
   'went-on-elsewhere': ends.wentOnElsewhere,
   'signed-in-after-leaving': ends.signedInAfterLeaving,
   consent: ends.consent,

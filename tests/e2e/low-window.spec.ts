@@ -117,3 +117,17 @@ test.describe('a window of 320 × 256', () => {
     await expect(parts.identifier).toBeFocused();
   });
 });
+
+test.describe('a window of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('long words may be hyphenated, an identifier never', async ({ page }) => {
+    const { parts, submitIdentifier } = pageActions(page);
+    await gotoSignIn(page, 'email-sign-up');
+    await submitIdentifier('ada');
+    await expect(parts.button('Sign in')).toHaveCSS('hyphens', 'auto');
+    await expect(page.getByText('ada', { exact: true })).toHaveCSS('hyphens', 'manual');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(parts.button('Sign in')).toHaveCSS('hyphens', 'manual');
+  });
+});

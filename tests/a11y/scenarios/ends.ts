@@ -32,6 +32,23 @@ export const deadEnds: Scenario = async function* (fixtures) {
   yield 'settings unavailable';
 };
 
+/** As in a browser that blocks cookies, of which the page only knows this property. */
+export const cookiesBlocked: Scenario = async function* (fixtures) {
+  const { page, texts } = fixtures;
+  const { startSignIn, expectHeading, expectText } = pageActions(fixtures);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  );
+  await startSignIn('default');
+  await expectText(texts.description.cookies_blocked);
+  yield 'sign-in, cookies blocked';
+
+  await page.goto('/unknown-session');
+  await expectHeading(texts.error.invalid_session);
+  await expectText(texts.description.cookies_blocked);
+  yield 'unknown session, cookies blocked';
+};
+
 export const consent: Scenario = async function* (fixtures) {
   const { startSignIn, submitIdentifier, password, fillAndSubmit } = pageActions(fixtures);
   await startSignIn('harbour');
@@ -43,6 +60,12 @@ export const consent: Scenario = async function* (fixtures) {
   await fixtures.page.reload();
   await expect(fixtures.page.getByRole('checkbox')).toHaveCount(2);
   yield 'consent with organizations';
+
+  await mockControl(fixtures.page).forceAnswer({ operationId: 'getConsent', example: 'native-application' });
+  await fixtures.page.reload();
+  await pageActions(fixtures).clickButton(fixtures.texts.action.cancel);
+  await pageActions(fixtures).expectHeading(fixtures.texts.description.consent_cancelled_title);
+  yield 'consent cancelled, native application';
 };
 
 /** Another tab went on with the same interaction. */

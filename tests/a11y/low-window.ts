@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** A phone on its side with its keyboard open: the states are walked through in it (quality 23). */
+export const LOW_WINDOW = { width: 667, height: 300 };
+/** A desktop window at 400 % zoom. */
+export const LOWEST_WINDOW = { width: 320, height: 256 };
+
+/**
+ * Parts that are outside the window or covered: what has the focus (without one, the heading) as the page stands, or
+ * every main part after scrolling to it.
+ */
+export const windowFindings = (page: Page, what: 'focused part' | 'every part') =>
+  page.evaluate((asked) => {
+    // Rounding of fractions of a pixel.
+    const TOLERANCE = 1;
+    const root = document.querySelector('dialog[open]') ?? document;
+    const find = (selector: string) =>
+      [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const nameOf = (element: Element) => `“${(element.textContent || element.id).trim().slice(0, 60)}”`;
+    const wholeField = (element: Element) => element.closest('[data-part="field"]') ?? element;
+
+    function findingsOf(part: Element): string[] {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      // Of a part that is higher than the window, as much as fits.
+      const isOutside = top < -TOLERANCE || (bottom > innerHeight + TOLERANCE && bottom - top < innerHeight);
+      if (isOutside) return [`${nameOf(part)} is outside the window: ${String(top)} to ${String(bottom)}`];
+      const inset = 3;
+      const corners = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+        [top + inset, Math.min(bottom, innerHeight) - inset].map((y) => [x, y] as const),
+      );
+      const covers = corners.map(([x, y]) => document.elementFromPoint(x, y));
+      // The loading overlay lets the page be seen.
+      const cover = covers.find(
+        (found) =>
+          found && !found.closest('[data-part="loading"]') && !part.contains(found) && !found.contains(part),
+      );
+      return cover ? [`${nameOf(part)} is covered by ${cover.localName}.${cover.className}`] : [];
+    }
+
+    if (asked === 'focused part') {
+      const { activeElement } = document;
+      const part = activeElement === document.body ? find('h1')[0] : activeElement;
+      return part ? findingsOf(wholeField(part)) : ['there is no heading'];
+    }
+    const parts = find(
+      'h1, h2, [data-part="field"], [data-part="field-error"], [data-part="notice"], [data-part="button"]',
+    );
+    const findings = parts.flatMap((part) => {
+      part.scrollIntoView({ block: 'nearest' });
+      return findingsOf(part);
+    });
+    scrollTo(0, 0);
+    return findings;
+  }, what);
