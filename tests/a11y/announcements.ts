@@ -82,7 +82,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       if (!(target instanceof Element)) return;
       const dialog = target.closest('dialog');
       const context = dialog
-        ? ` in dialog “${referencedTexts(dialog, 'aria-labelledby').join(' ')}”; ${referencedTexts(dialog, 'aria-describedby').join(' ')}`
+        ? ` in dialog “${dialog.ariaLabel ?? referencedTexts(dialog, 'aria-labelledby').join(' ')}”; ${referencedTexts(dialog, 'aria-describedby').join(' ')}`
         : '';
       announcements.push(`focus: ${describe(target)}${context}`);
     });
