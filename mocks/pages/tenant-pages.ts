@@ -20,7 +20,9 @@ const legalPage = (title: string, sentence: string): HttpResponse => {
   );
   const policy = String(response.headers?.['content-security-policy']);
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-  return { ...response, headers: { ...response.headers, 'content-security-policy': framed } };
+  // The frame is sandboxed, and the browser would report the script.
+  const body = String(response.body).replace(/<script[^>]*><\/script>/, '');
+  return { ...response, body, headers: { ...response.headers, 'content-security-policy': framed } };
 };
 
 const pages = new Map([

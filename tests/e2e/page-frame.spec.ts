@@ -3,9 +3,6 @@ import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
-// The sanitiser's parse of a style attribute is reported, though nothing is applied (quality 27).
-test.use({ possibleWarnings: [/style-src|inline style/] });
-
 test('the heading keeps its place over the screens of a flow', async ({ page }) => {
   const ada = 'ada@example.org';
   const { parts, submitIdentifier, enterCode } = pageActions(page);

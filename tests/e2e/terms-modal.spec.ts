@@ -3,9 +3,6 @@ import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
-// The mock's page has a script.
-test.use({ possibleWarnings: [/Blocked script execution in .*\/_mock\/terms/] });
-
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Terms of use' });
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
 
