@@ -12,7 +12,7 @@ interface Branding {
 
 /** The logo for a theme; the dark theme shows that of the light one where it has none that may be shown. */
 export function safeLogoUrl(
-  branding: Branding | undefined,
+  branding: Branding | null | undefined,
   theme: 'light' | 'dark',
   base: string,
 ): string | undefined {

@@ -2,7 +2,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MfaState } from '../../src/domain/routes.ts';
 import { BindAppScreen, BindScreen } from '../../src/screens/two-step.tsx';
 import { readSettings } from '../../src/api/read-settings.ts';
 import type { MfaState } from '../../src/domain/routes.ts';

@@ -12,7 +12,7 @@ export const TERMS = {
   password: { about: 'the secret of an account', english: /\bpasswords?\b/i },
   passcode: {
     about: 'the 6 digits sent by email or text message, or shown by an app',
-    english: /(?<!\b(?:backup|country|error|QR) )\bcodes?\b/i,
+    english: /(?<!\b(?:backup|country|country or|error|region|QR) )\bcodes?\b/i,
   },
   sign_in: { about: 'to sign in, signing in', english: /\bsign(?:s|ed|ing)?(?: you)?[ -]in\b/i },
   account: { about: 'what a person has here', english: /\baccounts?\b/i },
