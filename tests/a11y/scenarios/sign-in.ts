@@ -107,7 +107,7 @@ export const identifierFirst: Scenario = async function* (fixtures) {
 };
 
 export const everyIdentifier: Scenario = async function* (fixtures) {
-  const { page, texts } = fixtures;
+  const { texts } = fixtures;
   const { startSignIn, submitIdentifier, identifier, country, password, submit, expectText } =
     pageActions(fixtures);
   await startSignIn('all-identifiers', '&notification=description.password_changed');
