@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { scrollIntoView } from '../platform/scroll.ts';
 import { watchVisibleHeight } from '../platform/visible-height.ts';
 import styles from './CountryDialog.module.css';
 import { CountryOptions, type ListedCountry } from './CountryOptions.tsx';
@@ -79,9 +80,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   };
 
   useLayoutEffect(() => {
-    const option = activeId === undefined ? null : document.getElementById(activeId);
-    // jsdom has no scrolling.
-    option?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId !== undefined) scrollIntoView(document.getElementById(activeId));
   }, [activeId]);
 
   const handleKey = (event: KeyboardEvent) => {

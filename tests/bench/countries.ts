@@ -36,13 +36,14 @@ async function measure(browser: Browser, origin: string): Promise<Run> {
         window.keyTime = undefined;
         addEventListener(
           'keydown',
-          async ({ timeStamp }) => {
-            while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
-            // After the frame that shows it.
-            await new Promise(requestAnimationFrame);
-            await new Promise((resolve) => setTimeout(resolve));
-            window.keyTime = performance.now() - timeStamp;
-          },
+          ({ timeStamp }) =>
+            void (async () => {
+              while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+              // After the frame that shows it.
+              await new Promise(requestAnimationFrame);
+              await new Promise((resolve) => setTimeout(resolve));
+              window.keyTime = performance.now() - timeStamp;
+            })(),
           { once: true },
         );
       };

@@ -20,7 +20,10 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const activeOption = () =>
   document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const type = (value: string) => fireEvent.change(search(), { target: { value } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 async function showPicker(chosen = '') {
   vi.useFakeTimers();
