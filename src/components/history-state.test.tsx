@@ -9,6 +9,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useRouteState } from './history-state.ts';
+import { WHOLE_QUERY } from '../platform/whole-query.ts';
 
 afterEach(cleanup);
 
@@ -22,12 +23,14 @@ function Screen() {
 async function renderScreens() {
   let finishLoading = () => {};
   const loaded = new Promise<void>((resolve) => (finishLoading = resolve));
+  const second = Object.assign(() => <p>second</p>, { preload: () => loaded });
   const root = createRootRoute();
   const at = { getParentRoute: () => root };
   const router = createRouter({
+    ...WHOLE_QUERY,
     routeTree: root.addChildren([
       createRoute({ ...at, path: '/sign-in/password', component: Screen }),
-      createRoute({ ...at, path: '/register', component: () => <p>second</p>, loader: () => loaded }),
+      createRoute({ ...at, path: '/register', component: second }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });

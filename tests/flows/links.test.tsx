@@ -8,13 +8,18 @@ import { AppStoreContext } from '../../src/state/app-state.ts';
 import { CodeTarget } from '../../src/components/code-help.tsx';
 import { IdentifierLine } from '../../src/components/identifier-line.tsx';
 import { englishStore } from './english.ts';
+import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 
 afterEach(cleanup);
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 
 async function renderInRouter(component: () => ReactNode, goBack = vi.fn()): Promise<void> {
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  const router = createRouter({
+    ...WHOLE_QUERY,
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+  });
   render(
     <AppStoreContext value={await englishStore()}>
       {/* No other service is used. */}

@@ -21,6 +21,7 @@ import { AppStoreContext } from '../../src/state/app-state.ts';
 import { createStore } from '../../src/state/store.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
+import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
 type QueuedAnswer = ServerAnswer | Promise<ServerAnswer>;
@@ -121,7 +122,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
     history.replace(`/${search}`, { locationState, __TSR_index: 0 });
-    const router = createRouter({ routeTree: root.addChildren([route]), history });
+    const router = createRouter({ ...WHOLE_QUERY, routeTree: root.addChildren([route]), history });
     const store = createAppStore({ i18n, settings: readSettings(settings).settings });
     return (
       <AppStoreContext value={store}>
