@@ -11,6 +11,7 @@ import { useRouteState } from './components/history-state.ts';
 import { WithoutState } from './components/without-state.tsx';
 import { PATHS, type Path, type StateOf } from './domain/routes.ts';
 import { loadChunk } from './platform/load-chunk.ts';
+import { WHOLE_QUERY } from './platform/whole-query.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import { RenderError } from './screens/render-error.tsx';
@@ -111,17 +112,11 @@ function redirectTo(to: (typeof ENTRIES)[Entry]): never {
   throw redirect({ to, search: true, replace: true });
 }
 
-/** Keeps the query as one string, so that OAuth parameters stay unchanged byte for byte. */
-export const QUERY_AS_TEXT = {
-  parseSearch: (query: string) => (query ? { query } : {}),
-  stringifySearch: ({ query }: { query?: unknown }) => (typeof query === 'string' ? query : ''),
-};
-
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    ...QUERY_AS_TEXT,
+    ...WHOLE_QUERY,
     defaultErrorComponent: RenderError,
     defaultPreload: false,
   });

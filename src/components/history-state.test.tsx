@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { QUERY_AS_TEXT } from '../routes.tsx';
+import { WHOLE_QUERY } from '../platform/whole-query.ts';
 import { useRouteState } from './history-state.ts';
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ async function renderScreens() {
       createRoute({ ...at, path: '/register', component: lazyRouteComponent(load) }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
-    ...QUERY_AS_TEXT,
+    ...WHOLE_QUERY,
   });
   await router.navigate({ to: '/sign-in/password', state: stateOf('ada') });
   render(<RouterProvider router={router} />);

@@ -7,7 +7,7 @@ import { AppServicesContext, type AppServices } from '../../src/engine/services.
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { CodeTarget } from '../../src/components/code-help.tsx';
 import { IdentifierLine } from '../../src/components/identifier-line.tsx';
-import { QUERY_AS_TEXT } from '../../src/routes.tsx';
+import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { englishStore } from './english.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ async function renderInRouter(component: () => ReactNode, goBack = vi.fn()): Pro
   const router = createRouter({
     routeTree: createRootRoute({ component }),
     history: createMemoryHistory(),
-    ...QUERY_AS_TEXT,
+    ...WHOLE_QUERY,
   });
   render(
     <AppStoreContext value={await englishStore()}>

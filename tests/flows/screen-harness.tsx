@@ -9,7 +9,7 @@ import {
 import type { ReactElement } from 'react';
 import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
-import { QUERY_AS_TEXT } from '../../src/routes.tsx';
+import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/flows/step.ts';
@@ -112,7 +112,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
     history.replace(`/${search}`, { locationState, __TSR_index: 0 });
-    const router = createRouter({ routeTree: root.addChildren([route]), history, ...QUERY_AS_TEXT });
+    const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
     const store = createAppStore({ i18n, settings: readSettings(settings).settings });
     return (
       <AppStoreContext value={store}>
