@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
@@ -6,24 +6,20 @@ import { ChangeLanguageContext, type ChangeLanguage } from './change-language.ts
 
 type List = ComponentType<{ change: ChangeLanguage }>;
 
-/** The names of all languages come after the page; without them, it stays in its language. */
-const LanguageList = lazy((): Promise<{ default: List }> =>
-  import('./language-list.tsx').then(
-    (module) => ({ default: module.LanguageList }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** For whoever was given the wrong language; shown in the language of the page, so it takes the same room at once. */
+/** For whoever was given the wrong language; its name is there at once, the list of all once the page is shown. */
 export function LanguageSwitch() {
   const { t } = useTranslate();
   const change = use(ChangeLanguageContext);
-  if (!change || LANGUAGES.length < 2) return null;
-  return (
-    <LanguageSelect name={t('language.name')}>
-      <Suspense>
-        <LanguageList change={change} />
-      </Suspense>
-    </LanguageSelect>
+  const [List, setList] = useState<List>();
+  useEffect(
+    () =>
+      void import('./language-list.tsx').then(
+        ({ LanguageList }) => setList(() => LanguageList),
+        // Without the list, the page stays in its language.
+        () => undefined,
+      ),
+    [],
   );
+  if (!change || LANGUAGES.length < 2) return null;
+  return <LanguageSelect name={t('language.name')}>{List && <List change={change} />}</LanguageSelect>;
 }
