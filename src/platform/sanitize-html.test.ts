@@ -34,6 +34,7 @@ it.each([
     '<video src="https://x.example/v.mp4" autoplay></video><audio src="https://x.example/a.mp3"></audio>',
     '',
   ],
+  ['what moves', '<marquee>Text</marquee>', 'Text'],
   ['what takes the focus', '<b tabindex="1" autofocus accesskey="s" contenteditable>Text</b>', '<b>Text</b>'],
   ['data attributes, which are the styling contract', '<b data-part="button">Text</b>', '<b>Text</b>'],
 ])('leaves out %s', (_name, html, kept) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../setup/fixtures.ts';
 import { axeFindings, expectWellFormed, linkFindings, sizeFindings } from './checks.ts';
+import { SANDBOXED } from './scenarios/frame.ts';
 import { LAYOUTS, overflowFindings, withLayout } from './layout.ts';
 import { LOWEST_WINDOW, LOW_WINDOW, windowFindings } from './low-window.ts';
 import { scenarios } from './states.ts';
@@ -8,7 +9,7 @@ import { texts } from './texts.ts';
 const sizes = { desktop: { width: 1280, height: 800 }, narrow: { width: 320, height: 640 } };
 
 // German has the longest words.
-test.use({ locale: 'de-DE' });
+test.use({ locale: 'de-DE', possibleWarnings: [SANDBOXED] });
 test.setTimeout(90_000);
 
 for (const [name, scenario] of Object.entries(scenarios))

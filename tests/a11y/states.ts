@@ -4,7 +4,11 @@ import * as codes from './scenarios/codes.ts';
 import * as profile from './scenarios/continue.ts';
 import * as dialogs from './scenarios/dialogs.ts';
 import * as ends from './scenarios/ends.ts';
+<<<<<<< HEAD
 import * as looks from './scenarios/looks.ts';
+=======
+import * as frame from './scenarios/frame.ts';
+>>>>>>> content
 import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';
@@ -44,6 +48,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'social-buttons': social.socialButtons,
   'social-return': social.socialReturn,
   'social-detours': social.socialDetours,
+  content: frame.customContent,
+  'in-an-app': frame.inAnApp,
   'two-step-set-up': twoStep.settingUp,
   'two-step-verify': twoStep.verifying,
   branded: looks.branded,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts';
+import { SANDBOXED } from './scenarios/frame.ts';
 import { scenarios } from './states.ts';
 import { texts } from './texts.ts';
 
@@ -33,6 +34,7 @@ const stabilise = (text: string) =>
     .replaceAll(/(?:[A-Z2-7]{4} ){3,7}[A-Z2-7]{4}/g, '(key)')
     .replaceAll(/\b[\da-f]{5} [\da-f]{5}\b/g, '(backup code)');
 
+test.use({ possibleWarnings: [SANDBOXED] });
 test.setTimeout(90_000);
 
 for (const [name, scenario] of Object.entries(scenarios))

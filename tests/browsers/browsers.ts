@@ -4,19 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { fetchPackage } from '../setup/package-cache.ts';
 import { findProgram } from './find-program.ts';
 import type { BrowserPage } from './flows.ts';
+import type { OtherBrowser } from './other-browser.ts';
 import { webKit } from './webkit.ts';
-
-interface OpenBrowser {
-  version: string;
-  newPage(): Promise<BrowserPage>;
-  close(): Promise<void>;
-}
-
-export interface OtherBrowser {
-  name: string;
-  /** @throws an Error whose message says why it is not on this machine */
-  open(): Promise<OpenBrowser>;
-}
 
 /** The part of Puppeteer that is used here; it is fetched on demand. */
 interface Puppeteer {

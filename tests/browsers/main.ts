@@ -1,7 +1,7 @@
 import { startMock } from '../../mocks/server/start-mock.ts';
 import { startHostedBuild } from '../setup/hosted-build.ts';
 import { otherBrowsers } from './browsers.ts';
-import type { OtherBrowser } from './browsers.ts';
+import type { OtherBrowser } from './other-browser.ts';
 import { walks } from './flows.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

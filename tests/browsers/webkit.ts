@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../setup/free-port.ts';
-import type { OtherBrowser } from './browsers.ts';
+import type { OtherBrowser } from './other-browser.ts';
 import { findProgram } from './find-program.ts';
 import { openSession, waitForDriver } from './webdriver.ts';
 

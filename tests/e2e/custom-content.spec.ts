@@ -80,7 +80,7 @@ test('is not loaded where a tenant has none', async ({ page }) => {
 
 test.describe('with a style attribute', () => {
   // The sanitiser's parse of it is reported, though nothing is applied (quality 27).
-  test.use({ expectedWarnings: [/style-src-attr inline/], possibleWarnings: [/inline style/] });
+  test.use({ expectedWarnings: [/inline style/], possibleWarnings: [/style-src-attr inline/] });
 
   test('keeps its looks under the policy that forbids them', async ({ page }) => {
     await startSignIn(page, 'lookout');
