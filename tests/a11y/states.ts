@@ -4,11 +4,8 @@ import * as codes from './scenarios/codes.ts';
 import * as profile from './scenarios/continue.ts';
 import * as dialogs from './scenarios/dialogs.ts';
 import * as ends from './scenarios/ends.ts';
-<<<<<<< HEAD
-import * as looks from './scenarios/looks.ts';
-=======
 import * as frame from './scenarios/frame.ts';
->>>>>>> content
+import * as looks from './scenarios/looks.ts';
 import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';

@@ -10,13 +10,9 @@ const desktopOnly = [
   /flows\/(?!flow-calls\.spec)[^/]+\.spec\.ts$/,
   /two-step\/[^/]+\.spec\.ts$/,
   /e2e\/social\/[^/]+\.spec\.ts$/,
-<<<<<<< HEAD
-  /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk)\.spec\.ts$/,
-=======
   /e2e\/xss\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|custom-content|dead-ends|double-submit|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
->>>>>>> content
+  /custom-css\/[^/]+\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
