@@ -6,15 +6,18 @@ import { ChangeLanguageContext, type ChangeLanguage } from './change-language.ts
 
 type List = ComponentType<{ change: ChangeLanguage }>;
 
+/** Once it is loaded, so that it is there at once on the pages that follow. */
+let loadedList: List | undefined;
+
 /** For whoever was given the wrong language; its name is there at once, the list of all once the page is shown. */
 export function LanguageSwitch() {
   const { t } = useTranslate();
   const change = use(ChangeLanguageContext);
-  const [List, setList] = useState<List>();
+  const [List, setList] = useState(() => loadedList);
   useEffect(
     () =>
       void import('./language-list.tsx').then(
-        ({ LanguageList }) => setList(() => LanguageList),
+        ({ LanguageList }) => setList(() => (loadedList = LanguageList)),
         // Without the list, the page stays in its language.
         () => undefined,
       ),

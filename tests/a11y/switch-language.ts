@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 
 const LIST = '[data-part="language-select"]';
 
-/** The tags of the footer's list of languages. */
-export const offeredLanguages = (page: Page): Promise<string[]> =>
-  page
-    .locator(`${LIST} option`)
-    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+/** The tags of the footer's list of languages, which comes after the page; empty if none comes. */
+export async function offeredLanguages(page: Page): Promise<string[]> {
+  const options = page.locator(`${LIST} option`);
+  await options
+    .first()
+    .waitFor({ state: 'attached', timeout: 2000 })
+    .catch(() => undefined);
+  return options.evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? ''));
+}
 
 /**
  * Changes the language of the open page, also behind a dialog. Resolves with false where the page has no list, or where the

@@ -94,6 +94,7 @@ test.describe('the language of a flow', () => {
     const locales = recordLocales(page);
     await page.goto('/sign-in?lng=en&ui_locales=en');
     await page.getByLabel('Username').fill('ada');
+    await languages(page).focus();
     await languages(page).selectOption({ label: 'Deutsch' });
     await expectLanguage(page, 'de', german);
     await expect(page.getByLabel('Benutzername')).toHaveValue('ada');
