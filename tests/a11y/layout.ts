@@ -99,14 +99,15 @@ export const overflowFindings = (page: Page) =>
     };
     const nameOf = (element: Element) =>
       `${element.localName}${element.getAttribute('data-part') ? `[${element.getAttribute('data-part') ?? ''}]` : ''}`;
-    // Words with a dash, a dot or a slash may break behind it.
+    // Words of letters only, as an address may break behind a dot and before an @.
     const brokenWords = (node: Node, parent: Element) => {
       let block = parent;
       while (/^inline|contents/.test(getComputedStyle(block).display) && block.parentElement)
         block = block.parentElement;
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(block);
       const room = block.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-      return [...(node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
+      const words = (node.nodeValue ?? '').matchAll(/(?<!\S)[\p{L}\p{N}]+[.,:!?]?(?!\S)/gu);
+      return [...words].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

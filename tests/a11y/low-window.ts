@@ -6,8 +6,8 @@ export const LOW_WINDOW = { width: 667, height: 300 };
 export const LOWEST_WINDOW = { width: 320, height: 256 };
 
 /**
- * Parts that are outside the window or covered: what has the focus (without one, the heading) as the page stands, or
- * every main part after scrolling to it.
+ * Parts that are outside the window or covered: as the page stands what has the focus, a notice that a press has led
+ * to, or without either the heading; or every main part after scrolling to it.
  */
 export const windowFindings = (page: Page, what: 'focused part' | 'every part') =>
   page.evaluate((asked) => {
@@ -39,11 +39,13 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
 
     if (asked === 'focused part') {
       const { activeElement } = document;
-      const part = activeElement === document.body ? find('h1')[0] : activeElement;
+      // What the press of a button has led to is scrolled to, and may leave the button behind.
+      const said = activeElement?.matches('button') ? find('main [data-part="notice"]')[0] : undefined;
+      const part = said ?? (activeElement === document.body ? find('h1')[0] : activeElement);
       return part ? findingsOf(wholeField(part)) : ['there is no heading'];
     }
     const parts = find(
-      'h1, h2, [data-part="field"], [data-part="field-error"], [data-part="notice"], [data-part="button"]',
+      'h1, h2, [data-part="field"], [data-part="field-error"]:not(:empty), [data-part="notice"], [data-part="button"]',
     );
     const findings = parts.flatMap((part) => {
       part.scrollIntoView({ block: 'nearest' });
