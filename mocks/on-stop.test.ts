@@ -20,5 +20,5 @@ it('ending npm leaves no server behind', async () => {
   });
   await expect.poll(() => isListening(port), { timeout: 25_000 }).toBe(true);
   npm.kill('SIGTERM');
-  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false);
-}, 40_000);
+  await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+}, 60_000);

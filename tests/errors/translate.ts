@@ -18,8 +18,9 @@ export function translatorFor(language: Language): Translate {
     initAsync: false,
   });
   return (key, values = {}) => {
-    if (!i18next.exists(key, values)) throw new Error(`No text has the key ${key}.`);
-    return i18next.t(key, values);
+    const text = i18next.t(key, values);
+    if (text === key) throw new Error(`No text has the key ${key}.`);
+    return text;
   };
 }
 

@@ -5,6 +5,9 @@ import { expect } from 'vitest';
 /** The metadata is some 100 kB of source. */
 const slow = { timeout: 10_000 };
 
+/** The choice of the language is a combobox as well. */
+const SEARCH = { name: /country/i };
+
 /** The button that opens the list of countries; it names the chosen one. */
 export const countryButton = () => screen.getByRole('button', { name: /^Country code / });
 export const queryCountryButton = () => screen.queryByRole('button', { name: /^Country code / });
@@ -22,12 +25,12 @@ export const waitForCodes = () =>
 
 export async function openCountries(): Promise<HTMLElement> {
   await userEvent.click(countryButton());
-  return screen.findByRole('combobox', undefined, slow);
+  return screen.findByRole('combobox', SEARCH, slow);
 }
 
 /** Chooses the first country that is found by the text. */
 export async function chooseCountry(text: string): Promise<void> {
   const search = await openCountries();
   await userEvent.type(search, `${text}{Enter}`);
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', SEARCH)).toBeNull();
 }

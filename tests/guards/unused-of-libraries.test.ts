@@ -32,6 +32,7 @@ const KEPT: Record<string, readonly string[]> = {
       'useLayoutEffect',
       'useMemo',
     ],
+    ...['startTransition', 'useImperativeHandle'],
     ...['useReducer', 'useRef', 'useState', 'useSyncExternalStore'],
   ],
   'react-dom': ['createPortal', 'flushSync'],
@@ -71,7 +72,6 @@ describe('React', () => {
     '@tanstack/react-query/build/modern',
     '@tanstack/react-router/dist/esm',
     '@tanstack/react-store/dist',
-    'downshift/dist',
   ])('%s uses no more of it', (folder) => {
     const path = join(root, 'node_modules', folder);
     const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) =>
