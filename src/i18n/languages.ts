@@ -31,7 +31,7 @@ export const LANGUAGES: readonly Language[] = [
   url === undefined ? [] : [{ tag, url, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' }],
 );
 
-export const SUPPORTED_TAGS: readonly LanguageTag[] = LANGUAGES.map((language) => language.tag);
+const SUPPORTED_TAGS: readonly LanguageTag[] = LANGUAGES.map((language) => language.tag);
 
 /** `de-AT` → `de`. */
 export function matchLanguage(candidate: string): LanguageTag | undefined {

@@ -6,7 +6,7 @@ import { withoutPluralSuffix } from './plurals.ts';
 const MIN_WIDTH = 12;
 
 /** In Latin letters; those of Chinese, Japanese and Korean are twice as wide. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   [...text].reduce(
     (width, letter) =>
       width + (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2 : 1),

@@ -6,7 +6,7 @@ import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './
 export type Problem = string;
 
 /** The bases of the keys of which English has plural forms. */
-export const pluralBases = (english: Texts): ReadonlySet<string> =>
+const pluralBases = (english: Texts): ReadonlySet<string> =>
   new Set([...english.keys()].filter((key) => key.endsWith('_other')).map(withoutPluralSuffix));
 
 const isPlural = (key: string, bases: ReadonlySet<string>) =>
