@@ -16,8 +16,8 @@ test('the mark has the place of a slow logo, and nothing moves when that comes',
   await expect(page.locator(mark)).toBeHidden();
   expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
   expect(await layoutShift(page)).toBe(0);
-  // Its own proportions: 120 × 24.
-  expect(await page.locator(`${logo} img`).boundingBox()).toMatchObject({ width: 200, height: 40 });
+  // Its own proportions, 120 × 24, at ten steps of the tenant's own grid.
+  expect(await page.locator(`${logo} img`).boundingBox()).toMatchObject({ width: 212.5, height: 42.5 });
 });
 
 test('the logo follows the theme, and the icon of the page is that of the tenant', async ({ page }) => {

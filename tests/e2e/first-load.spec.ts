@@ -27,8 +27,8 @@ for (const { tenant, limit } of [
       const requests: string[] = [];
       newPage.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // The form does not wait for what only a submit needs, nor for the script that looks after the entry.
-        if (!/\.svg$|^\/assets\/(submit|boot-check)-/.test(pathname)) requests.push(pathname);
+        // The form does not wait for what only a submit needs, the script that looks after the entry, and the languages.
+        if (!/\.svg$|^\/assets\/(submit|boot-check|language-list)-/.test(pathname)) requests.push(pathname);
       });
       await newPage.goto('/sign-in');
       await expect(partsOf(newPage).identifier).toBeFocused();

@@ -131,8 +131,9 @@ function elementsIn(scope: Scope): Element[] {
     scope === 'focused'
       ? document.activeElement
       : [...document.querySelectorAll(`:is(${CONTROL}):hover`)].at(-1);
-  // The rings of a code are those of its cells.
-  const root = scope === 'page' ? page : (control?.closest('[data-part="code"]') ?? control);
+  // The rings of a code are those of its cells, that of a transparent select is its label's.
+  const drawn = control?.closest('[data-part="code"], [data-part="language"]') ?? control;
+  const root = scope === 'page' ? page : drawn;
   return root ? [root, ...root.querySelectorAll('*')].filter(isSeen) : [];
 }
 
