@@ -99,7 +99,8 @@ export const overflowFindings = (page: Page) =>
     };
     const nameOf = (element: Element) =>
       `${element.localName}${element.getAttribute('data-part') ? `[${element.getAttribute('data-part') ?? ''}]` : ''}`;
-    // Words of letters only, as an address may break behind a dot and before an @.
+    // Words of letters only, as an address may break behind a dot and before an @; Chinese and Japanese break anywhere.
+    const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
     const brokenWords = (node: Node, parent: Element) => {
       let block = parent;
       while (/^inline|contents/.test(getComputedStyle(block).display) && block.parentElement)
@@ -113,6 +114,7 @@ export const overflowFindings = (page: Page) =>
         range.setEnd(node, index + word.length);
         const rects = [...range.getClientRects()];
         const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+        if (BREAKS_ANYWHERE.test(word)) return [];
         const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
         return isBroken && width < room ? [`“${word}” is broken in its ${nameOf(block)}`] : [];
       });

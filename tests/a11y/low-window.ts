@@ -32,15 +32,23 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
       // The loading overlay lets the page be seen.
       const cover = covers.find(
         (found) =>
-          found && !found.closest('[data-part="loading"]') && !part.contains(found) && !found.contains(part),
+          found &&
+          !found.closest('[data-part="loading"]') &&
+          // Its text is laid out over the target of a check box.
+          !(part.matches('input') && found.closest('[data-part="checkbox"]')?.contains(part)) &&
+          !part.contains(found) &&
+          !found.contains(part),
       );
       return cover ? [`${nameOf(part)} is covered by ${cover.localName}.${cover.className}`] : [];
     }
 
     if (asked === 'focused part') {
       const { activeElement } = document;
-      // What the press of a button has led to is scrolled to, and may leave the button behind.
-      const said = activeElement?.matches('button') ? find('main [data-part="notice"]')[0] : undefined;
+      // What the press of a button has led to is scrolled to, and may leave the button behind; so may the way on.
+      const notices = find('main [data-part="notice"]');
+      const said = activeElement?.matches('button')
+        ? notices[0]
+        : notices.find((one) => one.querySelector('a, button'));
       const part = said ?? (activeElement === document.body ? find('h1')[0] : activeElement);
       return part ? findingsOf(wholeField(part)) : ['there is no heading'];
     }

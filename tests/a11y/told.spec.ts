@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const withoutLanguages = (tree: string) =>
   tree
     .replace(/^( *)- combobox "Language":(\n\1 +- option .*)*\n?/m, '')
-    .replace(/^- contentinfo:\n?(?! )/m, '');
+    .replace(/^- contentinfo:(?!\n +)\n?/m, '');
 
 /** The accessibility tree of the page, or of the open dialog, without empty regions, URLs and the 240 countries. */
 async function accessibilityTree(page: Page): Promise<string> {
@@ -21,7 +21,8 @@ async function accessibilityTree(page: Page): Promise<string> {
     .split('\n')
     .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
     .join('\n')
-    .replaceAll(/:$/gm, '');
+    .replaceAll(/:$/gm, '')
+    .trimEnd();
 }
 
 /** Replaces what differs between runs. Drops the overlay, whose text is among the announcements. */
