@@ -27,6 +27,10 @@ export const HARMLESS: Readonly<Record<string, Harmless>> = {
   'html elements link rel icon': { why: 'The tab has no picture.', browsers: ['Safari on iOS 16.4'] },
   'html elements link rel modulepreload': { why: 'The entry asks for the same script a little later.' },
   'html elements script fetchpriority': { why: 'The small script is fetched as early as the entry.' },
+  'html elements meta name theme-color': {
+    why: 'The bars of the browser keep their own colour.',
+    browsers: ['Firefox 115', 'Firefox for Android 115'],
+  },
   'html elements meta name viewport': {
     why: 'Only phones have another viewport than the window.',
     browsers: ['Safari 16.4', 'Chrome 111', 'Edge 111', 'Firefox 115'],
@@ -40,14 +44,12 @@ export const HARMLESS: Readonly<Record<string, Harmless>> = {
 
 /** What libraries use only where it is there. */
 export const CHECKED_BY_LIBRARIES: Readonly<Record<string, Harmless>> = {
-  'api Document startViewTransition': { why: 'The router asks for it first.' },
   'api PublicKeyCredential getClientCapabilities_static': {
     why: 'The library of passkeys asks for it first.',
   },
   'api PublicKeyCredential isConditionalMediationAvailable_static': {
     why: 'The library of passkeys asks for it first, and the page never offers passkeys by autofill.',
   },
-  'api ViewTransition': { why: 'The router has it from startViewTransition.' },
 };
 
 const isBelow = (feature: string, upper: string) => feature === upper || feature.startsWith(`${upper} `);

@@ -137,9 +137,8 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reachedBy: 'forced',
-    reason:
-      'no persona has organizations, no application is native, and no session ends between GET and POST of consent',
-    examples: ['with-organizations', 'native-application', 'over'],
+    reason: 'no persona has organizations, and no session ends between GET and POST of consent',
+    examples: ['with-organizations', 'over'],
     operations: ['getConsent', 'grantConsent'],
   },
 ];
