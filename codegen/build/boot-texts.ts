@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
-/** Of a language file, what is shown without it. */
+/** The texts that the build copies out of a language file, for a page that cannot load that file. */
 const bootTextsSchema = z.object({
   boot: z.object({ title: text, text, try_again: text, no_script: text }),
 });

@@ -12,7 +12,7 @@ const svg = (body: string): HttpResponse => ({
   body,
 });
 
-/** The logo of the branded tenant: a lighthouse, and its name unless `ink` is null. */
+/** The logo of the branded tenant, a lighthouse; with the tenant's name in the colour `ink`, if there is one. */
 const logo = (paint: string, ink: string | null): HttpResponse =>
   svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ink === null ? '24' : '120'} 24">
 <path fill="${paint}" d="M9 22l1-13h4l1 13zM9 4l3-3 3 3v4H9zM2 5l5 1v1L2 8zm20 0l-5 1v1l5 1z"/>

@@ -51,7 +51,7 @@ export async function applyPhrases(
 /** Lays the tenant's own texts over ours; ours stay where these are in another language or what that takes is missing. */
 async function layOver(i18n: i18n, lng: LanguageTag, { body, language }: Phrases): Promise<void> {
   if (contentLanguageTag(language) !== lng) return;
-  // Otherwise the tenant has overridden nothing (contract §5).
+  // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
   if (typeof ownProperty(body, 'languageTag') !== 'string') return;
   try {
     await applyTenantTexts(i18n, body, lng, await loadServerTexts(lng));

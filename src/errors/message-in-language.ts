@@ -26,6 +26,6 @@ export function messageInLanguage(
   return kind === 'coded' && !ENGLISH_WORD.test(message) ? message : undefined;
 }
 
-/** Whether a Content-Language has the language in its list. */
+/** Whether the header Content-Language, a list of tags, names the language. */
 export const namesLanguage = (contentLanguage: string, language: string): boolean =>
   contentLanguage.split(',').some((tag) => matchTag([language], tag) !== undefined);

@@ -106,7 +106,7 @@ export function FormView<Values>({
       aria-busy={busy !== false}
       // Before the handlers of the fields, as a complete code submits itself in its own.
       onChangeCapture={({ target, currentTarget }) => {
-        // A search among the countries of a field changes no field.
+        // Typing into the search of the country list is no edit of the form.
         if (target.form !== currentTarget) return;
         clearErrorsOf(target.name);
         onEdit?.();

@@ -76,7 +76,7 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
 
 const accented = (text: string) => text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter);
 
-/** Whole words, as a line breaks between words. */
+/** Adds whole words, so that the longer text can still break between words. */
 function filler(length: number): string {
   let text = '';
   for (let at = 0; text.length < length; at += 1) text += ` ${FILLER[at % FILLER.length] ?? ''}`;

@@ -6,7 +6,7 @@ import { BackIcon, CloseIcon } from '../ui/icons.tsx';
 
 interface Props {
   onBack?: (() => void) | undefined;
-  /** In place of closing the app's webview or the window (contract §14). */
+  /** Called instead of closing the app's webview or the window (contract §14). */
   onClose?: (() => void) | undefined;
   /** A title or the logo. */
   children: ReactNode;

@@ -9,7 +9,7 @@ const keyOf = (appId: string | undefined) => (appId === undefined ? KEY : `${KEY
 export const remembersDarkMode = (appId: string | undefined): boolean =>
   readLocal(keyOf(appId)) !== undefined;
 
-/** The setting and not the theme, as the system may prefer another one at the next visit. */
+/** Remembers whether the tenant has a dark theme, not which theme was shown: the system may prefer another at the next visit. */
 export function rememberDarkMode(isEnabled: boolean, appId: string | undefined): void {
   if (isEnabled) writeLocal(keyOf(appId), 'true');
   else removeLocal(keyOf(appId));

@@ -3,7 +3,7 @@ import { FREE_PARTS } from './styling-contract.ts';
 const parts = (...names: readonly string[]) => `:where(${names.map((name) => `[data-part=${name}]`).join()})`;
 
 const FREE = parts(...FREE_PARTS);
-/** Beside the card, all of it the tenant's own. */
+/** The custom content beside the card, in which the tenant may style everything. */
 const CONTENT = `${parts('aside')} *`;
 const MAY_BE_HIDDEN = `${FREE},${FREE} *,${CONTENT}`;
 const CONTROLS = parts(

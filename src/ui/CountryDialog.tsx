@@ -33,7 +33,7 @@ interface CountryDialogProps {
   /** The list has to be the one of the text now, as a key is about to act on it. */
   onBeforeKey: () => void;
   countries: readonly ListedCountry[];
-  /** The first country after the likely ones. */
+  /** Region of the first country that is not one of the likely ones. */
   firstOther: string | undefined;
   chosen: string;
   /** The country that Enter chooses. */

@@ -16,7 +16,7 @@ interface CountryOptionsProps {
   countries: readonly ListedCountry[];
   active: string | undefined;
   chosen: string;
-  /** The first country after the likely ones. */
+  /** Region of the first country that is not one of the likely ones. */
   firstOther: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface FrameModalProps {
   src: string;
   /** Plays the closing animation; the owner then takes it away (contract §21). */
   closing: boolean;
-  /** Called on Escape. */
+  /** Called when the person presses Escape. */
   onCancel: () => void;
   /** Also called when the other page refuses to be framed. */
   onLoad: () => void;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The library as the page has it. */
+/** i18next without its unused parts, as the build has it. */
 let createReduced: typeof createInstance;
 beforeAll(async () => {
   const require = createRequire(import.meta.url);

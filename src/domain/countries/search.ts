@@ -6,7 +6,7 @@ export interface SearchableCountry {
   region: string;
   /** In the active language. */
   name: string;
-  /** Without plus. */
+  /** The calling code, without a plus sign. */
   callingCode: string;
   /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
   isMain: boolean;
