@@ -31,7 +31,7 @@ export interface ActiveFault {
   name: FaultName;
   /** Absent: every operation. */
   operationId?: OperationId;
-  /** Calls left; absent: until it is switched off. */
+  /** Calls left, or page loads for a missing asset; absent: until it is switched off. */
   times?: number;
   /** Milliseconds, for the faults that wait. */
   ms?: number;

@@ -116,7 +116,8 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     times: 1,
   },
   'missing-asset-404': {
-    purpose: 'A file that the page loads later is missing (404), unless the browser has it cached.',
+    purpose:
+      'A file that the page loads later is missing (404), unless the browser has it cached; `times` counts page loads.',
     effect: { kind: 'asset', status: 404 },
   },
   'missing-asset-500': {

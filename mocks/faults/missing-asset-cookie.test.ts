@@ -3,7 +3,7 @@ import { missingAssetCookieFor, readMissingAsset, decrementMissingAsset } from '
 
 const read = (line: string) => readMissingAsset(`a=b; ${line.split(';')[0] ?? ''}; c=d`);
 
-it('the cookie holds status and number of requests of a missing asset', () => {
+it('the cookie holds status and number of page loads of a missing asset', () => {
   expect(read(missingAssetCookieFor([{ name: 'delay' }, { name: 'missing-asset-500' }]))).toEqual({
     status: 500,
     times: null,
@@ -26,7 +26,7 @@ it.each([
   expect(readMissingAsset(cookies)).toBeNull();
 });
 
-it('each failed request lowers the number of requests left', () => {
+it('each page load lowers the number of those left', () => {
   expect(decrementMissingAsset({ status: 404, times: 2 })).toEqual({ status: 404, times: 1 });
   expect(decrementMissingAsset({ status: 404, times: 1 })).toBeNull();
   expect(decrementMissingAsset({ status: 500, times: null })).toEqual({ status: 500, times: null });

@@ -7,7 +7,7 @@ const missingAssetCookieName = '_mock_missing_asset';
 
 export interface MissingAsset {
   status: 404 | 500;
-  /** Requests left; null: until it is switched off. */
+  /** Page loads left, after which it is there again; null: until it is switched off. */
   times: number | null;
 }
 

@@ -83,13 +83,22 @@ describe('pages and files', () => {
     const { host } = await startHostFor(plainBackend);
     const cookie = '_mock_missing_asset=404.2';
     const missing = await send(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { cookie });
-    expect([missing.status, missing.headers['set-cookie']]).toEqual([
-      404,
-      [expect.stringContaining('_mock_missing_asset=404.1')],
-    ]);
+    expect([missing.status, missing.headers['set-cookie']]).toEqual([404, undefined]);
     expect(missing.headers['cache-control']).toBe('no-store');
     for (const path of ['/assets/first-Ab12_x9Z.js', '/icon.svg', '/sign-in'])
       expect((await send(host + path, 'GET', { cookie })).status, path).toBe(200);
+  });
+
+  it('counts the page loads of that fault, and not the requests that only ask whether the page is there', async () => {
+    const { host } = await startHostFor(plainBackend);
+    const cookiesOf = async (method: string, left: string) =>
+      (await send(`${host}/sign-in`, method, { cookie: `_mock_missing_asset=404.${left}` })).headers[
+        'set-cookie'
+      ];
+    expect(await cookiesOf('GET', '2')).toEqual([expect.stringContaining('_mock_missing_asset=404.1')]);
+    expect(await cookiesOf('GET', '1')).toEqual([expect.stringContaining('Max-Age=0')]);
+    expect(await cookiesOf('GET', '')).toBeUndefined();
+    expect(await cookiesOf('HEAD', '2')).toBeUndefined();
   });
 
   it('sends the security headers with pages, files and errors, and allows the breach range service', async () => {

@@ -11,7 +11,7 @@ import { deploymentForBackend } from './deployment-for-backend.ts';
 import { pageHeaders } from './page-headers.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
-import { answerMissingAsset } from './missing-asset.ts';
+import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
 
 export interface HostOptions {
@@ -76,6 +76,7 @@ export async function startHost({
       response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
       return;
     }
+    countPageLoad(request, response);
     const filled = fillDeployment(readPage(), await deployment());
     const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
     response

@@ -13,8 +13,15 @@ export function answerMissingAsset({ headers }: IncomingMessage, response: Serve
     .writeHead(missing.status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'set-cookie': missingAssetCookie(decrementMissingAsset(missing)),
     })
     .end('This file is missing on purpose: a fault of the mock.');
   return true;
+}
+
+/** Counts a load of the page, after which its files may be there again, as after a deployment. */
+export function countPageLoad({ headers, method }: IncomingMessage, response: ServerResponse): void {
+  const missing = readMissingAsset(headers.cookie);
+  // A HEAD request only asks whether the page can be reached.
+  if (method === 'GET' && typeof missing?.times === 'number')
+    response.appendHeader('set-cookie', missingAssetCookie(decrementMissingAsset(missing)));
 }

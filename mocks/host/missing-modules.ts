@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, Plugin } from 'vite';
-import { answerMissingAsset } from './missing-asset.ts';
+import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 
 /** What the page's own script imports belongs to the first load, as it does in a build. */
 const isLazyLoaded = ({ url, importers }: Pick<EnvironmentModuleNode, 'url' | 'importers'>): boolean =>
@@ -15,6 +15,7 @@ export function missingModules(): Plugin {
     name: 'latchkey:missing-modules',
     configureServer: ({ middlewares, environments }) => {
       middlewares.use((request, response, next) => {
+        if (request.headers.accept?.includes('text/html')) countPageLoad(request, response);
         const url = (request.url ?? '').replace(/[?&](t|import)(=\d*)?(?=&|$)/g, '');
         const answer = async () => {
           const node = await environments.client.moduleGraph.getModuleByUrl(url);

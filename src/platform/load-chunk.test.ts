@@ -52,6 +52,12 @@ describe('a missing chunk', () => {
   });
 });
 
+it('loads a chunk that failed once, as when the connection was just lost, without a reload', async () => {
+  const load = vi.fn(available).mockImplementationOnce(missing);
+  expect(await outcome(load)).toBe('loaded');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('does not reload when offline, because that would lose the page', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await outcome(missing)).toBe('missing');

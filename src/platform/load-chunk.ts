@@ -7,20 +7,26 @@ const KEY = 'reloaded';
 export class MissingChunk extends Error {}
 
 /**
- * Reloads the page once if a chunk is missing, as after a deployment (quality 16); not while the page itself cannot be
- * reached, as the browser's own error page would take its place. @throws MissingChunk
+ * Reloads the page once if a chunk is missing, as after a deployment (quality 16); not if it can be loaded after all, and
+ * not while the page itself cannot be reached, as the browser's own error page would take its place. @throws MissingChunk
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   page?: Pick<Location, 'reload'>,
 ): Promise<Module> {
+  let reachable = false;
   try {
-    const module = await load();
+    // The probe between both attempts tells a lost connection from a missing file; some browsers repeat the first failure.
+    const module = await load().catch(async (cause: unknown) => {
+      reachable = await isReachable();
+      if (!reachable) throw cause;
+      return load();
+    });
     removeSession(KEY);
     return module;
   } catch (cause) {
     const isFirstAttempt = readSession(KEY) === undefined;
-    if (isFirstAttempt && (await canReload())) writeSession(KEY, 'true');
+    if (isFirstAttempt && reachable) writeSession(KEY, 'true');
     // Where nothing can be stored, reloading might never end.
     if (!isFirstAttempt || readSession(KEY) === undefined)
       throw new MissingChunk('A part of the page is missing', { cause });
@@ -35,7 +41,7 @@ export function allowReload(): void {
 }
 
 /** `onLine` alone is true in a network that leads nowhere. */
-async function canReload(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   if (!isOnline()) return false;
   try {
     const signal = AbortSignal.timeout(http.timeoutMs);

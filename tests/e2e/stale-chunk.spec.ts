@@ -5,7 +5,10 @@ import { mockControl } from './mock-control.ts';
 import { startSignIn } from './steps.ts';
 
 const missing = { name: 'missing-asset-404' };
+const missingUntilReload = { ...missing, times: 1 };
 const register = (page: Page) => page.getByRole('link', { name: 'Create account' });
+/** The last file that the first page loads by itself. */
+const lastFile = (page: Page) => page.getByRole('combobox', { name: 'Language' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 function countLoads(page: Page): () => number {
@@ -41,12 +44,14 @@ test('a permanently missing script causes one reload, then an error with a worki
 test('a second deployment in the same tab also causes one reload', async ({ page, context }) => {
   const mock = mockControl(page);
   await startSignIn(page);
-  await mock.setFaults({ ...missing, times: 1 });
+  await expect(lastFile(page)).toBeVisible();
+  await mock.setFaults(missingUntilReload);
   await register(page).click();
   await expect(partsOf(page).heading).toHaveText('Create your account');
   await page.goto('/sign-in');
+  await expect(lastFile(page)).toBeVisible();
   await context.newCDPSession(page).then((browser) => browser.send('Network.clearBrowserCache'));
-  await mock.setFaults({ ...missing, times: 1 });
+  await mock.setFaults(missingUntilReload);
   const loads = countLoads(page);
   await register(page).click();
   await expect(partsOf(page).heading).toHaveText('Create your account');

@@ -160,7 +160,7 @@ export const interruptions = {
     screenAfterAction: afterAction,
   },
   'script missing once at a reload': {
-    interrupt: removeScriptsAndReload(404, 1),
+    interrupt: removeScriptsAndReload(404, 2),
     expectedScreen: sameScreen,
     maxDocuments: 2,
     screenAfterAction: afterAction,
