@@ -14,17 +14,15 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
   page?: Pick<Location, 'reload'>,
 ): Promise<Module> {
-  let reachable = false;
   try {
-    // The probe between both attempts tells a lost connection from a missing file; some browsers repeat the first failure.
-    const module = await load().catch(async (cause: unknown) => {
-      reachable = await isReachable();
-      if (!reachable) throw cause;
-      return load();
-    });
-    removeSession(KEY);
-    return module;
+    return await loadOnce(load);
   } catch (cause) {
+    const reachable = await isReachable();
+    try {
+      if (reachable) return await loadOnce(load);
+    } catch {
+      // The file is missing, or this browser repeats the first failure.
+    }
     const isFirstAttempt = readSession(KEY) === undefined;
     if (isFirstAttempt && reachable) writeSession(KEY, 'true');
     // Where nothing can be stored, reloading might never end.
@@ -33,6 +31,12 @@ export async function loadChunk<Module>(
     (page ?? window.location).reload();
     return new Promise(() => {});
   }
+}
+
+async function loadOnce<Module>(load: () => Promise<Module>): Promise<Module> {
+  const module = await load();
+  removeSession(KEY);
+  return module;
 }
 
 /** Lets the page reload once more, when a person asks for it. */
