@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import * as operations from '../../src/api/generated/operations.ts';
 import { expectationOf } from './expectation.ts';
 import { forceAnswers, injectFault } from './force-answers.ts';
 import { pageActions } from './page-actions.ts';
@@ -31,7 +32,10 @@ export async function visitErrorCase(
   if (!action) throw new Error(`${errorCase.step} has no action called ${errorCase.action}.`);
   if (action.start.kind !== 'load') await returnToUsable(page, place);
   await forceAnswers(page.request, errorCase, action);
+  const called = waitForCall(page, errorCase);
   const values = await performAction(errorCase, { step, action, place, page, translate });
+  // The answer may lead to a page that looks like this one.
+  await called;
 
   const message = () => serverMessage(errorCase, language);
   const { first, button, then } = expectationOf(errorCase, {
@@ -48,6 +52,18 @@ export async function visitErrorCase(
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   const differenceAfter = await waitForScreen(page, then, translate);
   return differenceAfter && `after "${button}": ${differenceAfter}`;
+}
+
+/** Resolves once the operation has ended, or after a while, as the comparison then says what is shown instead. */
+async function waitForCall(page: Page, { operation }: ErrorCase): Promise<void> {
+  const { method, path } = operations[operation];
+  const pattern = new RegExp(`/api${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  const isCall = (request: Request) =>
+    request.method() === method.toUpperCase() && pattern.test(new URL(request.url()).pathname);
+  await Promise.race([
+    page.waitForEvent('requestfinished', { predicate: isCall, timeout: TIMEOUT_MS }),
+    page.waitForEvent('requestfailed', { predicate: isCall, timeout: TIMEOUT_MS }),
+  ]).catch(() => undefined);
 }
 
 interface Performance {
