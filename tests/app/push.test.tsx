@@ -134,9 +134,13 @@ it('what was typed survives hydration and the settings that arrived before it', 
     }),
   });
   const errors: unknown[] = [];
-  const root = await act(() =>
-    hydrateRoot(container, <App {...app} />, { onRecoverableError: (error) => errors.push(error) }),
-  );
+  const root = await act(async () => {
+    const hydrated = hydrateRoot(container, <App {...app} />, {
+      onRecoverableError: (error) => errors.push(error),
+    });
+    await Promise.resolve();
+    return hydrated;
+  });
   expect(errors).toEqual([]);
   expect(screen.getByLabelText('Username or email')).toBe(username);
   expect(username.value).toBe('ada');
