@@ -13,6 +13,8 @@ export interface SettingsAnswer {
   language: string;
   /** Into the page, as newer servers do (contract §9); else they are fetched. */
   isInjected: boolean;
+  /** How much later fetched settings come. */
+  delayMs?: number;
 }
 
 const isProxied = /^\/(api|oidc|demo-app|_mock)(\/|$)/;
@@ -36,10 +38,10 @@ export async function startSettingsBackend(
 ): Promise<RunningServer & { answer: SettingsAnswer }> {
   const proxy = proxyTo(mock);
   const server = await listenOnLocalhost((request, response) => {
-    const { settings, phrases, language, isInjected } = backend.answer;
+    const { settings, phrases, language, isInjected, delayMs = 0 } = backend.answer;
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const json = (body: object) => send(response, 'application/json', JSON.stringify(body), language);
-    if (path === `/api${FIRST_PATHS.settings}`) json(settings);
+    if (path === `/api${FIRST_PATHS.settings}`) setTimeout(() => json(settings), delayMs);
     else if (path === `/api${FIRST_PATHS.phrases}`) json(phrases);
     else if (isProxied.test(path)) proxy(request, response);
     else if (!isInjected) response.writeHead(404).end();
