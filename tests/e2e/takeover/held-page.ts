@@ -3,21 +3,21 @@ import { expect, test as base } from '../../setup/fixtures.ts';
 import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
 import { partsOf } from '../screen-parts.ts';
 
-/** All of the page that is not in index.html. */
-const SCRIPTS = /^\/assets\/.*\.js/;
+/** The script of the page. */
+const ENTRY = /^\/assets\/index-/;
 
 interface HeldPage extends FaultyFiles {
-  /** Lets the scripts come, and waits until the page answers what is done in its form. */
+  /** Lets the script come, and waits until the page answers what is done in its form. */
   takeOver: () => Promise<void>;
-  /** Lets the scripts come, and waits for nothing. */
+  /** Lets the script come, and waits for nothing. */
   release: () => void;
 }
 
-/** A page whose scripts are held back, so that only index.html has come. */
+/** A page whose script is held back, so that only index.html has come. */
 export const test = base.extend<{ held: HeldPage }>({
   held: async ({ page, site }, use) => {
     const files = await startFaultyFiles(site.origin);
-    const release = files.fail(SCRIPTS, 'late');
+    const release = files.fail(ENTRY, 'late');
     const takeOver = async () => {
       release();
       await untilLive(page);

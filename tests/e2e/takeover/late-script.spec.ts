@@ -31,7 +31,7 @@ for (const fault of ['not found', 'server error', 'broken connection'] as const)
     held,
   }) => {
     held.release();
-    const mend = held.fail(/^\/assets\/.*\.js/, fault);
+    const mend = held.fail(/^\/assets\/index-/, fault);
     await page.goto(`${held.origin}/oidc/auth?client_id=demo-app&tenant=default`, { waitUntil: 'commit' });
     await expect(partsOf(page).heading).toHaveText(boot.title);
     await expect(page.getByText(boot.text)).toBeVisible();

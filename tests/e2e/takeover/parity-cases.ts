@@ -159,13 +159,16 @@ const cases: readonly Partial<ParityCase>[] = [
       })),
     ),
   ),
+  // Fetched ones are compared with the texts of the server first, which the page's script does.
   ...over(['en-US', 'de-DE'], (locale) =>
-    WAYS.map((isInjected) => ({
-      title: 'own texts',
-      locale,
-      isInjected,
-      phrases: { action: { sign_in: 'Come aboard' }, input: { username: 'Sailor’s name' } },
-    })),
+    over(SCHEMES, (colorScheme) => [
+      {
+        title: 'own texts',
+        locale,
+        colorScheme,
+        phrases: { action: { sign_in: 'Come aboard' }, input: { username: 'Sailor’s name' } },
+      },
+    ]),
   ),
 ];
 
