@@ -22,7 +22,14 @@ const readTexts = (locales: string, tag: string) =>
   JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
 
 /** What the inline script of index.html needs to know (src/app/landing-data.ts). @throws Error naming a missing text */
-export function landingData({ bundle, locales, tags, pseudoTags, markup, settings }: LandingOptions): LandingData {
+export function landingData({
+  bundle,
+  locales,
+  tags,
+  pseudoTags,
+  markup,
+  settings,
+}: LandingOptions): LandingData {
   const keys = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
   const textsOf = (tag: string, texts: object) =>
     keys.map((key) => {

@@ -13,7 +13,10 @@ const ANY = new RegExp(MARK);
  */
 export function withTextKeys(html: string): string {
   const marked = html
-    .replaceAll(WHOLE_TEXT, (_, start: string, tag: string, key: string) => `${start} ${TEXT_KEY}="${key}"></${tag}>`)
+    .replaceAll(
+      WHOLE_TEXT,
+      (_, start: string, tag: string, key: string) => `${start} ${TEXT_KEY}="${key}"></${tag}>`,
+    )
     .replaceAll(NAME, (_, key: string) => `${LABEL_KEY}="${key}"`)
     .replaceAll(TITLE, '');
   const [, rest] = ANY.exec(marked) ?? [];

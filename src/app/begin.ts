@@ -39,8 +39,8 @@ export function begin(textsUrl: (tag: string) => string): Beginning {
     requestEarly(firstUrl(options.baseUrl, name, { ...query, noCache }), headers);
   const settings = inlined
     ? Promise.resolve(inlined)
-    : first('settings', { appId: readAppId() }).then(
-        (answer) => (answer.ok ? (answer.clone().json() as Promise<unknown>) : undefined),
+    : first('settings', { appId: readAppId() }).then((answer) =>
+        answer.ok ? (answer.clone().json() as Promise<unknown>) : undefined,
       );
   settings.catch(() => undefined);
   if (!phrasesIn(tag, serverData)) void first('phrases', { lng: tag });

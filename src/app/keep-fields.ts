@@ -18,4 +18,3 @@ export function keepFields(container: HTMLElement): () => void {
     }
   };
 }
-

@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
 import { createAppStore } from '../state/app-store.ts';
@@ -29,20 +28,29 @@ export async function start(
   const app = createApp({ store, requestOptions: { ...beginning.options, language } });
   const load = () => loadInto(app, beginning);
   const [failure] = await Promise.all([load(), form && app.router.load()]);
-  const page = <Page app={app} load={load} failure={failure} />;
   const restoreFields = keepFields(container);
+  const takeOver = () => {
+    const wasSubmitted = form?.release();
+    restoreFields();
+    performance.mark('latchkey:live');
+    if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+  };
+  let isShown = false;
+  const onFormShown = () => {
+    if (!isShown) takeOver();
+    isShown = true;
+  };
+  const page = <Page app={app} load={load} failure={failure} onFormShown={onFormShown} />;
   if (container.hasChildNodes() && !failure) {
-    // In one task, as React first renders the prerendered state, which is not to be painted.
-    flushSync(() => hydrateRoot(container, page));
+    hydrateRoot(container, page, { onRecoverableError });
   } else {
     container.replaceChildren();
-    flushSync(() => createRoot(container).render(page));
+    createRoot(container).render(page);
   }
-  const wasSubmitted = form?.release();
-  restoreFields();
-  performance.mark('latchkey:live');
-  if (wasSubmitted) container.querySelector('form')?.requestSubmit();
 }
+
+/** An extension has changed the form, so that React has rendered it anew; nothing that was typed is lost. */
+const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
 
 /** The rest of the style sheet, as index.html has only what its form needs; one that cannot be loaded is done without. */
 async function styleSheetLoaded(): Promise<void> {
