@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test as base } from '../../setup/fixtures.ts';
-import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
+import { expect } from '../../setup/fixtures.ts';
+import type { FaultyFiles } from '../../setup/faulty-files.ts';
+import { ENTRY, test as base, waitUntilLive } from '../held-script.ts';
 import { partsOf } from '../screen-parts.ts';
-
-/** The script of the page. */
-const ENTRY = /^\/assets\/index-/;
 
 interface HeldPage extends FaultyFiles {
   /** Lets the script come, and waits until the page answers what is done in its form. */
@@ -15,22 +13,18 @@ interface HeldPage extends FaultyFiles {
 
 /** A page whose script is held back, so that only index.html has come. */
 export const test = base.extend<{ held: HeldPage }>({
-  held: async ({ page, site }, use) => {
-    const files = await startFaultyFiles(site.origin);
+  held: async ({ page, files }, use) => {
     const release = files.fail(ENTRY, 'late');
     const takeOver = async () => {
       release();
-      await untilLive(page);
+      await waitUntilLive(page);
     };
     await use({ ...files, release, takeOver });
-    await files.close();
   },
 });
 
 export const isLive = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('latchkey:live').length > 0);
-
-export const untilLive = (page: Page) => expect.poll(() => isLive(page), { timeout: 20_000 }).toBe(true);
 
 const startPath = (tenant: string) => `/oidc/auth?client_id=demo-app&tenant=${tenant}`;
 

@@ -4,7 +4,8 @@ import { startHostedBuild, type Build } from '../../setup/hosted-build.ts';
 import { startSettingsBackend, type SettingsAnswer } from '../../setup/settings-backend.ts';
 import { settingsOf, tenants } from '../../../mocks/tenants/tenants.ts';
 import { framesOf, layoutShift, recordFrames } from '../painted-frames.ts';
-import { untilLive, untilSettings } from './held-page.ts';
+import { ENTRY, waitUntilLive } from '../held-script.ts';
+import { untilSettings } from './held-page.ts';
 import { parityCases } from './parity-cases.ts';
 import { readShownForm } from './shown-form.ts';
 
@@ -50,14 +51,14 @@ parityCases.forEach((parityCase, index) => {
           },
           build,
         );
-        const release = files.fail(/^\/assets\/index-/, 'late');
+        const release = files.fail(ENTRY, 'late');
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
         await recordFrames(page);
         await page.goto(files.origin + path, { waitUntil: 'commit' });
         await untilSettings(page);
         const before = await page.evaluate(readShownForm);
         release();
-        await untilLive(page);
+        await waitUntilLive(page);
         await page.waitForLoadState('networkidle');
         const after = await page.evaluate(readShownForm);
 

@@ -38,7 +38,7 @@ for (const [directive, breach] of Object.entries(BREACHES))
       possibleWarnings: [/^console error: |^uncaught: /],
     });
 
-    test('would be noticed in the form of index.html', async ({ page, held }) => {
+    test('would be noticed in the form of index.html', { tag: '@matrix' }, async ({ page, held }) => {
       await openHeld(page, held);
       await page.evaluate(breach).catch(() => undefined);
       await page.waitForTimeout(200);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
-import { expectSameField, isLive, openHeld, slowDown, test, untilLive } from './held-page.ts';
+import { expectSameField, isLive, openHeld, slowDown, test } from './held-page.ts';
 
 /** Between two keys of a person who types fast. */
 const KEY_MS = 15;
@@ -33,21 +33,25 @@ test('no key is lost that is typed before, during and after the takeover', async
   await expectSameField(page);
 });
 
-test('what is typed into both fields, the selection and the focus stay', async ({ page, held }) => {
-  const { identifier, password } = partsOf(page);
-  await openHeld(page, held);
-  await password.fill('analytical-engine');
-  await identifier.fill('ada lovelace');
-  await identifier.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5, 'backward'));
-  await held.takeOver();
-  await expect(identifier).toHaveValue('ada lovelace');
-  await expect(identifier).toBeFocused();
-  expect(await selectionOf(page)).toEqual([2, 5, 'backward']);
-  await expect(password).toHaveValue('analytical-engine');
-  await expectSameField(page);
-});
+test(
+  'what is typed into both fields, the selection and the focus stay',
+  { tag: '@matrix' },
+  async ({ page, held }) => {
+    const { identifier, password } = partsOf(page);
+    await openHeld(page, held);
+    await password.fill('analytical-engine');
+    await identifier.fill('ada lovelace');
+    await identifier.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5, 'backward'));
+    await held.takeOver();
+    await expect(identifier).toHaveValue('ada lovelace');
+    await expect(identifier).toBeFocused();
+    expect(await selectionOf(page)).toEqual([2, 5, 'backward']);
+    await expect(password).toHaveValue('analytical-engine');
+    await expectSameField(page);
+  },
+);
 
-test('the focus stays where a person has put it', async ({ page, held }) => {
+test('the focus stays where a person has put it', { tag: '@matrix' }, async ({ page, held }) => {
   await openHeld(page, held);
   await partsOf(page).password.focus();
   await page.keyboard.type('anal');
@@ -78,7 +82,7 @@ test('a composition that is open goes on', async ({ page, held }) => {
   await expectSameField(page);
 });
 
-test('values that were set without an event are sent', async ({ page, held, site }) => {
+test('values that were set without an event are sent', { tag: '@matrix' }, async ({ page, held, site }) => {
   await openHeld(page, held);
   // As some password managers do.
   for (const [field, value] of [
@@ -87,7 +91,6 @@ test('values that were set without an event are sent', async ({ page, held, site
   ] as const)
     await field.evaluate((element: HTMLInputElement, text) => (element.value = text), value);
   await held.takeOver();
-  await untilLive(page);
   await partsOf(page).signInButton.click();
   await expect(page).toHaveURL(/\/demo-app/);
 });
