@@ -7,12 +7,21 @@ import { UNUSED_OF_REACT_DOM } from './codegen/build/unused/react-dom.ts';
 import { UNUSED_OF_ROUTER } from './codegen/build/unused/router.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
+import { prerenderLanding } from './codegen/build/prerender.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './mocks/host/deployment-file.ts';
 
 /** With pseudo-languages, for tests: `vite build --mode pseudo`. */
 const PSEUDO = 'pseudo';
+const PSEUDO_TAGS = ['en-XA', 'en-XB'];
+
+// The store of the router imports a shim that React 18 and later do not need.
+const RESOLVE = {
+  alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+};
+/** Short, unstable class names: custom CSS must use `data-part` (quality 37). */
+const CSS = { modules: { generateScopedName: '[hash:base64:4]' } };
 
 export default defineConfig(({ command, mode }) => ({
   // node_modules may be read-only.
@@ -21,19 +30,18 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     indexBlocks({
       deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
+      prerender: () =>
+        prerenderLanding(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
+      pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
     }),
     command === 'build' && leaveOutUnused([UNUSED_OF_REACT_DOM, UNUSED_OF_I18NEXT, ...UNUSED_OF_ROUTER]),
     ...(mode === PSEUDO ? [] : [precompress()]),
   ],
-  resolve: {
-    // The store of the router imports a shim that React 18 and later do not need.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
+  resolve: RESOLVE,
   ...(command === 'build' && {
     // Leaves out the connection to the React developer tools.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    // Short, unstable class names: custom CSS must use `data-part` (quality 37).
-    css: { modules: { generateScopedName: '[hash:base64:4]' } },
+    css: CSS,
   }),
   build: {
     outDir: mode === PSEUDO ? '.cache/pseudo' : 'dist',
@@ -49,8 +57,6 @@ export default defineConfig(({ command, mode }) => ({
     // In assets/, as a name at the top could be the prefix of a route (contract §9).
     license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
-      // As an entry of its own, the app's static imports are `$initial` like those of main.ts, which imports it.
-      input: { index: 'index.html', app: 'src/app/start.tsx' },
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: { chunkFileNames: 'assets/[name]-[hash:6].js', codeSplitting: { groups: chunkGroups } },

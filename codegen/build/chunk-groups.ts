@@ -1,10 +1,5 @@
 import type { Rolldown } from 'vite';
 
-type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-
-/** The page: all that its script main.ts imports statically is in the entry chunk. */
-const ENTRY = /\/index\.html$/;
-
 /** What only a submit needs. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
@@ -27,26 +22,11 @@ const SOCIAL = [
   /\/src\/ui\/(ConnectorLogo|Divider|Row)/,
 ];
 
-/** Whether the entry imports a module, directly or through others. */
-function isImportedByEntry(id: string, context: Context, seen = new Set<string>()): boolean {
-  if (ENTRY.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isImportedByEntry(importer, context, seen));
-}
-
 /**
- * One chunk for the entry, one for everything else of the first screen, even modules that lazy screens share, one for
- * the first submit and one for social sign-in. A group with a higher priority takes its modules first.
+ * One chunk for everything of the first screen, even modules that lazy screens share, one for the first submit and one
+ * for social sign-in. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    debugName: 'entry',
-    name: (id, context) => (isImportedByEntry(id, context) ? 'index' : null),
-    tags: ['$initial'],
-    priority: 3,
-  },
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },

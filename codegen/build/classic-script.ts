@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /** Builds a classic script without imports from a file, whose path is relative to the root of the project. */
-export async function buildClassicScript(path: string, plugins: Plugin[] = []): Promise<string> {
+export async function buildClassicScript(
+  path: string,
+  { mode = 'production', plugins = [] }: { mode?: string; plugins?: Plugin[] } = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
+    mode,
     logLevel: 'error',
     plugins,
     build: {

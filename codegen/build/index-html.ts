@@ -1,33 +1,31 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { LANDING_DATA, PATH } from '../../src/app/landing-data.ts';
 import { scriptJson } from './deployment-block.ts';
-import { bootTextsOnly, readBootTexts, type BootTexts } from './boot-texts.ts';
+import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
+import { criticalCss } from './critical-css.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { landingData, type LandingOptions } from './landing-block.ts';
+import { withTextKeys } from './landing-markup.ts';
+import type { Prerendered } from './prerender.ts';
 import { skeleton, SKELETON_STYLES } from './skeleton.ts';
 
-/** The chunk of the first screen, which the entry imports (quality 32). */
-const PRELOADED_CHUNK = 'app';
-
-function modulePreloads(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  return Object.values(bundle)
-    .filter((file) => file.type === 'chunk' && file.name === PRELOADED_CHUNK)
-    .map(({ fileName }) => ({
-      tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-      injectTo: 'head',
-    }));
-}
+/** Asks for the page's script before the parser finds it, behind the form. */
+const modulePreload = (src: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href: src },
+  injectTo: 'head',
+});
 
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/app/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
-const FIRST_THEME = '/src/app/first-theme.ts';
+const BOOT = '/src/app/boot.ts';
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 
-/** Deferred and behind the entry, it runs after that has run or failed. */
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const built = Object.values(bundle).find(
     (file) => file.type === 'asset' && file.names.includes(BOOT_CHECK_ASSET),
@@ -38,8 +36,6 @@ function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   return { tag: 'script', attrs, injectTo: 'head' };
 }
 
-const inlineScript = (children: string): HtmlTagDescriptor => ({ tag: 'script', children, injectTo: 'head' });
-
 const dataBlock = (type: string, id: string, children: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type, id },
@@ -47,10 +43,9 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
   injectTo: 'head',
 });
 
-/** The elements that the build adds to index.html (contract §9, §10). */
-function indexTags(deployment: DeploymentConfig, firstTheme: string): HtmlTagDescriptor[] {
+/** The elements that the build adds to the head (contract §9, §10). */
+function headTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
   return [
-    inlineScript(firstTheme),
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
@@ -59,33 +54,65 @@ function indexTags(deployment: DeploymentConfig, firstTheme: string): HtmlTagDes
 }
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>\s*/;
+const ENTRY = /<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\s*/;
 
-/** Puts the style sheet behind the skeleton, which is painted without waiting for it. */
-function withSkeleton(html: string, boot: BootTexts): string {
+/** Puts style sheet and scripts behind what is painted without them; the entry need not wait for the style sheet. */
+function withBody(html: string, parts: readonly string[]): string {
   const [styleSheet = ''] = STYLE_SHEET.exec(html) ?? [];
+  const [entry = ''] = ENTRY.exec(html) ?? [];
+  const end = [...parts, styleSheet.trim(), entry.trim().replace('<script ', '<script async ')];
   return html
     .replace(styleSheet, '')
-    .replace('</body>', () => `${skeleton(boot)}\n${styleSheet.trim()}\n</body>`);
+    .replace(entry, '')
+    .replace('</body>', () => `${end.filter(Boolean).join('\n')}\n</body>`);
+}
+
+/** The landing pages as templates, with the style they need and what the inline script needs to know. */
+function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'markup' | 'settings'>) {
+  const pages = Object.entries(prerendered.pages).map(([path, html]) => [path, withTextKeys(html)] as const);
+  const markup = pages.map(([, html]) => html).join('');
+  const { settings } = prerendered;
+  const data = scriptJson(landingData({ ...options, markup, settings }));
+  const sheet = Object.values(options.bundle).find(({ fileName }) => fileName.endsWith('.css'));
+  const css = sheet?.type === 'asset' ? Buffer.from(sheet.source).toString('utf8') : '';
+  return {
+    style: { tag: 'style', children: criticalCss(css, markup), injectTo: 'head' } as const,
+    body: [
+      ...pages.map(([path, html]) => `<template ${PATH}="${path}">${html}</template>`),
+      `<script type="application/json" id="${LANDING_DATA}">${data}</script>`,
+    ],
+  };
+}
+
+interface Options {
+  deployment?: () => DeploymentConfig;
+  /** Renders the landing pages of a build; without it, the page shows its skeleton until React comes. */
+  prerender?: () => Promise<Prerendered>;
+  pseudoTags?: readonly string[];
 }
 
 /** Fills the deployment block on the development server only; in a built page the host does. */
-export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {}): Plugin {
+export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options = {}): Plugin {
   let locales = '';
   let isDev = false;
-  let firstTheme = '';
+  let mode = '';
+  let boot = '';
+  let prerendered: Prerendered | undefined;
   return {
     name: 'latchkey:index-html',
-    configResolved: ({ root, command }) => {
-      locales = join(root, 'src/i18n/locales');
-      isDev = command === 'serve';
+    configResolved: (config) => {
+      locales = join(config.root, 'src/i18n/locales');
+      isDev = config.command === 'serve';
+      mode = config.mode;
     },
     async buildStart() {
-      firstTheme = await buildClassicScript(FIRST_THEME);
+      boot = await buildClassicScript(BOOT, { mode });
       if (isDev) return;
+      prerendered = await prerender?.();
       this.emitFile({
         type: 'asset',
         name: BOOT_CHECK_ASSET,
-        source: await buildClassicScript(BOOT_CHECK, [bootTextsOnly]),
+        source: await buildClassicScript(BOOT_CHECK, { plugins: [bootTextsOnly] }),
       });
     },
     generateBundle: {
@@ -101,11 +128,18 @@ export function indexBlocks(options: { deployment?: () => DeploymentConfig } = {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const deployment = isDev ? options.deployment?.() : undefined;
-        const boot = readBootTexts(locales);
+        const texts = readBootTexts(locales);
+        const tags = Object.keys(texts);
+        const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
+        const [, entry] = ENTRY.exec(html) ?? [];
         return {
-          html: withSkeleton(html, boot),
-          tags: [...modulePreloads(bundle), bootCheckTag(bundle), ...indexTags(deployment ?? {}, firstTheme)],
+          html: withBody(html, [skeleton(texts), ...(landing?.body ?? []), `<script>${boot}</script>`]),
+          tags: [
+            ...(entry ? [modulePreload(entry)] : []),
+            bootCheckTag(bundle),
+            ...headTags((isDev && deployment?.()) || {}),
+            ...(landing ? [landing.style] : []),
+          ],
         };
       },
     },

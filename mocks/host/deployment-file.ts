@@ -10,6 +10,7 @@ const expectations = {
   telemetry: 'must be {"url": "https://…"} or {"url": "/path"}',
   passkeyNames: 'must be true or false',
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
+  prerender: 'must be true or false',
 } satisfies Record<keyof DeploymentConfig, string>;
 
 const isSetting = (key: string): key is keyof DeploymentConfig => Object.hasOwn(deploymentGuards, key);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startHost } from './host.ts';
 import { send } from './testing/send.ts';
@@ -57,6 +57,20 @@ describe('pages and files', () => {
       });
       expect(headers['content-encoding']).toBeUndefined();
       expect(body.toString()).toBe(script);
+    },
+  );
+
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)(
+    'compresses the page, which is filled for each request, where %s is accepted',
+    async (accepted, encoding, unpack) => {
+      const { host } = await startHostFor(plainBackend);
+      const { headers, body } = await send(`${host}/sign-in`, 'GET', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['vary']).toBe('Accept-Encoding');
+      expect(unpack(body).toString()).toBe(page);
     },
   );
 

@@ -13,6 +13,7 @@ import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
+import { sendPage } from './send-page.ts';
 
 export interface HostOptions {
   port: number;
@@ -79,9 +80,7 @@ export async function startHost({
     countPageLoad(request, response);
     const filled = fillDeployment(readPage(), await deployment());
     const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(html);
+    await sendPage(response, html, String(request.headers['accept-encoding']));
   };
 
   const sendText = (response: ServerResponse, status: number, text: string) => {

@@ -1,7 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
+import { FormShownContext } from '../forms/form-context.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { ChangeLanguageContext } from '../layout/change-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
@@ -11,11 +12,12 @@ import { safeImageUrl } from '../platform/safe-image.ts';
 import { onViewportResize, showFocused, showFocusedForm } from '../platform/scroll.ts';
 import { useFavicon } from '../platform/use-favicon.ts';
 import { AppStoreContext } from '../state/app-state.ts';
-import { useStore } from '../state/store.ts';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import { useCustomCss } from '../theme/use-custom-css.ts';
 import type { AppParts } from './create-app.ts';
+
+const noop = () => undefined;
 
 /** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
 export function App({
@@ -27,8 +29,11 @@ export function App({
   loading,
   services,
   changeLanguage,
-}: AppParts) {
-  const { settings, theme, translator, origin, platform } = useStore(store);
+  onFormShown = noop,
+}: AppParts & { onFormShown?: (() => void) | undefined }) {
+  // Also while hydrating: it renders none of this, and its effects would show the prerendered state for a moment.
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { settings, theme, translator, origin, platform } = state;
   useAppliedTheme(settings.color, theme);
   useCustomCss(settings.customCss);
   useFavicon(safeImageUrl(settings.branding.favicon, origin));
@@ -51,7 +56,9 @@ export function App({
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
             <ChangeLanguageContext value={changeLanguage}>
-              <RouterProvider router={router} />
+              <FormShownContext value={onFormShown}>
+                <RouterProvider router={router} />
+              </FormShownContext>
             </ChangeLanguageContext>
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />

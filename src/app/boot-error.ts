@@ -10,13 +10,6 @@ const ELEMENTS = { title: 'h1', text: 'main p', try_again: 'a' } as const satisf
 >;
 const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
-/** Lets boot-check.ts see that the entry has run. */
-export function markEntryRun(): void {
-  skeleton()?.setAttribute('data-entry', '');
-}
-
-export const hasEntryRun = (): boolean => skeleton()?.hasAttribute('data-entry') !== false;
-
 /** From here on the page itself says what cannot be loaded, so the sentence that comes after 10 s stays away. */
 export function markStarted(): void {
   skeleton()?.setAttribute('data-started', '');
@@ -50,6 +43,9 @@ export function translateBootError(lang: string, texts: BootTexts): void {
 
 /** Shows the sentence at once, and loads the page again when the connection is back. */
 export function showBootError(): void {
+  // The form of index.html cannot be answered any more.
+  document.getElementById('root')?.replaceChildren();
+  skeleton()?.removeAttribute('data-form');
   skeleton()?.setAttribute('data-failed', '');
   element('title')?.focus();
   document.title = bootTexts().title;

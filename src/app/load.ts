@@ -3,9 +3,9 @@ import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import { loadSocialWays } from '../components/social-ways.tsx';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
@@ -41,12 +41,6 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     return { settings, i18n };
   });
   return { texts, loaded };
-}
-
-/** The tenant's language applies if detection is switched off or found nothing (contract §21), but not over a person's choice. */
-function chooseLanguage({ languageInfo }: Settings, { tag, from }: DetectedLanguage): LanguageTag {
-  if (from === 'choice' || (languageInfo.autoDetect && from !== 'fallback')) return tag;
-  return matchLanguage(languageInfo.fallbackLanguage) ?? tag;
 }
 
 async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {

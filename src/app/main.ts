@@ -1,40 +1,13 @@
 import '../theme/tokens.css';
-import { firstUrl } from '../api/first-requests.ts';
-import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
-import { detectLanguage } from '../i18n/detection.ts';
-import { keepLanguage } from '../i18n/kept-language.ts';
-import { setDocumentLanguage } from '../i18n/document-language.ts';
-import { readLanguageSources } from '../i18n/language-sources.ts';
-import { findLanguage } from '../i18n/languages.ts';
-import { requestEarly } from '../platform/early-requests.ts';
-import { readAppId, readNoCache, saveEntryContext } from '../platform/entry-context.ts';
-import { phrasesIn, readServerData } from './server-data.ts';
-import { markEntryRun, showBootError } from './boot-error.ts';
+import { textsUrl } from '../i18n/language-urls.ts';
+import { showBootError } from './boot-error.ts';
+import { start } from './start.tsx';
 
-// This file sends the first requests while the page's script is loading, so it imports no library (quality 33).
-saveEntryContext();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-const detected = detectLanguage(readLanguageSources());
-if (detected.from === 'query' || detected.from === 'uiLocales') keepLanguage(detected.tag, 'asked');
-setDocumentLanguage(detected.tag, document);
-const options: RequestOptions = {
-  baseUrl: `${location.origin}/api`,
-  language: () => detected.tag,
-  appId: readAppId,
-};
-const serverData = readServerData(document.getElementById('server-data')?.textContent);
-
-// Exactly what load.ts will ask for: links in index.html could know neither the query nor what the server has inlined.
-requestEarly(findLanguage(detected.tag).url);
-const [headers, noCache] = [requestHeaders(options), readNoCache()];
-if (!serverData.signInExperience)
-  requestEarly(firstUrl(options.baseUrl, 'settings', { noCache, appId: readAppId() }), headers);
-if (!phrasesIn(detected.tag, serverData))
-  requestEarly(firstUrl(options.baseUrl, 'phrases', { lng: detected.tag, noCache }), headers);
-
-markEntryRun();
-import('./start.tsx')
-  .then(({ start }) => start({ container, detected, options, serverData }))
+// Where a policy refuses the inline script, and on the development server, the page begins here.
+const beginning = window.latchkey ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
+Promise.resolve(beginning)
+  .then((begun) => start(container, begun))
   .catch(showBootError);

@@ -1,37 +1,63 @@
-import { createRoot } from 'react-dom/client';
-import type { RequestOptions } from '../api/request-options.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
-import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
+import type { Beginning } from './begin.ts';
 import { markStarted } from './boot-error.ts';
 import { createApp } from './create-app.ts';
 import { Page } from './page.tsx';
-import type { ServerData } from './server-data.ts';
+import { keepFields } from './keep-fields.ts';
+import type { HeldForm } from './held-form.ts';
+import { loadInto } from './load-into.tsx';
 
-interface StartOptions {
-  container: HTMLElement;
-  detected: DetectedLanguage;
-  options: RequestOptions;
-  serverData: ServerData;
-}
-
-/** Called once by the entry, main.ts. */
-export function start({ container, detected, options, serverData }: StartOptions): void {
+/** Called once by the entry, main.ts. A form that stands in the container already is taken over as it is. */
+export async function start(
+  container: HTMLElement,
+  { form, ...beginning }: Beginning & { form?: HeldForm | undefined },
+): Promise<void> {
+  await styleSheetLoaded();
+  markStarted();
   // What only a submit needs; requested earlier, it would slow down this script.
   void loadInterpreter().catch(() => undefined);
   const store = createAppStore({
     deployment: readDeployment(document.getElementById('latchkey')?.textContent),
   });
   connectBrowser(store);
-  const language = () => store.get().translator.language || options.language();
-  markStarted();
-  createRoot(container).render(
-    <Page
-      app={createApp({ store, requestOptions: { ...options, language } })}
-      detected={detected}
-      serverData={serverData}
-    />,
-  );
+  const language = () => store.get().translator.language || beginning.options.language();
+  const app = createApp({ store, requestOptions: { ...beginning.options, language } });
+  const load = () => loadInto(app, beginning);
+  const [failure] = await Promise.all([load(), form && app.router.load()]);
+  const restoreFields = keepFields(container);
+  const takeOver = () => {
+    const wasSubmitted = form?.release();
+    restoreFields();
+    performance.mark('latchkey:live');
+    if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+  };
+  let isShown = false;
+  const onFormShown = () => {
+    if (!isShown) takeOver();
+    isShown = true;
+  };
+  const page = <Page app={app} load={load} failure={failure} onFormShown={onFormShown} />;
+  if (container.hasChildNodes() && !failure) {
+    hydrateRoot(container, page, { onRecoverableError });
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(page);
+  }
+}
+
+/** An extension has changed the form, so that React has rendered it anew; nothing that was typed is lost. */
+const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
+
+/** The rest of the style sheet, as index.html has only what its form needs; one that cannot be loaded is done without. */
+async function styleSheetLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
 }

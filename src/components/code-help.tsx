@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { passcode } from '../domain/generated/constants.ts';
 import { mask } from '../domain/mask.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { Contact } from '../domain/routes.ts';
 import { useAppServices } from '../engine/services.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Identifier } from '../domain/identifier.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { onPlainClick } from '../platform/plain-click.ts';

@@ -13,7 +13,7 @@ export function SwitchFlowLink({
   return (
     <FinePrint>
       <p>
-        {question} <PageLink request={{ to }}>{label}</PageLink>
+        <span suppressHydrationWarning>{question}</span> <PageLink request={{ to }}>{label}</PageLink>
       </p>
     </FinePrint>
   );

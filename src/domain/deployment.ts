@@ -27,6 +27,7 @@ export const deploymentGuards = {
   telemetry: isObjectOf({ url: isFetchableUrl }),
   passkeyNames: isBoolean,
   previewOrigins: isListOf(isOrigin),
+  prerender: isBoolean,
 };
 
 type Setting = keyof typeof deploymentGuards;
@@ -47,6 +48,7 @@ const defaults = (): DeploymentSettings => ({
   telemetry: null,
   passkeyNames: false,
   previewOrigins: [],
+  prerender: true,
 });
 
 /** Never throws: an invalid setting becomes its default. */

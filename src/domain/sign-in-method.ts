@@ -107,15 +107,16 @@ export function identifierKinds(page: string, settings: IdentifierSettings): rea
   }
 }
 
-interface LandingSettings {
+export interface LandingSettings extends IdentifierSettings {
   signInMode?: string;
-  signIn: { methods: readonly SignInMethod[] };
-  signUp: { identifiers: readonly string[] };
   socialConnectors: readonly unknown[];
 }
 
 /** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
-export function isOffered(page: '/sign-in' | '/register', settings: LandingSettings): boolean {
+export function isOffered(
+  page: '/sign-in' | '/register',
+  settings: Omit<LandingSettings, 'forgotPassword'>,
+): boolean {
   const mode = signInMode(settings);
   if (mode === undefined || mode === (page === '/sign-in' ? 'Register' : 'SignIn')) return false;
   const kinds = page === '/sign-in' ? signInKinds(settings.signIn.methods) : registerKinds(settings.signUp);

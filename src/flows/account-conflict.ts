@@ -4,7 +4,7 @@ import type { DeploymentSettings } from '../domain/deployment.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../effects/effect.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import { backForNewCode, notAllowed } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';

@@ -6,7 +6,7 @@ import { signInKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { alertThenBack, toast } from '../effects/error-handlers.ts';
 import { runCalls } from '../effects/run-calls.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import { newPasswordForm } from '../forms/new-password.form.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { checkNewPassword } from './check-new-password.ts';

@@ -1,6 +1,7 @@
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
+import { LANDING_TITLES } from '../domain/landing.ts';
 import { firstContinueMethod } from '../domain/missing-profile.ts';
 import { registerKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
@@ -15,7 +16,7 @@ import { defineStep } from './step.ts';
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
   route: '/register',
-  title: 'description.create_account',
+  title: LANDING_TITLES['/register'],
   heading: 'description.create_your_account',
   form: registerForm,
   kinds: ({ signUp }) => registerKinds(signUp),

@@ -1,6 +1,7 @@
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
+import { LANDING_TITLES } from '../domain/landing.ts';
 import { stepAfterIdentifier, signInKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
 import { runCalls } from '../effects/run-calls.ts';
@@ -14,7 +15,7 @@ import { defineStep } from './step.ts';
 
 export const identifierStep = defineStep({
   route: '/sign-in',
-  title: 'description.sign_in',
+  title: LANDING_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
@@ -40,7 +41,7 @@ export const passwordStep = defineStep({
 /** Identifier and password on one page, where every method is password-only (contract §14). */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
-  title: 'description.sign_in',
+  title: LANDING_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierPasswordForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import type { FieldName } from '../effects/effect.ts';
@@ -17,5 +18,8 @@ export interface FormContext {
 
 /** The texts of the controls by name, as they were typed. */
 export type FormValues = Record<string, string>;
+
+/** Told once a form can be used: React has rendered it with the settings and texts of the page. */
+export const FormShownContext = createContext<() => void>(() => undefined);
 
 export type FieldErrors = Partial<Record<FieldName, DisplayText>>;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
@@ -9,7 +9,7 @@ import { Button, type Busy } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
 import type { Field, Form } from './define-form.ts';
-import type { FieldErrors, FormContext, FormValues } from './form-context.ts';
+import { FormShownContext, type FieldErrors, type FormContext, type FormValues } from './form-context.ts';
 import { loadCheckForm } from './load-check-form.ts';
 
 export interface FormHandle<Values = unknown> {
@@ -49,7 +49,8 @@ export function FormView<Values>({
   onErrorsChange,
   children,
 }: Props<Values>) {
-  const { t, text } = useTranslate();
+  const { t, text, language } = useTranslate();
+  const onShown = use(FormShownContext);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [clearCount, setClearCount] = useState(0);
   const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
@@ -58,6 +59,11 @@ export function FormView<Values>({
   useLayoutEffect(() => {
     if (hasErrors) showFocusedForm();
   }, [hasErrors, errors]);
+
+  const isHydrating = language === '';
+  useEffect(() => {
+    if (!isHydrating) onShown();
+  }, [isHydrating, onShown]);
 
   const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
     async read() {

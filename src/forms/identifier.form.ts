@@ -1,9 +1,10 @@
+import { LANDING_SUBMITS } from '../domain/landing.ts';
 import { defineForm } from './define-form.ts';
 import { identifierField } from './fields/identifier.tsx';
 
 export const identifierForm = defineForm({
   name: 'identifier',
   fields: [identifierField],
-  submit: 'action.continue',
+  submit: LANDING_SUBMITS.identifier,
   rules: 'signInIdentifier',
 });

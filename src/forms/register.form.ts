@@ -1,10 +1,11 @@
+import { LANDING_SUBMITS } from '../domain/landing.ts';
 import { defineForm } from './define-form.ts';
 import { contactField, identifierField } from './fields/identifier.tsx';
 
 export const registerForm = defineForm({
   name: 'register',
   fields: [identifierField],
-  submit: 'action.create_account',
+  submit: LANDING_SUBMITS.register,
   rules: 'identifier',
 });
 

@@ -10,7 +10,7 @@ import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
 import { passwordRejection } from '../errors/password-rejection.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { KIND_NAMES } from './fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FormContext } from './form-context.ts';
 import { toMessage } from './issue-message.ts';
 

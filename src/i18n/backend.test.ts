@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestEarly } from '../platform/early-requests.ts';
 import { createI18n } from './i18n.ts';
-import { findLanguage } from './languages.ts';
+import { textsUrl } from './language-urls.ts';
 import de from './locales/de.json';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -26,13 +26,13 @@ async function requestsAfter(ms: number): Promise<number> {
 it('requests the texts of the active language once, and no others', async () => {
   fetchMock.mockImplementation(germanTexts);
   const i18n = await createI18n('de');
-  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(findLanguage('de').url, expect.anything());
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(textsUrl('de'), expect.anything());
   expect(i18n.language).toBe('de');
   expect(i18n.t('action.continue')).toBe('Weiter');
 });
 
 it('uses texts that were requested early, and asks again if they cannot be used', async () => {
-  const { url } = findLanguage('de');
+  const url = textsUrl('de');
   fetchMock.mockImplementationOnce(germanTexts);
   requestEarly(url);
   expect((await createI18n('de')).t('action.continue')).toBe('Weiter');

@@ -1,11 +1,10 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { createTextBackend, LOADING } from './backend.ts';
-import { findLanguage, type LanguageTag } from './languages.ts';
+import { textsUrl } from './language-urls.ts';
+import type { LanguageTag } from './languages.ts';
 import { loadPseudo, PSEUDO_TAGS } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
-
-const localeUrl = (tag: string): string => findLanguage(tag).url;
 
 /** The texts of a file as those of the language. */
 async function inLanguage(tag: string, texts: object): Promise<object> {
@@ -17,7 +16,7 @@ async function inLanguage(tag: string, texts: object): Promise<object> {
 /** Rejects if loading fails after all retries (about 11 s). */
 export async function createI18n(tag: LanguageTag): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(createTextBackend(localeUrl, inLanguage)).init({
+  await instance.use(createTextBackend(textsUrl, inLanguage)).init({
     ...LOADING,
     lng: tag,
     fallbackLng: false,

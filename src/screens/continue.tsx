@@ -1,7 +1,7 @@
 import { isContactKind } from '../domain/identifier.ts';
 import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
 import { isContact, type Contact, type StateOf } from '../domain/routes.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import { continueSteps } from '../flows/continue.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useSearchParameter } from '../components/history-state.ts';

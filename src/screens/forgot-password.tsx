@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
-import { kindNames } from '../forms/fields/kind-names.ts';
+import { kindNames } from '../domain/kind-names.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
 import { resetStep } from '../flows/new-password.ts';
 import { useAppServices } from '../engine/services.ts';

@@ -1,4 +1,5 @@
-import { isOffered, registerKinds, signInMode } from '../domain/sign-in-method.ts';
+import { landing } from '../domain/landing.ts';
+import { isOffered, signInMode } from '../domain/sign-in-method.ts';
 import { registerPasswordStep } from '../flows/new-password.ts';
 import { registerStep } from '../flows/register.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -21,7 +22,7 @@ export function RegisterScreen() {
   const switchFlowLink = isOffered('/sign-in', settings) && (
     <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
   );
-  if (registerKinds(settings.signUp).length === 0)
+  if (!landing('/register', settings, t))
     return (
       <NoMethods
         page="/register"

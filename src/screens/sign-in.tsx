@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { isOffered, isPasswordOnly, signInKinds, signInMode } from '../domain/sign-in-method.ts';
+import { landing } from '../domain/landing.ts';
+import { isOffered, signInMode } from '../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from '../flows/sign-in.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -19,11 +20,11 @@ const NoMethods = lazy(() =>
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
-  const { methods } = settings.signIn;
   const mode = signInMode(settings);
   if (mode === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (mode === 'Register') return <Navigate to="/register" />;
+  const shown = landing('/sign-in', settings, t);
   const switchFlowLink = isOffered('/register', settings) && (
     <SwitchFlowLink
       question={t('description.no_account')}
@@ -31,7 +32,7 @@ export function SignInScreen() {
       label={t('action.create_account')}
     />
   );
-  if (signInKinds(methods).length === 0)
+  if (!shown)
     return (
       <Suspense>
         <NoMethods
@@ -44,14 +45,14 @@ export function SignInScreen() {
         </NoMethods>
       </Suspense>
     );
-  return isPasswordOnly(methods) ? (
+  return shown.withPassword ? (
     <StepForm
       step={passwordOnlySignInStep}
       state={null}
       slots={(controls) => ({
         beforeSubmit: (
           <>
-            <ForgotPasswordLink />
+            {shown.withRecovery && <ForgotPasswordLink />}
             <SignInTerms />
           </>
         ),

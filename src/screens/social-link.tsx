@@ -3,7 +3,7 @@ import type { LinkState } from '../domain/routes.ts';
 import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import { createSocialAccount, linkSocialAccount } from '../flows/social.ts';
-import { KIND_NAMES } from '../forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';

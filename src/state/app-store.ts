@@ -4,7 +4,7 @@ import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts
 import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
 import { themeFor } from '../theme/palette.ts';
 import type { Theme } from '../theme/surfaces.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings, prerenderedSettings } from './default-settings.ts';
 import { createStore, type Store } from './store.ts';
 
 type Platform = 'web' | 'mobile';
@@ -84,8 +84,11 @@ const toState = (
   native: preview.native ?? inputs.native,
 });
 
-/** The server snapshot has the default settings, no browser, and the texts of `initial`. */
-export function createAppStore(initial: Partial<Inputs> = {}): AppStore {
+/** The server snapshot has the settings of a prerendered page, no browser, and `serverTexts`. */
+export function createAppStore(
+  initial: Partial<Inputs> = {},
+  serverTexts: Translator = initial.i18n ? createTranslator(initial.i18n) : NO_TEXTS,
+): AppStore {
   const defaults: Inputs = {
     ...NO_BROWSER,
     settings: defaultSettings(),
@@ -96,7 +99,8 @@ export function createAppStore(initial: Partial<Inputs> = {}): AppStore {
   let inputs: Inputs = { ...defaults, ...initial };
   const translatorNow = () => (inputs.i18n ? createTranslator(inputs.i18n) : NO_TEXTS);
   let translator = translatorNow();
-  const state = createStore(toState(inputs, translator), toState(defaults, translator));
+  const snapshot = toState({ ...defaults, settings: prerenderedSettings() }, serverTexts);
+  const state = createStore(toState(inputs, translator), snapshot);
 
   const update = () => {
     translator = translatorNow();

@@ -7,3 +7,8 @@ import { readSettings, type Settings } from '../api/read-settings.ts';
 export function defaultSettings(): Settings {
   return { ...readSettings({}).settings, signInMode: 'SignInAndRegister' };
 }
+
+/** What index.html is prerendered with, and hydrated: the defaults with every part that its script may hide. */
+export function prerenderedSettings(): Settings {
+  return { ...defaultSettings(), forgotPassword: { email: true, phone: false } };
+}

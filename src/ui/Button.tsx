@@ -54,7 +54,9 @@ export function Button({
       onClick={handleClick}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} suppressHydrationWarning>
+        {children}
+      </span>
       {busy === true && (
         <span className={styles.busy}>
           <Spinner />

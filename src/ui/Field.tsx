@@ -38,7 +38,7 @@ export function Field({
 }: Omit<FieldProps, 'describedBy'> & { children: ReactNode }) {
   return (
     <div data-part="field" className={styles.field}>
-      <label data-part="field-label" className={styles.label} htmlFor={id}>
+      <label data-part="field-label" className={styles.label} htmlFor={id} suppressHydrationWarning>
         {label}
       </label>
       {children}

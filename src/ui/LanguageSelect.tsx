@@ -9,7 +9,7 @@ export function LanguageSelect({ name, children }: { name: string; children: Rea
       {children}
       <span className={styles.name} aria-hidden="true">
         <GlobeIcon />
-        {name}
+        <span suppressHydrationWarning>{name}</span>
       </span>
     </div>
   );

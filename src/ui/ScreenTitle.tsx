@@ -11,7 +11,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
   return (
     <div data-part="screen-title" className={styles.head}>
-      <h1 data-part="title" className={styles.title} ref={headingRef} tabIndex={-1}>
+      <h1 data-part="title" className={styles.title} ref={headingRef} tabIndex={-1} suppressHydrationWarning>
         {title}
       </h1>
       {description && (

@@ -11,7 +11,7 @@ interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | '
 export function TextLink({ standalone = false, quiet = false, children, ...rest }: TextLinkProps) {
   const classNames = [styles.link, standalone && styles.standalone, quiet && styles.quiet].filter(Boolean);
   return (
-    <a {...rest} data-part="link" className={classNames.join(' ')}>
+    <a {...rest} data-part="link" className={classNames.join(' ')} suppressHydrationWarning>
       {children}
     </a>
   );

@@ -1,5 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-import { textByOwner } from './attribution.ts';
+import { kib, sizesByOwner } from './attribution.ts';
 import { buildFirstLoad } from './first-load.ts';
 
 /**
@@ -20,8 +19,6 @@ const LAZY_LIBRARIES = [
   'qrcode',
 ];
 
-const kib = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
 const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -40,12 +37,10 @@ printRow('all', all, `${requests} requests, settings and phrases among them`);
 
 for (const { fileName, code } of submit) printRow(fileName, kib(code), 'for the first submit');
 
-for (const { fileName, code, map } of scripts) {
-  console.log(`\n${fileName} by library, each compressed by itself\n`);
-  const sizes = [...textByOwner(code, { ...map, file: fileName } as Parameters<typeof textByOwner>[1])]
-    .map(([owner, text]) => ({ owner, size: kib(text), bytes: text.length }))
-    .sort((a, b) => b.size - a.size);
-  for (const { owner, size, bytes } of sizes) printRow(owner, size, `${(bytes / 1024).toFixed(1)} before`);
+for (const script of scripts) {
+  console.log(`\n${script.fileName} by library, each compressed by itself\n`);
+  for (const { owner, size, before } of sizesByOwner(script))
+    printRow(owner, size, `${before.toFixed(1)} before`);
 }
 
 console.log('\nLater\n');

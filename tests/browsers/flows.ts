@@ -11,8 +11,11 @@ export interface BrowserPage {
 
 export interface Walk {
   name: string;
-  run(page: BrowserPage, origin: string): Promise<void>;
+  run(page: BrowserPage, origin: string, holdScript: HoldScript): Promise<void>;
 }
+
+/** Keeps the page's script from coming until the returned function is called. */
+export type HoldScript = () => () => void;
 
 const TIMEOUT_MS = 15_000;
 
@@ -35,6 +38,15 @@ const hasText = (text: string) => `document.body.innerText.includes(${JSON.strin
 
 const startSignIn = async (page: BrowserPage, origin: string, tenant: string) => {
   await page.goto(`${origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
+  await until(page, isFocused('[autocomplete="username"]'));
+};
+
+/** Not by `goto`, which waits for the script. */
+const openWithoutScript = async (page: BrowserPage, origin: string) => {
+  const start = `${origin}/oidc/auth?client_id=demo-app&tenant=default`;
+  await page.goto(`${origin}/_mock/inputs`);
+  await page.evaluate(`void setTimeout(() => location.assign('${start}'))`);
+  await until(page, `performance.getEntriesByName('latchkey:settings').length === 1`);
   await until(page, isFocused('[autocomplete="username"]'));
 };
 
@@ -91,9 +103,9 @@ export const walks: readonly Walk[] = [
     name: 'an account of a social provider signs in',
     run: async (page, origin) => {
       await startSignIn(page, origin, 'social');
-      await page.evaluate(
-        `[...document.querySelectorAll('button')].find((one) => one.innerText.includes('Lighthouse')).click()`,
-      );
+      const button = `[...document.querySelectorAll('button')].find((one) => one.innerText.includes('Lighthouse'))`;
+      await until(page, `!!${button}`);
+      await page.evaluate(`${button}.click()`);
       await until(page, hasText('Choose an account'));
       await page.click('button[value="person:lin"]');
       await until(page, hasText('Signed in as Lin Lagoon'));
@@ -120,6 +132,48 @@ export const walks: readonly Walk[] = [
         return isRed;
       })()`,
       );
+    },
+  },
+  {
+    name: 'what is typed before and while React takes the form over stays, and is sent',
+    run: async (page, origin, holdScript) => {
+      const release = holdScript();
+      try {
+        await openWithoutScript(page, origin);
+        await page.evaluate(`void (document.querySelector('[autocomplete="username"]').wasThere = true)`);
+        await page.type('[type=password]', password);
+        await page.type('[autocomplete="username"]', username.slice(0, 1));
+      } finally {
+        release();
+      }
+      await page.type('[autocomplete="username"]', username.slice(1));
+      await until(page, `performance.getEntriesByName('latchkey:live').length === 1`);
+      await until(
+        page,
+        `(() => {
+        const field = document.querySelector('[autocomplete="username"]');
+        const typed = [field.value, document.querySelector('[type=password]').value].join();
+        return field.wasThere && document.activeElement === field && typed === '${username},${password}';
+      })()`,
+      );
+      await page.click(submit);
+      await until(page, hasText('Signed in as Ada Lovelace'));
+    },
+  },
+  {
+    name: 'what is submitted before React takes the form over is sent then',
+    run: async (page, origin, holdScript) => {
+      const release = holdScript();
+      try {
+        await openWithoutScript(page, origin);
+        await page.type('[autocomplete="username"]', username);
+        await page.type('[type=password]', password);
+        await page.click(submit);
+        await until(page, `!!document.querySelector('${submit}[aria-busy=true]')`);
+      } finally {
+        release();
+      }
+      await until(page, hasText('Signed in as Ada Lovelace'));
     },
   },
 ];

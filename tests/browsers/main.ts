@@ -1,4 +1,5 @@
 import { startMock } from '../../mocks/server/start-mock.ts';
+import { startFaultyFiles, type FaultyFiles } from '../setup/faulty-files.ts';
 import { startHostedBuild } from '../setup/hosted-build.ts';
 import { otherBrowsers } from './browsers.ts';
 import type { OtherBrowser } from './other-browser.ts';
@@ -6,8 +7,10 @@ import { walks } from './flows.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const ENTRY = /^\/assets\/index-/;
+
 /** Walks every flow in one browser; the number of those that failed. */
-async function walkIn(other: OtherBrowser, origin: string): Promise<number> {
+async function walkIn(other: OtherBrowser, { origin, fail }: FaultyFiles): Promise<number> {
   const browser = await other.open().catch((error: unknown) => {
     console.log(`\n${other.name}: skipped, ${messageOf(error).split('\n', 1)[0] ?? ''}`);
   });
@@ -16,7 +19,7 @@ async function walkIn(other: OtherBrowser, origin: string): Promise<number> {
   let failed = 0;
   for (const walk of walks) {
     try {
-      await walk.run(await browser.newPage(), origin);
+      await walk.run(await browser.newPage(), origin, () => fail(ENTRY, 'late'));
       console.log(`  ok      ${walk.name}`);
     } catch (error) {
       failed++;
@@ -33,8 +36,10 @@ const host = await startHostedBuild({
   backend: mock.origin,
   config: { hideAccountExistence: true, provider: { name: 'Provider', url: 'https://provider.example' } },
 });
+const files = await startFaultyFiles(host.origin);
 let failed = 0;
-for (const browser of otherBrowsers) failed += await walkIn(browser, host.origin);
+for (const browser of otherBrowsers) failed += await walkIn(browser, files);
+await files.close();
 await host.close();
 await mock.close();
 process.exitCode = failed > 0 ? 1 : 0;

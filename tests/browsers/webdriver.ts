@@ -36,9 +36,24 @@ export async function waitForDriver(server: string): Promise<void> {
 /** @throws an Error with the driver's message */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const started = (await command('POST', `${server}/session`, {
-    capabilities: { alwaysMatch: capabilities },
+    // Else no command is answered while a script of the page is on its way.
+    capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: 'none' } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const session = `${server}/session/${started.sessionId}`;
+  const evaluate = (script: string) =>
+    command('POST', `${session}/execute/sync`, { script: `return (${script});`, args: [] });
+  /** Waits for the document, up to 15 s: what the strategy above leaves to us. */
+  const goto = async (url: string) => {
+    await evaluate(`(window.isLeft = true)`);
+    await command('POST', `${session}/url`, { url });
+    for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
+      const isThere = await evaluate(`!window.isLeft && document.readyState === 'complete'`).catch(
+        () => false,
+      );
+      if (isThere === true) return;
+    }
+    throw new Error(`${url} was not loaded within 15 s.`);
+  };
   const find = async (selector: string) => {
     const found = await command('POST', `${session}/element`, { using: 'css selector', value: selector });
     return `${session}/element/${(found as Record<string, string>)[ELEMENT] ?? ''}`;
@@ -46,11 +61,14 @@ export async function openSession(server: string, capabilities: object): Promise
   return {
     browserVersion: started.capabilities.browserVersion,
     page: {
-      goto: (url) => command('POST', `${session}/url`, { url }),
-      type: async (selector, text) => void (await command('POST', `${await find(selector)}/value`, { text })),
-      click: async (selector) => void (await command('POST', `${await find(selector)}/click`, {})),
-      evaluate: (script) =>
-        command('POST', `${session}/execute/sync`, { script: `return (${script});`, args: [] }),
+      goto,
+      evaluate,
+      type: async (selector, text) => {
+        await command('POST', `${await find(selector)}/value`, { text });
+      },
+      click: async (selector) => {
+        await command('POST', `${await find(selector)}/click`, {});
+      },
     },
     close: async () => {
       await command('DELETE', session);

@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '../../src/forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import type { ErrorCase } from './error-cases.ts';
 import type { ScreenState } from './screen-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KIND_NAMES } from '../../src/forms/fields/kind-names.ts';
+import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { Translate } from './translate.ts';
 

@@ -11,6 +11,7 @@ const desktopOnly = [
   /two-step\/[^/]+\.spec\.ts$/,
   /e2e\/social\/[^/]+\.spec\.ts$/,
   /e2e\/xss\/[^/]+\.spec\.ts$/,
+  /e2e\/takeover\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
   /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
 ];
@@ -24,7 +25,8 @@ const interruptions = '**/interruptions*.spec.ts';
 const leaving = '**/leaving/*.spec.ts';
 /** The project `two-tabs` runs every pair of flows; `desktop` runs a sample, without @matrix. */
 const twoTabs = '**/two-tabs/*.spec.ts';
-
+/** The project `takeover` compares the form of index.html with React's in every case; `desktop` in a few, without @matrix. */
+const takeover = '**/takeover/*.spec.ts';
 /** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
 const contrast = '**/contrast.spec.ts';
 
@@ -66,6 +68,7 @@ export default defineConfig({
     { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
+    { name: 'takeover', testDir: tests('e2e'), testMatch: takeover, use: desktop },
     { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },

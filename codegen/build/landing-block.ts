@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import type { LandingData } from '../../src/app/landing-data.ts';
+import { LANDING_KEYS } from '../../src/domain/landing.ts';
+import { ownPropertyAt } from '../../src/i18n/own-property.ts';
+import { pseudoTexts } from '../../src/i18n/pseudo.ts';
+import { textKeysIn } from './landing-markup.ts';
+
+export interface LandingOptions {
+  bundle: Rolldown.OutputBundle;
+  /** The folder of the language files. */
+  locales: string;
+  tags: readonly string[];
+  /** Languages made of English. */
+  pseudoTags: readonly string[];
+  markup: string;
+  settings: LandingData['settings'];
+}
+
+const readTexts = (locales: string, tag: string) =>
+  JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
+
+/** What the inline script of index.html needs to know (src/app/landing-data.ts). @throws Error naming a missing text */
+export function landingData({
+  bundle,
+  locales,
+  tags,
+  pseudoTags,
+  markup,
+  settings,
+}: LandingOptions): LandingData {
+  const keys = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
+  const textsOf = (tag: string, texts: object) =>
+    keys.map((key) => {
+      const text = ownPropertyAt(texts, key);
+      if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the landing pages.`);
+      return text;
+    });
+  const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
+  const texts = [
+    ...tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag))] as const),
+    ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
+  ];
+  return { files: filesOf(bundle), keys, texts: Object.fromEntries(texts), settings, scripts: {} };
+}
+
+/** The emitted language files, by tag. */
+function filesOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'asset') continue;
+    for (const name of file.originalFileNames) {
+      const [, tag] = /\/locales\/([^/]+)\.json$/.exec(name) ?? [];
+      if (tag) files[tag] = `/${file.fileName}`;
+    }
+  }
+  return files;
+}

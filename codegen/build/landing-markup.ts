@@ -1,0 +1,29 @@
+import { LABEL_KEY, TEXT_KEY } from '../../src/app/landing-data.ts';
+
+/** A key in place of a text, as src/app/prerender.tsx writes it. */
+const MARK = '\uE000([^\uE001]+)\uE001';
+const WHOLE_TEXT = new RegExp(`(<([a-z\\d]+)(?: [^<>]*)?)>${MARK}</\\2>`, 'g');
+const NAME = new RegExp(`aria-label="${MARK}"`, 'g');
+const TITLE = new RegExp(` title="${MARK}"`, 'g');
+const ANY = new RegExp(MARK);
+
+/**
+ * The markup of a prerendered page, whose elements name the keys of their texts. @throws Error naming a text that is not
+ * the only content of an element, which the inline script could not write.
+ */
+export function withTextKeys(html: string): string {
+  const marked = html
+    .replaceAll(
+      WHOLE_TEXT,
+      (_, start: string, tag: string, key: string) => `${start} ${TEXT_KEY}="${key}"></${tag}>`,
+    )
+    .replaceAll(NAME, (_, key: string) => `${LABEL_KEY}="${key}"`)
+    .replaceAll(TITLE, '');
+  const [, rest] = ANY.exec(marked) ?? [];
+  if (rest) throw new Error(`The text ${rest} of a landing page needs an element of its own.`);
+  return marked;
+}
+
+/** The keys of the texts in such markup. */
+export const textKeysIn = (markup: string): string[] =>
+  [...markup.matchAll(new RegExp(`(?:${TEXT_KEY}|${LABEL_KEY})="([^"]+)"`, 'g'))].map(([, key = '']) => key);

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build, type Plugin, type UserConfig } from 'vite';
+import type { FirstSettings } from '../../src/app/landing-data.ts';
+
+export interface Prerendered {
+  /** The markup of the landing pages, by path; keys stand in place of texts. */
+  pages: Record<string, string>;
+  settings: FirstSettings;
+}
+
+/** The router of browsers reads globals that Node has not. */
+const BEFORE = 'globalThis.window = undefined; globalThis.self = globalThis;';
+const AFTER =
+  "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ pages: await prerender(), settings: firstSettings() });";
+
+/** React and its renderer as Node has them; the router as browsers have it, so that both render the same elements. */
+const EXTERNAL = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'scheduler'];
+
+/** Builds the page for Node and renders its landing pages (docs/architecture.md). */
+export async function prerenderLanding(
+  root: string,
+  config: Pick<UserConfig, 'css' | 'resolve'>,
+  plugins: () => Plugin[],
+): Promise<Prerendered> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: '.cache/vite',
+    plugins: plugins(),
+    ...config,
+    ssr: {
+      noExternal: true,
+      external: EXTERNAL,
+      resolve: { conditions: ['browser', 'module', 'production', 'import', 'default'] },
+    },
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: 'src/app/prerender.tsx',
+        output: { format: 'es', codeSplitting: false, banner: BEFORE, footer: AFTER },
+      },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('src/app/prerender.tsx could not be built.');
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `prerender-${process.pid}.mjs`);
+  writeFileSync(file, chunk.code);
+  return await runInWorker(file);
+}
+
+/** In a thread of its own, with globals of its own, which ends whatever the page has left running. */
+async function runInWorker(file: string): Promise<Prerendered> {
+  const worker = new Worker(file);
+  try {
+    return await new Promise<Prerendered>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

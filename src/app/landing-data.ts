@@ -1,0 +1,30 @@
+import type { LandingSettings } from '../domain/sign-in-method.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import type { BrandColour } from '../theme/palette.ts';
+
+/** The parts of the settings that the inline script of index.html shows. */
+export interface FirstSettings extends LandingSettings {
+  color: BrandColour;
+  languageInfo: { autoDetect: boolean; fallbackLanguage: string };
+}
+
+/** What the build writes into index.html for its inline script, as JSON. */
+export interface LandingData {
+  /** The file of texts of each language. */
+  files: Readonly<Record<string, string>>;
+  /** The texts of the landing pages, by language in the order of the keys. */
+  keys: readonly MessageKey[];
+  texts: Readonly<Record<string, readonly string[]>>;
+  /** The defaults of the settings. */
+  settings: FirstSettings;
+  /** The scripts of a landing page that is not in the first load. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Attributes of the prerendered elements whose text, or whose name, is that of a key. */
+export const TEXT_KEY = 'data-text';
+export const LABEL_KEY = 'data-label';
+/** Of a template: the path of its page. */
+export const PATH = 'data-path';
+/** The element with the data. */
+export const LANDING_DATA = 'landing';

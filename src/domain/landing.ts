@@ -1,0 +1,95 @@
+import type { MessageKey } from '../i18n/keys.ts';
+import type { IdentifierKind } from './identifier.ts';
+import { KIND_NAMES, kindNames } from './kind-names.ts';
+import {
+  askedKinds,
+  forgotPasswordKinds,
+  identifierKinds,
+  isOffered,
+  isPasswordOnly,
+  signInMode,
+  type LandingSettings,
+} from './sign-in-method.ts';
+
+/** The first pages, which index.html has as forms before any script is loaded. */
+export const LANDING_TITLES = {
+  '/sign-in': 'description.sign_in',
+  '/register': 'description.create_account',
+} as const satisfies Record<string, MessageKey>;
+export type LandingPath = keyof typeof LANDING_TITLES;
+
+/** The text of the button, by what the form asks for. */
+export const LANDING_SUBMITS = {
+  password: 'action.sign_in',
+  identifier: 'action.continue',
+  register: 'action.create_account',
+} as const satisfies Record<string, MessageKey>;
+
+/** A text; `types` are the entries of the list that it is. */
+export type Words = (key: MessageKey, values?: { types: readonly string[] }) => string;
+
+const INPUTS = {
+  username: { inputMode: 'text', contact: 'username', label: 'input.username' },
+  email: { inputMode: 'email', contact: 'email', label: 'input.email' },
+  phone: { inputMode: 'tel', contact: 'tel', label: 'input.phone_number' },
+} as const satisfies Record<IdentifierKind, { inputMode: string; contact: string; label: MessageKey }>;
+
+/** The keys of the texts that `landing` reads, which the build puts into index.html. */
+export const LANDING_KEYS: readonly MessageKey[] = [
+  ...Object.values(LANDING_TITLES),
+  ...Object.values(LANDING_SUBMITS),
+  ...Object.values(INPUTS).map(({ label }) => label),
+  ...Object.values(KIND_NAMES),
+];
+
+/** Label and keyboard of a field for an identifier of these kinds, and its `autocomplete` as a contact (quality 2). */
+export function identifierInput(kinds: readonly IdentifierKind[], words: Words) {
+  const [first, second] = kinds;
+  if (first && !second) {
+    const { label, ...input } = INPUTS[first];
+    // `type=email` would rewrite international domains.
+    return { ...input, label: words(label), type: first === 'phone' ? 'tel' : 'text' } as const;
+  }
+  return {
+    inputMode: INPUTS[kinds.includes('email') ? 'email' : 'username'].inputMode,
+    contact: 'username',
+    label: words('input.identifier', { types: kindNames(kinds, words) }),
+    type: 'text',
+  } as const;
+}
+
+/** What a landing page shows of the settings; undefined where it has no form. */
+export interface Landing {
+  identifier: ReturnType<typeof identifierInput>;
+  submit: string;
+  /** Asks for the password on the same page (contract §14). */
+  withPassword: boolean;
+  /** Leads to the other landing page. */
+  withOther: boolean;
+  withRecovery: boolean;
+}
+
+/**
+ * What a landing page shows of the settings, for the inline script of index.html as well as for React; `asked` are the
+ * kinds that the address asks for. Undefined where the page has no form, or leads to another one.
+ */
+export function landing(
+  path: LandingPath,
+  settings: LandingSettings,
+  words: Words,
+  asked?: string,
+): Landing | undefined {
+  const isSignIn = path === '/sign-in';
+  const kinds = identifierKinds(path, settings);
+  const mode = signInMode(settings);
+  if (kinds.length === 0 || mode === undefined || mode === (isSignIn ? 'Register' : 'SignIn'))
+    return undefined;
+  const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
+  return {
+    identifier: identifierInput(askedKinds(kinds, asked), words),
+    submit: words(LANDING_SUBMITS[withPassword ? 'password' : isSignIn ? 'identifier' : 'register']),
+    withPassword,
+    withOther: isOffered(isSignIn ? '/register' : '/sign-in', settings),
+    withRecovery: withPassword && forgotPasswordKinds(settings.forgotPassword).length > 0,
+  };
+}

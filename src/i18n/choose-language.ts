@@ -1,0 +1,15 @@
+import type { DetectedLanguage } from './detection.ts';
+import { matchLanguage, type LanguageTag } from './languages.ts';
+
+interface LanguageSettings {
+  languageInfo: { autoDetect: boolean; fallbackLanguage: string };
+}
+
+/** The tenant's language applies if detection is switched off or found nothing (contract §21), but not over a person's choice. */
+export function chooseLanguage(
+  { languageInfo }: LanguageSettings,
+  { tag, from }: DetectedLanguage,
+): LanguageTag {
+  if (from === 'choice' || (languageInfo.autoDetect && from !== 'fallback')) return tag;
+  return matchLanguage(languageInfo.fallbackLanguage) ?? tag;
+}

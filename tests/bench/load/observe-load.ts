@@ -1,0 +1,50 @@
+/** Times in ms since the navigation started. */
+interface LoadMarks {
+  /** A field and a button that can be seen, reached and edited. */
+  usable?: number;
+  largestPaint?: number;
+  shift: number;
+  /** How often the first field has moved since it was first drawn. */
+  fieldMoves: number;
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    loadMarks: LoadMarks;
+  }
+}
+
+/** Runs in the page, before its own scripts. It looks once per frame, so a busy page is not called usable. */
+export function observeLoad(): void {
+  const marks: LoadMarks = (window.loadMarks = { shift: 0, fieldMoves: 0, longTasks: [] });
+  const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (marks.largestPaint = startTime));
+  observe('layout-shift', (entry) => (marks.shift += (entry as PerformanceEntry & { value: number }).value));
+  observe('longtask', ({ startTime, duration }) => marks.longTasks.push({ start: startTime, duration }));
+
+  const find = (selector: string) => document.querySelector<HTMLInputElement | HTMLButtonElement>(selector);
+  const isReachable = (element: HTMLInputElement | HTMLButtonElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (!width || !height || element.disabled || !element.checkVisibility({ visibilityProperty: true }))
+      return false;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(hit) || hit?.closest('label')?.control === element;
+  };
+  let place: string | undefined;
+  const look = (): void => {
+    const field = find('form input:not([type=hidden])');
+    const button = find('form button[type=submit], form button:not([type])');
+    if (field?.getClientRects().length) {
+      const { x, y } = field.getBoundingClientRect();
+      const current = `${x} ${y}`;
+      if (place !== undefined && place !== current) marks.fieldMoves++;
+      place = current;
+      if (button && marks.usable === undefined && isReachable(field) && isReachable(button))
+        marks.usable = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

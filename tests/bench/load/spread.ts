@@ -1,0 +1,18 @@
+const sorted = (values: readonly number[]) =>
+  values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+
+/** NaN where nothing was measured. */
+export const median = (values: readonly number[]): number => {
+  const all = sorted(values);
+  return all[Math.floor(all.length / 2)] ?? NaN;
+};
+
+export const fastest = (values: readonly number[]): number => sorted(values)[0] ?? NaN;
+
+/** The median, with the least and the greatest in brackets; a dash where nothing was measured. */
+export function spread(values: readonly number[], digits = 0): string {
+  const all = sorted(values);
+  const [least, greatest] = [all[0], all.at(-1)].map((value) => value?.toFixed(digits));
+  if (least === undefined || greatest === undefined) return '–';
+  return least === greatest ? least : `${median(all).toFixed(digits)} (${least}–${greatest})`;
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { openBench } from './bench.ts';
+import { PROFILE } from './load/throttle.ts';
+import { putSections } from './markdown.ts';
+import { readOptions } from './options.ts';
+import { curve } from './sections/curve.ts';
+import { firstLoad } from './sections/first.ts';
+import { libraries } from './sections/libraries.ts';
+import { lighthouse } from './sections/lighthouse.ts';
+import { secondVisit } from './sections/second.ts';
+import type { Section } from './sections/section.ts';
+import { slowSettings } from './sections/slow.ts';
+
+/** What the report has; with fewer runs, the figures are only printed. */
+const RUNS = 7;
+const SECTIONS = {
+  first: firstLoad,
+  second: secondVisit,
+  slow: slowSettings,
+  curve,
+  lighthouse,
+  // Last, as its build keeps the processor busy.
+  libraries,
+} as const;
+const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const REPORT = join(root, 'docs/bench.md');
+
+const HEAD = `# The first load, measured
+
+Written by \`npm run bench\`. Each page is loaded in Chromium as on a slow phone (${PROFILE}), the pages of a table in turn;
+figures are medians with the least and the greatest in brackets, times in ms since the navigation started. The static form
+is HTML with its style inline; bare React is one component, rendered when settings and phrases have come. All are served by
+the same host, compressed and with the same content security policy.
+
+**usable**: a field and a button can be seen, reached and edited, looked for in each frame. **live**: the framework answers a
+submit. **blocking**: the parts over 50 ms of long tasks.`;
+
+/** `npm run bench`: the first load beside two references; writes docs/bench.md. */
+const options = readOptions(process.argv.slice(2), NAMES, RUNS);
+const distDir = resolve(options.dist ?? join(root, 'dist'));
+if (!existsSync(join(distDir, 'index.html')))
+  throw new Error(`There is no build in ${distDir}: run npm run build first.`);
+const bench = await openBench({ distDir, runs: options.runs });
+const sections: Section[] = [];
+try {
+  for (const name of options.only) {
+    const load = () => (loadavg()[0] ?? 0).toFixed(1);
+    const before = load();
+    const section = await SECTIONS[name](bench);
+    const [processor] = cpus();
+    const machine = [
+      new Date().toISOString().slice(0, 16).replace('T', ' '),
+      `${String(options.runs)} runs`,
+      `${processor?.model ?? 'unknown'} × ${String(cpus().length)}`,
+      `load average ${before} to ${load()}`,
+      `Node ${process.versions.node}`,
+      `Chromium ${bench.browser.version()}`,
+    ];
+    const text = `_${machine.join(' · ')}_\n\n${section.text}`;
+    sections.push({ ...section, text });
+    console.log(await format(`## ${section.title}\n\n${text}`, { parser: 'markdown' }));
+  }
+} finally {
+  await bench.close();
+}
+
+if (options.runs >= RUNS) {
+  const old = existsSync(REPORT)
+    ? readFileSync(REPORT, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+        .join('')
+    : '';
+  const report = putSections(`${HEAD}\n\n${old}`, sections);
+  writeFileSync(REPORT, await format(report, { parser: 'markdown', printWidth: 110 }));
+  console.log(`Written to ${REPORT}.`);
+}
+const missed = sections.flatMap((section) => section.missed);
+for (const sentence of missed) console.error(`Goal missed: ${sentence}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

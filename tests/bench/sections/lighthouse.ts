@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromiumPath, launchFlags } from '../../setup/find-chromium.ts';
+import type { Contestant } from '../load/visits.ts';
+import { spread } from '../load/spread.ts';
+import { table } from '../markdown.ts';
+import type { MakeSection } from './section.ts';
+
+/** The last one for Node 20; it is fetched when it is needed and is no dependency. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const MOST_RUNS = 5;
+const MINUTE_MS = 60_000;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const AUDITS = {
+  'first-contentful-paint': 0,
+  'largest-contentful-paint': 0,
+  'speed-index': 0,
+  'total-blocking-time': 0,
+  'cumulative-layout-shift': 3,
+} as const;
+
+interface Report {
+  categories: Readonly<Record<string, { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+}
+
+const npmExec = async (...args: string[]) => {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', '--package', LIGHTHOUSE, '--', 'lighthouse', ...args],
+    {
+      timeout: 5 * MINUTE_MS,
+      maxBuffer: 2 ** 26,
+      shell: process.platform === 'win32',
+      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1', CHROME_PATH: chromiumPath('full') },
+    },
+  );
+  return stdout;
+};
+
+const audit = async ({ origin }: Contestant): Promise<Report> =>
+  JSON.parse(
+    await npmExec(
+      `${origin}/sign-in`,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...launchFlags()].join(' ')}`,
+    ),
+  ) as Report;
+
+/** The mobile preset of Lighthouse, which simulates its own slow phone. */
+export const lighthouse: MakeSection = async ({ runs, staticForm, bareReact, page }) => {
+  const title = 'Lighthouse, mobile';
+  try {
+    await npmExec('--version');
+  } catch {
+    return { title, text: `Skipped: ${LIGHTHOUSE} could not be fetched.`, missed: [] };
+  }
+  const measured = [page, staticForm, bareReact].map((contestant) => ({
+    contestant,
+    reports: [] as Report[],
+  }));
+  for (let run = 0; run < Math.min(runs, MOST_RUNS); run++)
+    for (const { contestant, reports } of measured) reports.push(await audit(contestant));
+  const rows = measured.map(({ contestant, reports }) => [
+    contestant.name,
+    ...CATEGORIES.map((name) =>
+      spread(reports.map(({ categories }) => (categories[name]?.score ?? NaN) * 100)),
+    ),
+    ...Object.entries(AUDITS).map(([name, digits]) =>
+      spread(
+        reports.map(({ audits }) => audits[name]?.numericValue ?? NaN),
+        digits,
+      ),
+    ),
+  ]);
+  const head = ['page', ...CATEGORIES, ...Object.keys(AUDITS)].map((name) => name.replaceAll('-', ' '));
+  return { title, text: `${LIGHTHOUSE}, times in ms.\n\n${table(head, rows)}`, missed: [] };
+};

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { test as base } from '../setup/fixtures.ts';
+import { startFaultyFiles, type FaultyFiles } from '../setup/faulty-files.ts';
+
+/** The script of the page, all of its first load. */
+export const ENTRY = /^\/assets\/index-.*\.js/;
+
+/** Tests of a page whose files can fail to come. */
+export const test = base.extend<{ files: FaultyFiles }>({
+  files: async ({ site }, use) => {
+    const files = await startFaultyFiles(site.origin);
+    await use(files);
+    await files.close();
+  },
+});
+
+/** Opens a page whose script does not come until the returned function is called, which waits until React is live. */
+export async function openHeld(page: Page, files: FaultyFiles, path: string): Promise<() => Promise<void>> {
+  const release = files.fail(ENTRY, 'late');
+  await page.goto(files.origin + path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await waitUntilLive(page);
+  };
+}
+
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('latchkey:live').length > 0);
+}

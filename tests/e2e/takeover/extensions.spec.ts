@@ -1,0 +1,70 @@
+import { expect } from '../../setup/fixtures.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn } from '../steps.ts';
+import { expectSameField, openHeld, test } from './held-page.ts';
+
+/** What an extension does to the form before the page's script has come. Runs in the page. */
+const CHANGES = {
+  'adds attributes to the fields': () => {
+    for (const field of document.querySelectorAll<HTMLElement>('#root input')) {
+      field.setAttribute('data-manager', 'true');
+      field.style.setProperty('background-image', 'none');
+    }
+  },
+  'adds nodes at the end of the form, the root and the body': () => {
+    for (const place of ['#root form', '#root', 'body'])
+      document.querySelector(place)?.append(document.createElement('manager-button'));
+  },
+  'adds a node behind the first field': () => {
+    document.querySelector('#root input')?.after(document.createElement('manager-button'));
+  },
+  'wraps the first field': () => {
+    const field = document.querySelector('#root input');
+    const wrapper = document.createElement('manager-wrapper');
+    field?.before(wrapper);
+    if (field) wrapper.append(field);
+  },
+  'replaces the text of the labels, as translators do': () => {
+    for (const label of document.querySelectorAll('#root label')) {
+      const font = document.createElement('font');
+      font.append(...label.childNodes);
+      label.append(font);
+    }
+  },
+} as const;
+
+/** Of which React says that it had to render anew (a console message), and does. */
+const REBUILT: readonly string[] = [
+  'adds a node behind the first field',
+  'wraps the first field',
+  'replaces the text of the labels, as translators do',
+];
+
+for (const [name, change] of Object.entries(CHANGES))
+  test.describe(`an extension that ${name}`, () => {
+    if (REBUILT.includes(name)) test.use({ possibleWarnings: [/rendered anew/] });
+
+    test('does no harm to what is typed', { tag: '@matrix' }, async ({ page, held, site }) => {
+      const { identifier, password } = partsOf(page);
+      await openHeld(page, held);
+      await page.evaluate(change);
+      await password.fill(site.ada.password);
+      await identifier.fill(site.ada.username);
+      await held.takeOver();
+      await expect(page.locator('#root input[name=identifier]')).toHaveValue(site.ada.username);
+      await expect(page.locator('#root input[name=password]')).toHaveValue(site.ada.password);
+      if (!REBUILT.includes(name)) await expectSameField(page);
+      await page.keyboard.press('Enter');
+      await expectSignedIn(page, site.ada);
+    });
+
+    test('does no harm to an early submit', { tag: '@matrix' }, async ({ page, held, site }) => {
+      await openHeld(page, held);
+      await page.evaluate(change);
+      await partsOf(page).password.fill(site.ada.password);
+      await page.locator('#root input[name=identifier]').fill(site.ada.username);
+      await page.keyboard.press('Enter');
+      held.release();
+      await expectSignedIn(page, site.ada);
+    });
+  });

@@ -1,0 +1,53 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import type { FaultyFiles } from '../../setup/faulty-files.ts';
+import { ENTRY, test as base, waitUntilLive } from '../held-script.ts';
+import { partsOf } from '../screen-parts.ts';
+
+interface HeldPage extends FaultyFiles {
+  /** Lets the script come, and waits until the page answers what is done in its form. */
+  takeOver: () => Promise<void>;
+  /** Lets the script come, and waits for nothing. */
+  release: () => void;
+}
+
+/** A page whose script is held back, so that only index.html has come. */
+export const test = base.extend<{ held: HeldPage }>({
+  held: async ({ page, files }, use) => {
+    const release = files.fail(ENTRY, 'late');
+    const takeOver = async () => {
+      release();
+      await waitUntilLive(page);
+    };
+    await use({ ...files, release, takeOver });
+  },
+});
+
+export const isLive = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('latchkey:live').length > 0);
+
+const startPath = (tenant: string) => `/oidc/auth?client_id=demo-app&tenant=${tenant}`;
+
+/** Opens the sign-in form of index.html, with its settings, and marks its first field as the one that was there. */
+export async function openHeld(page: Page, { origin }: { origin: string }, tenant = 'default') {
+  await page.goto(origin + startPath(tenant), { waitUntil: 'commit' });
+  await untilSettings(page);
+  await expect(partsOf(page).identifier).toBeFocused();
+  expect(await isLive(page)).toBe(false);
+  await partsOf(page).identifier.evaluate((field) => Object.assign(field, { wasThere: true }));
+}
+
+/** Until the settings show in the form of index.html. */
+export const untilSettings = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('latchkey:settings').length)).toBe(1);
+
+/** The first field was taken over as it was, not replaced. */
+export const expectSameField = async (page: Page) =>
+  expect(await partsOf(page).identifier.evaluate((field) => 'wasThere' in field)).toBe(true);
+
+/** A processor four times slower. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}

@@ -1,0 +1,47 @@
+import { texts } from '../../a11y/texts.ts';
+import { expect } from '../../setup/fixtures.ts';
+import { ENTRY } from '../held-script.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn } from '../steps.ts';
+import { expectSameField, openHeld, test } from './held-page.ts';
+
+test.use({ possibleWarnings: [/^console error: Failed to load/] });
+const { boot } = texts.en;
+
+test(
+  'a script that comes after 20 s takes over what was typed',
+  { tag: '@matrix' },
+  async ({ page, held, site }) => {
+    test.setTimeout(60_000);
+    await openHeld(page, held);
+    await partsOf(page).identifier.fill(site.ada.username);
+    await partsOf(page).password.fill(site.ada.password);
+    await page.waitForTimeout(20_000);
+    await held.takeOver();
+    await expect(partsOf(page).identifier).toHaveValue(site.ada.username);
+    await expectSameField(page);
+    await partsOf(page).signInButton.click();
+    await expectSignedIn(page, site.ada);
+  },
+);
+
+for (const fault of ['not found', 'server error', 'broken connection'] as const)
+  test(
+    `a script that is blocked (${fault}) ends in a sentence and a way to try again`,
+    { tag: '@matrix' },
+    async ({ page, site, held }) => {
+      held.release();
+      const mend = held.fail(ENTRY, fault);
+      await page.goto(`${held.origin}/oidc/auth?client_id=demo-app&tenant=default`, { waitUntil: 'commit' });
+      await expect(partsOf(page).heading).toHaveText(boot.title);
+      await expect(page.getByText(boot.text)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      mend();
+      await page.getByRole('link', { name: boot.try_again }).click();
+      await expect(partsOf(page).identifier).toBeFocused();
+      await partsOf(page).identifier.fill(site.ada.username);
+      await partsOf(page).password.fill(site.ada.password);
+      await page.keyboard.press('Enter');
+      await expectSignedIn(page, site.ada);
+    },
+  );

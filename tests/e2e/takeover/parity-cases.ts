@@ -1,0 +1,183 @@
+import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenants.ts';
+import type { Build } from '../../setup/hosted-build.ts';
+
+export interface ParityCase {
+  title: string;
+  path: string;
+  settings: Partial<Settings>;
+  /** The tenant's own texts, by group and key. */
+  phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  locale: string;
+  colorScheme: 'light' | 'dark';
+  isInjected: boolean;
+  /** The settings change nothing that was not prerendered. */
+  isDefaultShape: boolean;
+  build: Build;
+}
+
+const defaults = settingsOf(tenants[0]);
+
+const LANGUAGES = [
+  ...['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'pl-PL', 'pt-BR', 'pt-PT', 'ru', 'tr-TR', 'zh-CN', 'zh-HK'],
+  'zh-TW',
+];
+
+type Method = Settings['signIn']['methods'][number];
+const byPassword = (identifier: string): Method => ({
+  identifier,
+  password: true,
+  verificationCode: false,
+  isPasswordPrimary: true,
+});
+const byCode = (identifier: string): Method => ({
+  ...byPassword(identifier),
+  password: false,
+  verificationCode: true,
+});
+const signIn = (...methods: Method[]): Partial<Settings> => ({ signIn: { ...defaults.signIn, methods } });
+const signUp = (...identifiers: string[]): Partial<Settings> => ({
+  signUp: { ...defaults.signUp, identifiers, verify: !identifiers.includes('username') },
+});
+
+const METHODS: Readonly<Record<string, Partial<Settings>>> = {
+  'an e-mail address and a password': { ...signIn(byPassword('email')), ...signUp('email') },
+  'a phone number and a password': { ...signIn(byPassword('phone')), ...signUp('phone') },
+  'any identifier and a password': {
+    ...signIn(byPassword('username'), byPassword('email'), byPassword('phone')),
+    ...signUp('email', 'phone'),
+  },
+  'a username or an e-mail address': {
+    ...signIn(byPassword('username'), byPassword('email')),
+    ...signUp('username'),
+  },
+  'a code by e-mail': { ...signIn(byCode('email')), ...signUp('email') },
+  'a code by text message': { ...signIn(byCode('phone')), ...signUp('phone') },
+  'a password or a code': {
+    ...signIn({ ...byPassword('email'), verificationCode: true }, byPassword('username')),
+    ...signUp('email'),
+  },
+};
+
+const brand = (
+  primaryColor: string,
+  darkPrimaryColor: string,
+  isDarkModeEnabled = true,
+): Partial<Settings> => ({
+  color: { primaryColor, darkPrimaryColor, isDarkModeEnabled },
+});
+const BRANDS: Readonly<Record<string, Partial<Settings>>> = {
+  yellow: brand('#ffff00', '#ffff00'),
+  black: brand('#000000', '#101010'),
+  white: brand('#ffffff', '#ffffff'),
+  red: brand('#d70022', '#ff8080'),
+  'one that is none': brand('not a colour', ''),
+  'blue, and no dark theme': brand('#0060df', '#0060df', false),
+};
+
+const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" fill="#08f"/></svg>')}`;
+const connectors = (count: number): Partial<Settings> => {
+  const numbers = Array.from({ length: count }, (_, index) => String(index));
+  return {
+    socialSignInConnectorTargets: numbers.map((number) => `provider-${number}`),
+    socialConnectors: numbers.map((number) => ({
+      id: `connector-${number}`,
+      target: `provider-${number}`,
+      platform: 'Web',
+      name: { en: `Provider ${number}` },
+      logo,
+      logoDark: null,
+    })),
+  };
+};
+
+const SHAPES: Readonly<Record<string, Partial<Settings>>> = {
+  'a logo': { branding: { logoUrl: logo, darkLogoUrl: logo, favicon: null } },
+  'one connector': connectors(1),
+  'three connectors': connectors(3),
+  'twelve connectors': connectors(12),
+  'terms, to be agreed to': {
+    termsOfUseUrl: '/_mock/terms',
+    privacyPolicyUrl: '/_mock/privacy',
+    agreeToTermsPolicy: 'Manual',
+  },
+  'terms, by the way': { termsOfUseUrl: '/_mock/terms', agreeToTermsPolicy: 'Automatic' },
+  'a way to a new password': { forgotPassword: { phone: false, email: true } },
+  'no new accounts': { signInMode: 'SignIn' },
+  'a style sheet': { customCss: '[data-part=page] { padding-top: 3rem }' },
+  'German as its only language': { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } },
+  'everything at once': {
+    ...METHODS['any identifier and a password'],
+    ...connectors(3),
+    ...brand('#b3261e', '#f2b8b5'),
+    branding: { logoUrl: logo, darkLogoUrl: null, favicon: null },
+    termsOfUseUrl: '/_mock/terms',
+    forgotPassword: { phone: true, email: true },
+  },
+};
+
+const plain: Omit<ParityCase, 'title'> = {
+  path: '/sign-in',
+  settings: {},
+  phrases: {},
+  locale: 'en-US',
+  colorScheme: 'light',
+  isInjected: true,
+  isDefaultShape: true,
+  build: 'production',
+};
+const PATHS = ['/sign-in', '/register'];
+const SCHEMES = ['light', 'dark'] as const;
+const WAYS = [true, false];
+
+const over = <Value>(values: readonly Value[], toCases: (value: Value) => readonly Partial<ParityCase>[]) =>
+  values.flatMap(toCases);
+
+const cases: readonly Partial<ParityCase>[] = [
+  ...over(LANGUAGES, (locale) =>
+    over(SCHEMES, (colorScheme) => WAYS.map((isInjected) => ({ locale, colorScheme, isInjected }))),
+  ),
+  ...over(Object.entries(METHODS), ([title, settings]) =>
+    over(PATHS, (path) =>
+      WAYS.map((isInjected) => ({ title, settings, path, isInjected, isDefaultShape: false })),
+    ),
+  ),
+  ...over(Object.entries(BRANDS), ([title, settings]) =>
+    over(SCHEMES, (colorScheme) => WAYS.map((isInjected) => ({ title, settings, colorScheme, isInjected }))),
+  ),
+  ...over(Object.entries(SHAPES), ([title, settings]) =>
+    WAYS.map((isInjected) => ({ title, settings, isInjected, isDefaultShape: false })),
+  ),
+  ...over(PATHS, (path) =>
+    over(SCHEMES, (colorScheme) =>
+      WAYS.map((isInjected) => ({
+        title: 'from right to left',
+        build: 'pseudo' as const,
+        locale: 'en-XB',
+        path,
+        colorScheme,
+        isInjected,
+      })),
+    ),
+  ),
+  // Fetched ones are compared with the texts of the server first, which the page's script does.
+  ...over(['en-US', 'de-DE'], (locale) =>
+    over(SCHEMES, (colorScheme) => [
+      {
+        title: 'own texts',
+        locale,
+        colorScheme,
+        phrases: { action: { sign_in: 'Come aboard' }, input: { username: 'Sailor’s name' } },
+      },
+    ]),
+  ),
+];
+
+/** What boot shows is compared with what React shows in each. */
+export const parityCases: readonly ParityCase[] = cases.map((one) => {
+  const full = { ...plain, ...one };
+  const { title = 'the default', path, locale, colorScheme, isInjected } = full;
+  return {
+    ...full,
+    title: `${title}: ${path} in ${locale}, ${colorScheme}, ${isInjected ? 'injected' : 'fetched'}`,
+  };
+});

@@ -1,0 +1,78 @@
+import { expect, test as base } from '../../setup/fixtures.ts';
+import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
+import { startHostedBuild, type Build } from '../../setup/hosted-build.ts';
+import { startSettingsBackend, type SettingsAnswer } from '../../setup/settings-backend.ts';
+import { settingsOf, tenants } from '../../../mocks/tenants/tenants.ts';
+import { framesOf, layoutShift, recordFrames } from '../painted-frames.ts';
+import { ENTRY, waitUntilLive } from '../held-script.ts';
+import { untilSettings } from './held-page.ts';
+import { parityCases } from './parity-cases.ts';
+import { readShownForm } from './shown-form.ts';
+
+/** Later than the first paint of the form. */
+const SETTINGS_DELAY_MS = 300;
+/** Where the settings are of another shape than the form that was prerendered, and come after it. */
+const MOST_SHIFT = 0.05;
+
+type Serve = (answer: SettingsAnswer, build: Build) => Promise<FaultyFiles>;
+
+const test = base.extend<{ serve: Serve }>({
+  serve: async ({ mock }, use) => {
+    const servers: { close(): Promise<void> }[] = [];
+    await use(async (answer, build) => {
+      const backend = await startSettingsBackend(await mock.origin(), answer);
+      const host = await startHostedBuild({ build, backend: backend.origin });
+      const files = await startFaultyFiles(host.origin);
+      servers.push(files, host, backend);
+      return files;
+    });
+    for (const server of servers) await server.close();
+  },
+});
+
+parityCases.forEach((parityCase, index) => {
+  const { title, path, settings, phrases, locale, colorScheme, isInjected, isDefaultShape, build } =
+    parityCase;
+  test.describe(title, () => {
+    const viewport = index % 2 === 0 ? { width: 1280, height: 800 } : { width: 360, height: 740 };
+    test.use({ locale, viewport });
+
+    test(
+      'React shows what index.html has shown',
+      { tag: index % 24 === 1 ? [] : '@matrix' },
+      async ({ page, serve }) => {
+        const files = await serve(
+          {
+            settings: { ...settingsOf(tenants[0]), ...settings },
+            phrases: { languageTag: locale.slice(0, 2), translation: phrases },
+            language: locale.startsWith('de') ? 'de' : 'en',
+            isInjected,
+            delayMs: SETTINGS_DELAY_MS,
+          },
+          build,
+        );
+        const release = files.fail(ENTRY, 'late');
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await recordFrames(page);
+        await page.goto(files.origin + path, { waitUntil: 'commit' });
+        await untilSettings(page);
+        const before = await page.evaluate(readShownForm);
+        release();
+        await waitUntilLive(page);
+        await page.waitForLoadState('networkidle');
+        const after = await page.evaluate(readShownForm);
+
+        expect(before.parts.length).toBeGreaterThanOrEqual(4);
+        const isStill = isInjected || isDefaultShape;
+        // React adds what is not prerendered, such as social buttons.
+        for (const { place, ...part } of before.parts)
+          expect(after.parts).toContainEqual(expect.objectContaining(isStill ? { ...part, place } : part));
+        expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });
+        expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
+        const shift = await layoutShift(page);
+        if (isStill) expect(shift).toBe(0);
+        else expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      },
+    );
+  });
+});
