@@ -8,10 +8,16 @@ import { readLanguageSources } from '../i18n/language-sources.ts';
 import { findLanguage } from '../i18n/languages.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppId, readNoCache, saveEntryContext } from '../platform/entry-context.ts';
-import { phrasesIn, readServerData } from './server-data.ts';
+import { isFramed, isPreview, keepParentMessages } from '../platform/parent-frame.ts';
+import { defaultServerData, phrasesIn, readServerData } from './server-data.ts';
 import { markEntryRun, showBootError } from './boot-error.ts';
 
 // This file sends the first requests while the page's script is loading, so it imports no library (quality 33).
+const preview = isPreview();
+// In a frame that is no preview nothing can be clicked (quality 30).
+const refused = isFramed() && !preview;
+document.documentElement.hidden = refused;
+if (preview) keepParentMessages();
 saveEntryContext();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -24,7 +30,10 @@ const options: RequestOptions = {
   language: () => detected.tag,
   appId: readAppId,
 };
-const serverData = readServerData(document.getElementById('server-data')?.textContent);
+// A preview asks for nothing: its settings come from the parent frame.
+const serverData = preview
+  ? defaultServerData(detected.tag)
+  : readServerData(document.getElementById('server-data')?.textContent);
 
 // Exactly what load.ts will ask for: links in index.html could know neither the query nor what the server has inlined.
 requestEarly(findLanguage(detected.tag).url);
@@ -35,6 +44,8 @@ if (!phrasesIn(detected.tag, serverData))
   requestEarly(firstUrl(options.baseUrl, 'phrases', { lng: detected.tag, noCache }), headers);
 
 markEntryRun();
-import('./start.tsx')
-  .then(({ start }) => start({ container, detected, options, serverData }))
-  .catch(showBootError);
+if (refused) console.warn('In a frame this page is shown as a preview only (?preview=true).');
+else
+  import('./start.tsx')
+    .then(({ start }) => start({ container, detected, options, serverData }))
+    .catch(showBootError);

@@ -5,6 +5,7 @@ import type { BootTexts } from '../i18n/boot-texts.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
+import { isPreview } from '../platform/parent-frame.ts';
 import { rememberDarkMode } from '../platform/remembered-dark-mode.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
@@ -39,7 +40,7 @@ export function Page({ app, detected, serverData }: Props) {
     loaded.then(
       (inputs) => {
         store.push(inputs);
-        rememberDarkMode(inputs.settings.color.isDarkModeEnabled, requestOptions.appId?.());
+        if (!isPreview()) rememberDarkMode(inputs.settings.color.isDarkModeEnabled, requestOptions.appId?.());
         setState({ phase: 'ready' });
       },
       (error) =>
