@@ -4,7 +4,7 @@ import { banner } from './banner.ts';
 const text = banner({ origin: 'http://localhost:3000' });
 
 it('shows the addresses of the mock', () => {
-  for (const path of ['/', '/_mock', '/_mock/inbox', '/_mock/inputs'])
+  for (const path of ['/', '/_mock', '/_mock/inbox', '/_mock/inputs', '/_mock/preview'])
     expect(text).toMatch(new RegExp(`http://localhost:3000${path}\\n`));
   expect(text).toContain('More people, tenants, inputs and faults: http://localhost:3000/_mock');
 });

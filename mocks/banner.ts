@@ -29,6 +29,7 @@ export function banner({ origin }: { origin: string }): string {
       ['Control', `${origin}/_mock`],
       ['Inbox', `${origin}/_mock/inbox`],
       ['Inputs', `${origin}/_mock/inputs`],
+      ['Preview', `${origin}/_mock/preview`],
     ]),
     '',
     'People (user name, password, what they are for)',

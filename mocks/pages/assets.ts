@@ -35,14 +35,18 @@ const stylesheet = (names: readonly string[]) =>
   asset('text/css', names.map((name) => read(`styles/${name}.css`)).join('\n'));
 const script = (name: string) => asset('text/javascript', read(name));
 
+const previewScripts = ['main', 'controls', 'lists', 'elements', 'values'].map((name) => `preview/${name}`);
+
 const assets = new Map([
   ['/_mock/assets/mock.css', stylesheet(pageStyles)],
   ['/_mock/assets/control.css', stylesheet(controlPageStyles)],
   ['/_mock/assets/client.js', script('client.js')],
   ['/_mock/assets/control.js', script('control.js')],
   ['/_mock/assets/open-screen.js', script('open-screen.js')],
+  ['/_mock/assets/preview.css', stylesheet(['preview/layout', 'preview/devices'])],
+  ...previewScripts.map((name) => [`/_mock/assets/${name}.js`, script(`${name}.js`)] as const),
 ]);
 
-/** The stylesheets and scripts of the mock's pages; `control.*` are those of the control page alone. */
+/** The stylesheets and scripts of the mock's pages; `control.*` and `preview*` are those of one page alone. */
 export const answerAsset = ({ method, url }: HttpRequest): HttpResponse | null =>
   method === 'GET' ? (assets.get(url.pathname) ?? null) : null;

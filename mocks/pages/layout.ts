@@ -5,6 +5,7 @@ const navigationEntries = [
   { id: 'control', name: 'Control', address: '/_mock' },
   { id: 'inbox', name: 'Inbox', address: '/_mock/inbox' },
   { id: 'inputs', name: 'Inputs', address: '/_mock/inputs' },
+  { id: 'preview', name: 'Preview', address: '/_mock/preview' },
   { id: 'demo-app', name: 'Demo application', address: '/demo-app' },
 ] as const;
 

@@ -10,18 +10,22 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** A page of the mock; never cached, because it shows the current state. */
 export const pageResponse = (
   status: number,
   content: Html,
   cookies: readonly string[] = [],
+  { framesOwnOrigin = false } = {},
 ): HttpResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': [
+      ...contentSecurityPolicy,
+      ...(framesOwnOrigin ? ["frame-src 'self'"] : []),
+    ].join('; '),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -5,6 +5,7 @@ import { answerAsset } from './assets.ts';
 import { createDemoApp } from './demo-app/demo-app.ts';
 import { answerInbox } from './inbox/inbox.ts';
 import { answerInputs } from './inputs-page.ts';
+import { answerPreview } from './preview/preview-page.ts';
 import { answerSocialProvider } from './social-provider/social-provider.ts';
 import { answerTenantPage } from './tenant-pages.ts';
 
@@ -17,6 +18,7 @@ export function createPages(
     answerTenantPage(request) ??
     answerInbox(mockState, request) ??
     answerInputs(request) ??
+    answerPreview(mockState, request) ??
     answerSocialProvider(mockState, request) ??
     demoApp(request);
 }

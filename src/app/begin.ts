@@ -6,7 +6,8 @@ import { keepLanguage } from '../i18n/kept-language.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppId, readNoCache, saveEntryContext } from '../platform/entry-context.ts';
-import { phrasesIn, readServerData, type ServerData } from './server-data.ts';
+import { isPreview } from '../platform/parent-frame.ts';
+import { defaultServerData, phrasesIn, readServerData, type ServerData } from './server-data.ts';
 
 /** What a visit begins with. */
 export interface Beginning {
@@ -29,7 +30,10 @@ export function begin(textsUrl: (tag: string) => string): Beginning {
     language: () => tag,
     appId: readAppId,
   };
-  const serverData = readServerData(document.getElementById('server-data')?.textContent);
+  // A preview asks for nothing: its settings come from the parent frame.
+  const serverData = isPreview()
+    ? defaultServerData(tag)
+    : readServerData(document.getElementById('server-data')?.textContent);
   const inlined = serverData.signInExperience?.data;
 
   // Exactly what load.ts will ask for: links in index.html could know neither the query nor what the server has inlined.

@@ -1,12 +1,12 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import { LANDING_TITLES, type Words } from '../domain/landing.ts';
-import { isPreview } from '../domain/preview-query.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { FALLBACK_LANGUAGE } from '../i18n/languages.ts';
 import { readAppIdAtStart } from '../platform/entry-context.ts';
+import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { remembersDarkMode } from '../platform/remembered-dark-mode.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
@@ -81,8 +81,9 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
 if (matchesMedia(PREFERS_DARK) && remembersDarkMode(readAppIdAtStart())) showTheme(html, 'dark');
 const root = document.getElementById('root');
 const data = readJson(LANDING_DATA) as LandingData | undefined;
+html.hidden = isRefused();
 // A preview gets its settings from the parent frame.
-if (root && data && !isPreview(location.search)) {
+if (root && data && !isPreview() && !isRefused()) {
   const beginning = begin((tag) => data.files[tag] ?? data.files[FALLBACK_LANGUAGE] ?? '');
   window.latchkey = beginning;
   const { prerender } = (readJson('latchkey') ?? {}) as DeploymentConfig;

@@ -5,6 +5,7 @@ import { SupportDetails } from '../components/support-details.tsx';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
+import { isPreview } from '../platform/parent-frame.ts';
 import { rememberDarkMode } from '../platform/remembered-dark-mode.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
@@ -28,7 +29,7 @@ export async function loadInto(
   try {
     const inputs = await loaded;
     store.push(inputs);
-    rememberDarkMode(inputs.settings.color.isDarkModeEnabled, requestOptions.appId?.());
+    if (!isPreview()) rememberDarkMode(inputs.settings.color.isDarkModeEnabled, requestOptions.appId?.());
     return undefined;
   } catch (error) {
     return await describeFailure(error, texts);

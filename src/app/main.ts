@@ -1,13 +1,20 @@
 import '../theme/tokens.css';
 import { textsUrl } from '../i18n/language-urls.ts';
+import { isPreview, isRefused, keepParentMessages } from '../platform/parent-frame.ts';
 import { showBootError } from './boot-error.ts';
 import { start } from './start.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-// Where a policy refuses the inline script, and on the development server, the page begins here.
-const beginning = window.latchkey ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
-Promise.resolve(beginning)
-  .then((begun) => start(container, begun))
-  .catch(showBootError);
+if (isPreview()) keepParentMessages();
+document.documentElement.hidden = isRefused();
+if (isRefused()) {
+  console.warn('In a frame this page is shown as a preview only (?preview=true).');
+} else {
+  // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
+  const beginning = window.latchkey ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
+  Promise.resolve(beginning)
+    .then((begun) => start(container, begun))
+    .catch(showBootError);
+}

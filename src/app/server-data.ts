@@ -25,6 +25,12 @@ export function readServerData(text: string | null | undefined): ServerData {
   }
 }
 
+/** Stands for default settings and a tenant without texts of its own, so that neither is asked for. */
+export const defaultServerData = (tag: LanguageTag): ServerData => ({
+  signInExperience: { data: {} },
+  phrases: { lng: tag, data: {} },
+});
+
 /** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
 export function phrasesIn(tag: LanguageTag, { phrases }: ServerData): ServerData['phrases'] {
   return phrases && contentLanguageTag(phrases.lng) === tag ? phrases : undefined;

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
+import { isPreview } from '../platform/parent-frame.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import type { Beginning } from './begin.ts';
@@ -17,6 +18,7 @@ export async function start(
   { form, ...beginning }: Beginning & { form?: HeldForm | undefined },
 ): Promise<void> {
   await styleSheetLoaded();
+  const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
   // What only a submit needs; requested earlier, it would slow down this script.
   void loadInterpreter().catch(() => undefined);
@@ -25,7 +27,8 @@ export async function start(
   });
   connectBrowser(store);
   const language = () => store.get().translator.language || beginning.options.language();
-  const app = createApp({ store, requestOptions: { ...beginning.options, language } });
+  const made = createApp({ store, requestOptions: { ...beginning.options, language } });
+  const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
   const [failure] = await Promise.all([load(), form && app.router.load()]);
   const restoreFields = keepFields(container);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { offeredConnectors, splitConnectors } from '../domain/connectors.ts';
+import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
 import { startSocial } from '../flows/social.ts';
 import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
@@ -9,7 +9,7 @@ import { ConnectorLogo } from '../ui/ConnectorLogo.tsx';
 import { Divider } from '../ui/Divider.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { Controls } from './controls.ts';
-import { useShownConnector, type ShownConnector } from './use-connector.ts';
+import { useShownConnector } from './use-connector.ts';
 
 export interface SocialButtonsProps {
   page: FirstPage;
@@ -32,11 +32,13 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
-  const button = (connector: ShownConnector) => {
+  const button = (offer: Connector) => {
+    const connector = show(offer);
     const { busy, act } = controls(connector.id);
     return (
       <Button
-        key={connector.id}
+        // Offered once, while settings may have an id twice.
+        key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
         busy={busy}
@@ -50,10 +52,10 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
     <>
       {divided && <Divider label={t('description.or')} />}
       <Stack gap="small">
-        {prominent.map((connector) => button(show(connector)))}
+        {prominent.map(button)}
         {expanded && (
           <Stack gap="small" ref={revealed}>
-            {rest.map((connector) => button(show(connector)))}
+            {rest.map(button)}
           </Stack>
         )}
         {rest.length > 0 && !expanded && (

@@ -19,6 +19,9 @@ const LAZY_LIBRARIES = [
   'qrcode',
 ];
 
+/** Rooms whose files must not even come with what the first submit needs: most visits never use them. */
+const RARE_ROOMS = ['/src/preview/'];
+
 const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -55,12 +58,19 @@ const secondHops = scripts
 const eagerLibraries = LAZY_LIBRARIES.filter((library) =>
   scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${library}/`))),
 );
+const eagerRooms = RARE_ROOMS.filter((room) =>
+  [...scripts, ...submit].some(({ moduleIds }) => moduleIds.some((id) => id.includes(room))),
+);
+const missingRooms = RARE_ROOMS.filter(
+  (room) => !lazy.some(({ moduleIds }) => moduleIds.some((id) => id.includes(room))),
+);
 const violations = [
   ...exceeds('JavaScript', scriptSize, BUDGET.scripts, 'KiB'),
   ...exceeds('CSS', styleSize, BUDGET.styles, 'KiB'),
   ...exceeds('the first load', requests, BUDGET.requests, 'requests'),
   ...secondHops.map((name) => `${name} is a second hop: index.html does not name it`),
-  ...eagerLibraries.map((library) => `${library} is loaded at once, but must be lazy`),
+  ...[...eagerLibraries, ...eagerRooms].map((part) => `${part} is loaded at once, but must be lazy`),
+  ...missingRooms.map((room) => `${room} is not in the build`),
 ];
 console.log(violations.length ? `\nOver budget: ${violations.join('; ')}.` : '\nbudget ok');
 process.exitCode = violations.length ? 1 : 0;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** JSON Schema, as far as the settings use it; without references. */
+export interface FormSchema {
+  description?: string;
+  type?: string | readonly string[];
+  properties?: Readonly<Record<string, FormSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | FormSchema;
+  items?: FormSchema;
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  'x-extensible-enum'?: readonly string[];
+}
+type Referring = FormSchema & { $ref?: string };
+
+const { components } = JSON.parse(
+  readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8'),
+) as { components: { schemas: Readonly<Record<string, Referring>> } };
+
+/** With what its references stand for; what stands beside a reference, such as a default, wins. */
+function resolved({ $ref, ...own }: Referring): FormSchema {
+  const named = $ref === undefined ? {} : components.schemas[$ref.split('/').at(-1) ?? ''];
+  const { properties, items, additionalProperties, ...rest }: FormSchema = { ...named, ...own };
+  return {
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, resolved(property)]),
+      ),
+    }),
+    ...(items && { items: resolved(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: resolved(additionalProperties) }),
+  };
+}
+
+/** The description of the settings (openapi/schemas/experience.yaml), of which the page makes its controls. */
+export const settingsSchema: FormSchema = resolved({ $ref: '#/components/schemas/SignInExperience' });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message.ts';
+
+const config = {
+  signInExperience: { signInMode: 'Register', socialConnectors: [] },
+  language: 'de',
+  mode: 'dark',
+  platform: 'mobile',
+  isNative: true,
+};
+const message = (changes: object = {}) => ({ sender: 'ac_preview', config: { ...config, ...changes } });
+
+it('reads settings with their defaults, language, theme and platform', () => {
+  expect(readMessage(message())).toMatchObject({
+    settings: { signInMode: 'Register', color: { primaryColor: '#6139F6' }, termsOfUseUrl: null },
+    language: 'de',
+    theme: 'dark',
+    platform: 'mobile',
+    native: true,
+  });
+});
+
+it.each([
+  ['no message', undefined],
+  ['a text', JSON.stringify(message())],
+  ['another sender', { ...message(), sender: 'ac_review' }],
+  ['no sender', { config }],
+  ['no settings', message({ signInExperience: undefined })],
+  ['one invalid setting', message({ signInExperience: { color: { primaryColor: 'red' } } })],
+  ['an invalid entry of a list', message({ signInExperience: { socialConnectors: [{ id: 'a' }] } })],
+  ['a phone that is no truth value', message({ signInExperience: { forgotPassword: { sms: 1 } } })],
+  ['no language', message({ language: null })],
+  ['another mode', message({ mode: 'sepia' })],
+  ['another platform', message({ platform: 'tv' })],
+  ['no word about the webview', message({ isNative: undefined })],
+])('is nothing with %s', (_, data) => {
+  expect(readMessage(data)).toBeUndefined();
+});
+
+it.each([
+  [
+    { email: true, phone: true },
+    { email: true, phone: true },
+  ],
+  [
+    { email: false, sms: true },
+    { email: false, phone: true },
+  ],
+  [{ sms: false }, { email: false, phone: false }],
+])('forgotPassword %j is %j', (forgotPassword, expected) => {
+  const request = readMessage(message({ signInExperience: { forgotPassword } }));
+  expect(request?.settings.forgotPassword).toEqual(expected);
+});
+
+it('has no link of an unsafe scheme', () => {
+  const links = { termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://shop.example/privacy' };
+  expect(readMessage(message({ signInExperience: links }))?.settings).toMatchObject({
+    ...links,
+    termsOfUseUrl: null,
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['fr-CA', 'it', 'fr'],
+    ['nl', 'it', 'it'],
+    ['nl', 'nl', 'en'],
+    ['../../x', 'zh', 'zh-CN'],
+  ])('asked %s, with the fallback %s, is %s', (language, fallbackLanguage, expected) => {
+    const signInExperience = { languageInfo: { fallbackLanguage } };
+    expect(readMessage(message({ language, signInExperience }))?.language).toBe(expected);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ForgotPassword, SignInExperience } from '../api/generated/validators/experience.ts';
+import { readSettings, type Settings } from '../api/read-settings.ts';
+import { preview } from '../domain/generated/constants.ts';
+import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import type { Theme } from '../theme/surfaces.ts';
+
+/** What a parent frame wants to see. */
+export interface PreviewRequest {
+  settings: Settings;
+  language: LanguageTag;
+  theme: Theme;
+  platform: 'web' | 'mobile';
+  native: boolean;
+}
+
+const message = z.object({
+  sender: z.literal(preview.sender),
+  config: z.object({
+    signInExperience: z.extend(SignInExperience, {
+      // Older consoles call the phone `sms`.
+      forgotPassword: z.prefault(z.extend(ForgotPassword, { sms: z.optional(z.boolean()) }), {}),
+    }),
+    language: z.string(),
+    mode: z.enum(['light', 'dark']),
+    platform: z.enum(['web', 'mobile']),
+    isNative: z.boolean(),
+  }),
+});
+
+/** Undefined unless all of the message is valid (contract §5). An unknown language is the fallback of the settings. */
+export function readMessage(data: unknown): PreviewRequest | undefined {
+  const result = message.safeParse(data);
+  if (!result.success) return undefined;
+  const { signInExperience, language, mode, platform, isNative } = result.data.config;
+  const { sms = false, phone, email } = signInExperience.forgotPassword;
+  // A link that is unsafe counts as none, as in settings of the server.
+  const { settings } = readSettings({ ...signInExperience, forgotPassword: { email, phone: phone || sms } });
+  const tag =
+    matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
+  return { settings, language: tag, theme: mode, platform, native: isNative };
+}

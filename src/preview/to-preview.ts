@@ -1,0 +1,95 @@
+import { ApiError } from '../api/api-error.ts';
+import type { RequestOptions } from '../api/request-options.ts';
+import type { AppServices } from '../engine/services.ts';
+import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
+import type { LanguageTag } from '../i18n/languages.ts';
+import type { ChangeLanguage } from '../layout/change-language.ts';
+import type { DialogRequest, Dialogs } from '../layout/dialogs.ts';
+import { leaveFocusToParent, onParentMessage } from '../platform/parent-frame.ts';
+import type { AppStore } from '../state/app-store.ts';
+import { blockActions } from './block-actions.ts';
+import { pretendApp } from './pretend-app.ts';
+import { readMessage, type PreviewRequest } from './read-message.ts';
+
+/** The parts of the application that a preview reads or replaces. */
+interface Parts {
+  store: AppStore;
+  router: { history: { location: { href: string }; replace: (path: string) => void } };
+  dialogs: Dialogs;
+  requestOptions: RequestOptions;
+  services: AppServices;
+  changeLanguage: ChangeLanguage;
+}
+
+const TIP: DialogRequest = {
+  title: { key: 'description.preview_title' },
+  text: { key: 'description.preview_tip' },
+};
+
+/**
+ * Turns the application into a preview: what the parent frame sends takes the place of settings, language, theme and
+ * platform, and whatever would send, submit or leave tells to create an account first (contract §5, §13).
+ */
+export function toPreview<App extends Parts>(app: App): App {
+  const { store, router, dialogs } = app;
+  blockActions(() => void dialogs.alert(TIP));
+  leaveFocusToParent();
+  onTexts(store, () => receiveMessages(store, router.history));
+
+  const requestOptions: RequestOptions = {
+    ...app.requestOptions,
+    fetch: () => Promise.reject(new TypeError('A preview sends nothing.')),
+  };
+  const services: AppServices = {
+    ...app.services,
+    requestOptions,
+    redirect: () => true,
+    interaction: {
+      ...app.services.interaction,
+      // A page can start calls itself; they end here, before they change anything that other tabs see.
+      inTurn: () => Promise.reject(new ApiError({ kind: 'network' })),
+    },
+  };
+  const changeLanguage: ChangeLanguage = (tag) => showLanguage(store, tag, () => true);
+  return { ...app, requestOptions, services, changeLanguage };
+}
+
+/** Calls `listener` once the texts are there: what loads them pushes settings of its own with them. */
+function onTexts(store: AppStore, listener: () => void): void {
+  if (store.texts()) {
+    listener();
+    return;
+  }
+  const stop = store.subscribe(() => {
+    if (!store.texts()) return;
+    stop();
+    listener();
+  });
+}
+
+function receiveMessages(store: AppStore, history: Parts['router']['history']): void {
+  const { deployment, origin } = store.get();
+  const { href: home } = history.location;
+  let latest: PreviewRequest | undefined;
+  onParentMessage([origin, ...deployment.previewOrigins], (data) => {
+    const request = readMessage(data);
+    if (!request) return;
+    const { settings, language, theme, platform, native } = request;
+    const isOtherMode = latest?.settings.signInMode !== settings.signInMode;
+    latest = request;
+    pretendApp(native, settings);
+    // Browsers block the cookies of a frame of another site.
+    store.push({ settings, preview: { theme, platform, native }, cookies: true });
+    // A mode may have led from one first page to the other.
+    if (isOtherMode && history.location.href !== home) history.replace(home);
+    void showLanguage(store, language, () => latest === request);
+  });
+}
+
+/** Without the tenant's phrases, which would be a request. */
+async function showLanguage(store: AppStore, tag: LanguageTag, isWanted: () => boolean): Promise<boolean> {
+  const i18n = store.texts();
+  if (!i18n || !(await loadTexts(i18n, tag))) return false;
+  if (isWanted()) await switchLanguage(i18n, tag);
+  return true;
+}
