@@ -26,9 +26,10 @@ const hashedName = /-[\w-]{6,}\.\w+$/;
 const cacheControlFor = (path: string) =>
   `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;
 
-const breachOrigin = ({ breachRange }: DeploymentConfig, pageOrigin: string) => {
-  const { origin } = new URL(breachRange ?? '/', pageOrigin);
-  return origin === pageOrigin ? undefined : origin;
+/** The other origins that the page calls. */
+const connectOrigins = ({ breachRange, telemetry }: DeploymentConfig, pageOrigin: string) => {
+  const origins = [breachRange, telemetry?.url].map((url) => new URL(url ?? '/', pageOrigin).origin);
+  return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
 };
 
 /** The file that a path leads to, however it is written: `/index.html/` is the page, too. */
@@ -89,7 +90,7 @@ export async function startHost({
 
   const serve = async (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
     const headers = pageHeaders({
-      breachOrigin: breachOrigin(config, origin),
+      connectOrigins: connectOrigins(config, origin),
       previewOrigins: config.previewOrigins,
       inlineHashes: inlineHashes(readPage()),
     });

@@ -4,6 +4,7 @@ import { answerControl } from '../control/control.ts';
 import type { HttpRequest } from './http-request.ts';
 import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
 import { createPages } from '../pages/pages.ts';
+import { createTelemetrySink } from '../pages/telemetry-sink.ts';
 import type { Prism } from '../prism/prism.ts';
 import { json, textLine } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
@@ -17,6 +18,7 @@ export function createRouter(
   prism: Prism,
 ): (request: HttpRequest) => Promise<HttpResponse> {
   const pages = createPages(mockState);
+  const telemetrySink = createTelemetrySink();
 
   const answerOidc = (path: string, request: HttpRequest): HttpResponse | null => {
     if (request.method !== 'GET') return null;
@@ -36,7 +38,10 @@ export function createRouter(
       return answerApiRequest('', `/range/${path.slice(prefix.length)}`, request, mockState, prism);
     if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
     const response =
-      answerOidc(path, request) ?? (await answerControl(mockState, request)) ?? (await pages(request));
+      answerOidc(path, request) ??
+      telemetrySink(request) ??
+      (await answerControl(mockState, request)) ??
+      (await pages(request));
     return (
       response ?? textLine(404, 'Nothing is here. The mock serves /api, /oidc/auth, /_mock and /demo-app.')
     );

@@ -21,17 +21,16 @@ interface StartOptions {
 export function start({ container, detected, options, serverData }: StartOptions): void {
   // What only a submit needs; requested earlier, it would slow down this script.
   void loadInterpreter().catch(() => undefined);
-  const store = createAppStore({
-    deployment: readDeployment(document.getElementById('latchkey')?.textContent),
-  });
+  const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
+  const store = createAppStore({ deployment });
   connectBrowser(store);
   const language = () => store.get().translator.language || options.language();
+  const app = createApp({ store, requestOptions: { ...options, language } });
   markStarted();
-  createRoot(container).render(
-    <Page
-      app={createApp({ store, requestOptions: { ...options, language } })}
-      detected={detected}
-      serverData={serverData}
-    />,
-  );
+  createRoot(container).render(<Page app={app} detected={detected} serverData={serverData} />);
+  const { telemetry } = deployment;
+  if (telemetry)
+    void import('./telemetry.ts')
+      .then(({ startTelemetry }) => startTelemetry(telemetry.url, app))
+      .catch(() => undefined);
 }
