@@ -11,6 +11,7 @@ import { deploymentForBackend } from './deployment-for-backend.ts';
 import { pageHeaders } from './page-headers.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
+import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
 import { answerMissingAsset } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
 
@@ -40,6 +41,9 @@ const fileOf = (path: string) => {
     return path; // not percent-encoding
   }
 };
+
+/** The mock is about to play a state in this page (mocks/states). */
+const playsState = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${STATE_COOKIE}=`) ?? false;
 
 const isLazyLoaded = (path: string, readPage: () => string) =>
   path.endsWith('.js') && !readPage().includes(`"${path}"`);
@@ -78,7 +82,8 @@ export async function startHost({
       return;
     }
     const filled = fillDeployment(readPage(), await deployment());
-    const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
+    const complete = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
+    const html = playsState(request) ? complete.replace('<head>', `<head>${STATE_SCRIPT}`) : complete;
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(html);

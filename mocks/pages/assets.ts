@@ -41,6 +41,7 @@ const assets = new Map([
   ['/_mock/assets/client.js', script('client.js')],
   ['/_mock/assets/control.js', script('control.js')],
   ['/_mock/assets/open-screen.js', script('open-screen.js')],
+  ['/_mock/assets/open-state.js', script('open-state.js')],
 ]);
 
 /** The stylesheets and scripts of the mock's pages; `control.*` are those of the control page alone. */

@@ -8,6 +8,7 @@ import { createTelemetrySink } from '../pages/telemetry-sink.ts';
 import type { Prism } from '../prism/prism.ts';
 import { json, textLine } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
+import { answerStates, staysBeforeRedirect } from '../states/open-state.ts';
 import { wrongTenantMessage } from '../session/requested-tenant.ts';
 
 /** Prefixes of the breach range service: the mock's own path, and the path such a service has at its own origin. */
@@ -24,7 +25,8 @@ export function createRouter(
     if (request.method !== 'GET') return null;
     if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(path)?.[1];
-    return id === undefined ? null : resumeInteraction(id, request, mockState);
+    if (id === undefined) return null;
+    return staysBeforeRedirect(request) ? { status: 204 } : resumeInteraction(id, request, mockState);
   };
 
   return async (request) => {
@@ -40,6 +42,7 @@ export function createRouter(
     const response =
       answerOidc(path, request) ??
       telemetrySink(request) ??
+      answerStates(mockState, request) ??
       (await answerControl(mockState, request)) ??
       (await pages(request));
     return (
