@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { banner } from './banner.ts';
 import { onStop } from './on-stop.ts';
 import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
+import { SCRIPT_PATH } from './states/state-script.ts';
 import { forwardDisconnects } from './host/proxy.ts';
 import { startMock } from './server/start-mock.ts';
 
@@ -13,6 +14,12 @@ const DEFAULT_PORT = 3000;
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
 
+/** Plays a state that the mock opens; the script is empty at other times. */
+const stateScript = (): Plugin => ({
+  name: 'latchkey:state-script',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: SCRIPT_PATH }, injectTo: 'head-prepend' }],
+});
+
 const startDevServer = async (port: number, target: string) => {
   const proxy = Object.fromEntries(
     proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
@@ -21,7 +28,7 @@ const startDevServer = async (port: number, target: string) => {
     root,
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
-    plugins: [missingModules()],
+    plugins: [missingModules(), stateScript()],
     server: { port, strictPort: true, host: 'localhost', proxy },
   });
   try {

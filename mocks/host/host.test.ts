@@ -115,23 +115,27 @@ describe('pages and files', () => {
     expect(await cookiesOf('HEAD', '2')).toBeUndefined();
   });
 
-  it('sends the security headers with pages, files and errors, and allows the breach range service', async () => {
+  it('sends the security headers with pages, files and errors, and allows the breach range service and telemetry', async () => {
     const { host } = await startHostFor(plainBackend, {
       breachRange: 'https://breach.example/v1',
+      telemetry: { url: 'https://sink.example/in' },
       previewOrigins: ['https://console.example'],
     });
     for (const path of ['/sign-in', '/icon.svg', '/assets/missing.js']) {
       const { headers } = await send(host + path);
       const policy = headers['content-security-policy'];
-      expect(policy, path).toContain("connect-src 'self' https://breach.example;");
+      expect(policy, path).toContain("connect-src 'self' https://breach.example https://sink.example;");
       expect(policy, path).toContain("frame-ancestors 'self' https://console.example;");
       expect(headers['x-content-type-options'], path).toBe('nosniff');
       expect(headers['permissions-policy'], path).toContain('camera=()');
     }
   });
 
-  it('does not name its own origin for its own breach range service', async () => {
-    const { host } = await startHostFor(plainBackend, { breachRange: '/_mock/breach' });
+  it('does not name its own origin for its own services', async () => {
+    const { host } = await startHostFor(plainBackend, {
+      breachRange: '/_mock/breach',
+      telemetry: { url: '/telemetry' },
+    });
     expect((await send(`${host}/sign-in`)).headers['content-security-policy']).toContain(
       "connect-src 'self'; ",
     );

@@ -11,6 +11,7 @@ import { deploymentForBackend } from './deployment-for-backend.ts';
 import { pageHeaders } from './page-headers.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
+import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 import { proxyTo } from './proxy.ts';
 import { sendPage } from './send-page.ts';
@@ -27,9 +28,10 @@ const hashedName = /-[\w-]{6,}\.\w+$/;
 const cacheControlFor = (path: string) =>
   `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;
 
-const breachOrigin = ({ breachRange }: DeploymentConfig, pageOrigin: string) => {
-  const { origin } = new URL(breachRange ?? '/', pageOrigin);
-  return origin === pageOrigin ? undefined : origin;
+/** The other origins that the page calls. */
+const connectOrigins = ({ breachRange, telemetry }: DeploymentConfig, pageOrigin: string) => {
+  const origins = [breachRange, telemetry?.url].map((url) => new URL(url ?? '/', pageOrigin).origin);
+  return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
 };
 
 /** The file that a path leads to, however it is written: `/index.html/` is the page, too. */
@@ -40,6 +42,9 @@ const fileOf = (path: string) => {
     return path; // not percent-encoding
   }
 };
+
+/** The mock is about to play a state in this page (mocks/states). */
+const playsState = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${STATE_COOKIE}=`) ?? false;
 
 const isLazyLoaded = (path: string, readPage: () => string) =>
   path.endsWith('.js') && !readPage().includes(`"${path}"`);
@@ -79,7 +84,8 @@ export async function startHost({
     }
     countPageLoad(request, response);
     const filled = fillDeployment(readPage(), await deployment());
-    const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
+    const complete = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
+    const html = playsState(request) ? complete.replace('<head>', `<head>${STATE_SCRIPT}`) : complete;
     await sendPage(response, html, String(request.headers['accept-encoding']));
   };
 
@@ -89,7 +95,7 @@ export async function startHost({
 
   const serve = async (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
     const headers = pageHeaders({
-      breachOrigin: breachOrigin(config, origin),
+      connectOrigins: connectOrigins(config, origin),
       previewOrigins: config.previewOrigins,
       inlineHashes: inlineHashes(readPage()),
     });

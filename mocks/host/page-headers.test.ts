@@ -9,12 +9,12 @@ it('builds the content security policy of quality rule 27', () => {
   );
 });
 
-it('allows requests to the breach range service and framing by the preview origins', () => {
+it('allows requests to other origins that are named, and framing by the preview origins', () => {
   const policy = pageHeaders({
-    breachOrigin: 'https://breach.example',
+    connectOrigins: ['https://breach.example', 'https://sink.example'],
     previewOrigins: ['https://a.example', 'https://b.example'],
   })['content-security-policy'];
-  expect(policy).toContain("; connect-src 'self' https://breach.example; ");
+  expect(policy).toContain("; connect-src 'self' https://breach.example https://sink.example; ");
   expect(policy).toContain("; frame-ancestors 'self' https://a.example https://b.example; ");
 });
 

@@ -1,8 +1,8 @@
 import type { InlineHashes } from '../../codegen/build/inline-hashes.ts';
 
 export interface PageHeaderOptions {
-  /** Origin of the breach range service, where it is not the page's own. */
-  breachOrigin?: string | undefined;
+  /** Of what the page calls beside its own origin: the breach range service and the sink of telemetry. */
+  connectOrigins?: readonly string[];
   previewOrigins?: readonly string[] | undefined;
   /** Of index.html. */
   inlineHashes?: InlineHashes;
@@ -36,7 +36,7 @@ const allowedFeatures = [
 ];
 
 const contentSecurityPolicy = ({
-  breachOrigin,
+  connectOrigins = [],
   previewOrigins = [],
   inlineHashes,
 }: PageHeaderOptions): [string, ...string[]][] => [
@@ -45,7 +45,7 @@ const contentSecurityPolicy = ({
   ['style-src', "'self'", ...(inlineHashes?.['style-src'] ?? [])],
   ['font-src', "'self'", 'https:', 'data:'],
   ['img-src', "'self'", 'https:', 'data:'],
-  ['connect-src', "'self'", ...(breachOrigin ? [breachOrigin] : [])],
+  ['connect-src', "'self'", ...connectOrigins],
   ['frame-src', "'self'", 'https:'],
   ['base-uri', "'none'"],
   ['form-action', "'self'"],

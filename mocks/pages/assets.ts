@@ -45,6 +45,7 @@ const assets = new Map([
   ['/_mock/assets/open-screen.js', script('open-screen.js')],
   ['/_mock/assets/preview.css', stylesheet(['preview/layout', 'preview/devices'])],
   ...previewScripts.map((name) => [`/_mock/assets/${name}.js`, script(`${name}.js`)] as const),
+  ['/_mock/assets/open-state.js', script('open-state.js')],
 ]);
 
 /** The stylesheets and scripts of the mock's pages; `control.*` and `preview*` are those of one page alone. */

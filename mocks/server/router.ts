@@ -4,9 +4,11 @@ import { answerControl } from '../control/control.ts';
 import type { HttpRequest } from './http-request.ts';
 import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
 import { createPages } from '../pages/pages.ts';
+import { createTelemetrySink } from '../pages/telemetry-sink.ts';
 import type { Prism } from '../prism/prism.ts';
 import { json, textLine } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
+import { answerStates, staysBeforeRedirect } from '../states/open-state.ts';
 import { wrongTenantMessage } from '../session/requested-tenant.ts';
 
 /** Prefixes of the breach range service: the mock's own path, and the path such a service has at its own origin. */
@@ -17,12 +19,14 @@ export function createRouter(
   prism: Prism,
 ): (request: HttpRequest) => Promise<HttpResponse> {
   const pages = createPages(mockState);
+  const telemetrySink = createTelemetrySink();
 
   const answerOidc = (path: string, request: HttpRequest): HttpResponse | null => {
     if (request.method !== 'GET') return null;
     if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(path)?.[1];
-    return id === undefined ? null : resumeInteraction(id, request, mockState);
+    if (id === undefined) return null;
+    return staysBeforeRedirect(request) ? { status: 204 } : resumeInteraction(id, request, mockState);
   };
 
   return async (request) => {
@@ -36,7 +40,11 @@ export function createRouter(
       return answerApiRequest('', `/range/${path.slice(prefix.length)}`, request, mockState, prism);
     if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
     const response =
-      answerOidc(path, request) ?? (await answerControl(mockState, request)) ?? (await pages(request));
+      answerOidc(path, request) ??
+      telemetrySink(request) ??
+      answerStates(mockState, request) ??
+      (await answerControl(mockState, request)) ??
+      (await pages(request));
     return (
       response ?? textLine(404, 'Nothing is here. The mock serves /api, /oidc/auth, /_mock and /demo-app.')
     );

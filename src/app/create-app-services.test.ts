@@ -9,6 +9,7 @@ import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
+import { createMilestones } from './milestones.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
 const terms = { termsOfUseUrl: 'https://a.example/terms' };
@@ -24,6 +25,7 @@ function createServices(path: string, settings: object = {}) {
     toasts: createToasts(),
     loading: createLoading(),
     store,
+    milestones: createMilestones(),
   });
   return { services, dialogs, router, store, at: () => router.history.location };
 }

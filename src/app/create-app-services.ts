@@ -18,6 +18,7 @@ import type { createAppRouter } from '../routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
+import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';
 
 interface Dependencies {
@@ -27,6 +28,7 @@ interface Dependencies {
   dialogs: Dialogs;
   loading: Loading;
   store: Pick<AppStore, 'get'>;
+  milestones: Milestones;
 }
 
 export function createAppServices({
@@ -36,6 +38,7 @@ export function createAppServices({
   dialogs,
   loading,
   store,
+  milestones,
 }: Dependencies): AppServices {
   const { history } = router;
   const interaction = createInteractionGuard(history);
@@ -102,7 +105,10 @@ export function createAppServices({
         changeEntryState(history, { locationState: undefined });
       }
       const redirecting = redirect(to, native);
-      if (redirecting && signedIn) announceSignIn();
+      if (redirecting && signedIn) {
+        announceSignIn();
+        milestones.signedIn.set(true);
+      }
       return redirecting;
     },
     offeredRedirect,
@@ -133,7 +139,13 @@ export function createAppServices({
     },
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
-    sentCode,
+    sentCode: {
+      ...sentCode,
+      onInteractionEvent: (event) => {
+        sentCode.onInteractionEvent(event);
+        milestones.event.set(event);
+      },
+    },
     interaction: { ...interaction, renew },
   };
 }

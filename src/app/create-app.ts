@@ -7,6 +7,7 @@ import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from '../routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
+import { createMilestones } from './milestones.ts';
 
 interface Options {
   store: AppStore;
@@ -22,7 +23,8 @@ export function createApp({ store, requestOptions, history }: Options) {
   const toasts = createToasts();
   const dialogs = createDialogs();
   const loading = createLoading();
-  const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store });
+  const milestones = createMilestones();
+  const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) => {
     try {
       const module = await import('./change-language.ts');
@@ -31,5 +33,5 @@ export function createApp({ store, requestOptions, history }: Options) {
       return false;
     }
   };
-  return { store, requestOptions, router, toasts, dialogs, loading, services, changeLanguage };
+  return { store, requestOptions, router, toasts, dialogs, loading, services, milestones, changeLanguage };
 }

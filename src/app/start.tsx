@@ -22,9 +22,8 @@ export async function start(
   markStarted();
   // What only a submit needs; requested earlier, it would slow down this script.
   void loadInterpreter().catch(() => undefined);
-  const store = createAppStore({
-    deployment: readDeployment(document.getElementById('latchkey')?.textContent),
-  });
+  const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
+  const store = createAppStore({ deployment });
   connectBrowser(store);
   const language = () => store.get().translator.language || beginning.options.language();
   const made = createApp({ store, requestOptions: { ...beginning.options, language } });
@@ -50,6 +49,11 @@ export async function start(
     container.replaceChildren();
     createRoot(container).render(page);
   }
+  const { telemetry } = deployment;
+  if (telemetry && !preview)
+    void import('./telemetry.ts')
+      .then(({ startTelemetry }) => startTelemetry(telemetry.url, app))
+      .catch(() => undefined);
 }
 
 /** An extension has changed the form, so that React has rendered it anew; nothing that was typed is lost. */

@@ -17,7 +17,8 @@ const isOrigin = (text: string) => {
 
 /** Pages that a social provider redirects to; their parameters are the provider's. */
 const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
-const isSocialReturn = () => SOCIAL_RETURN_PATH.test(location.pathname);
+/** Whether the query is a provider's. */
+export const isSocialReturn = () => SOCIAL_RETURN_PATH.test(location.pathname);
 
 /** Undefined where the address names no application. */
 function requestedAppId(): string | undefined {

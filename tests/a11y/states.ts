@@ -52,9 +52,3 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   branded: looks.branded,
   plain: looks.plain,
 };
-
-/** Only looked at: what a tenant may do to its own page. */
-export const unjudgedScenarios: Readonly<Record<string, Scenario>> = { loud: looks.loud };
-
-/** Looked at in further windows, as they depend on the tenant's layout. */
-export const LOOKS: ReadonlySet<string> = new Set(['branded', 'plain', 'loud']);

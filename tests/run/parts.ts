@@ -42,5 +42,5 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('contrast', 300)]],
   [[part('errors:matrix', 540)]],
   [[part('languages:layout', 480)]],
-  [[part('gallery', 300)]],
+  [[part('gallery', 480)]],
 ];

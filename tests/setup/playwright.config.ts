@@ -13,10 +13,9 @@ const desktopOnly = [
   /e2e\/xss\/[^/]+\.spec\.ts$/,
   /e2e\/takeover\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|redirecting|server-down|sign-in|stale-chunk|states|telemetry|terms-modal)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
-const gallery = '**/gallery.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
 const languages = '**/languages.spec.ts';
 /** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
@@ -75,11 +74,9 @@ export default defineConfig({
     {
       name: 'a11y',
       testDir: tests('a11y'),
-      testIgnore: gallery,
       grepInvert: /@matrix/,
       snapshotPathTemplate: '{testDir}/told/{arg}{ext}',
     },
     { name: 'languages', testDir: tests('a11y'), testMatch: languages },
-    { name: 'gallery', testDir: tests('a11y'), testMatch: gallery },
   ],
 });

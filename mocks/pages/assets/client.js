@@ -83,3 +83,10 @@ const watch = async (element, address) => {
 enhance(document);
 const live = document.querySelector('[data-live]');
 if (live instanceof HTMLElement) void watch(live, live.dataset['live'] ?? '');
+
+// A state of the page is being opened, and the way to it leads through this page.
+if (document.cookie.includes('_mock_state=') && !document.getElementById('opening')) {
+  const script = document.createElement('script');
+  script.src = '/_mock/state.js';
+  document.head.append(script);
+}

@@ -24,23 +24,3 @@ export const plain: Scenario = async function* (fixtures) {
   await pageActions(fixtures).startSignIn('plain');
   yield 'plain, sign-in';
 };
-
-/** A tenant with the ugliest style sheet; its colours have no contrast, so axe does not judge it. */
-export const loud: Scenario = async function* (fixtures) {
-  const { page, site } = fixtures;
-  const { startSignIn, identifier, password, submit, dialog, fillAndSubmit } = pageActions(fixtures);
-  await startSignIn('loud');
-  yield 'loud, sign-in';
-
-  await identifier.fill('ada');
-  await password.fill(site.ada.password);
-  await submit.click();
-  await expect(dialog).toBeVisible();
-  yield 'loud, terms asked for';
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('checkbox').check();
-  await fillAndSubmit(password, 'not-hers');
-  await expect(identifier.or(password).first()).toHaveAttribute('aria-invalid', 'true');
-  yield 'loud, wrong password';
-};

@@ -1,0 +1,166 @@
+// @ts-check
+// Plays what leads to a state, as a person would: in the page, and in the mock's own pages on the way. It runs before
+// the page's script, once per document, and goes on where the document before it stopped.
+
+/** @typedef {{ css: string } | { pattern: string }} Place */
+/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string }} Act */
+
+const COOKIE = '_mock_state';
+const DONE = 'playedActs';
+const TIMEOUT_MS = 8000;
+const CONTROLS = 'button, a[href], summary, [role="button"]';
+const TEXTS = 'h1, h2, p, a, button, label, li, dt, summary, legend, strong, span, div, time';
+
+/** @param {Element} element */
+const isVisible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+
+/** @param {Element} element */
+const nameOf = (element) =>
+  (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+
+/** Elements in the place, those of a dialog alone while one is open. @param {Place} place @param {string} among */
+const find = (place, among) => {
+  const dialogs = document.querySelectorAll('dialog[open], [role="dialog"]');
+  /** @type {ParentNode} */
+  const root = [...dialogs].at(-1) ?? document;
+  const scope = 'css' in place && !root.querySelector(place.css) ? document : root;
+  if ('css' in place) return [...scope.querySelectorAll(place.css)].filter(isVisible);
+  const pattern = new RegExp(among === TEXTS ? place.pattern : `^${place.pattern}`, 'i');
+  const whole = new RegExp(`^${place.pattern}$`, 'i');
+  const found = [...scope.querySelectorAll(among)].filter(
+    (one) => pattern.test(nameOf(one)) && isVisible(one),
+  );
+  // The name of a choice begins with its title; one that is nothing else comes first.
+  return [...found.filter((one) => whole.test(nameOf(one))), ...found];
+};
+
+/** @template T @param {() => T | undefined | false} check @param {string} what @returns {Promise<T>} */
+const until = (check, what) =>
+  new Promise((resolve, reject) => {
+    const end = performance.now() + TIMEOUT_MS;
+    const attempt = () => {
+      const found = check();
+      if (found) resolve(found);
+      else if (performance.now() > end) reject(new Error(what));
+      else setTimeout(attempt, 20);
+    };
+    attempt();
+  });
+
+/** Behind a dialog the form stays busy. */
+const isBusy = () =>
+  document.querySelector('[aria-busy="true"]') !== null && !document.querySelector('[data-part="modal"]');
+
+/** @param {(state: any) => object} change */
+const reloadWith = (change) => {
+  // The router's own methods would take the change for a navigation.
+  History.prototype.replaceState.call(history, change(history.state), '', location.href);
+  location.reload();
+};
+
+/** @param {Place} place */
+const waitFor = (place) => until(() => find(place, TEXTS).length > 0, `not seen: ${JSON.stringify(place)}`);
+
+/**
+ * Each waits for what it needs, and returns what it then does, which may end the document.
+ * @type {Record<string, (act: Act) => (() => unknown) | Promise<() => unknown>>}
+ */
+const acts = {
+  fill: async ({ css = '', value = '' }) => {
+    const input = await until(() => {
+      const [found] = find({ css }, '');
+      return !isBusy() && found instanceof HTMLInputElement && !found.readOnly && found;
+    }, `no field ${css}`);
+    return () => {
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
+    };
+  },
+  press: async ({ on = { css: '' } }) => {
+    const control = await until(
+      () => {
+        const [found] = find(on, CONTROLS);
+        return !isBusy() && found instanceof HTMLElement && found;
+      },
+      `nothing to press: ${JSON.stringify(on)}`,
+    );
+    return () => {
+      control.focus();
+      control.click();
+    };
+  },
+  see: async ({ what = { css: '' } }) => {
+    await waitFor(what);
+    return () => undefined;
+  },
+  open:
+    ({ address = '/' }) =>
+    () =>
+      location.assign(address),
+  back: () => () => history.back(),
+  'go offline': () => () => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  },
+  'wait for resend': () => () =>
+    reloadWith((state) => ({ ...state, locationState: { ...state.locationState, resendAt: 1 } })),
+  'other tab': () => () => localStorage.setItem('generation', 'that of another tab'),
+  stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
+  'lose factors': () => () =>
+    reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
+};
+/** Those after which this document is left. */
+const LEAVING = ['open', 'wait for resend', 'lose factors'];
+
+/** What differs in the browser from the start. @type {Record<string, () => void>} */
+const browsers = {
+  native: () => {
+    Object.assign(window, { logtoNativeSdk: { platform: 'ios', close: () => undefined } });
+  },
+  'no cookies': () => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  },
+  'no passkeys': () => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    Object.assign(CredentialsContainer.prototype, { create: refuse, get: refuse });
+  },
+};
+
+/** Pictures and fonts have come, and nothing that was just said looks like a toast. */
+const isCalm = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every((image) => image.complete) &&
+  !document.querySelector('[data-toast]');
+
+/** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
+const play = async (state) => {
+  await until(() => document.readyState !== 'loading', 'no document');
+  for (let next = Number(sessionStorage.getItem(DONE) ?? 0); next < state.acts.length; next++) {
+    const act = state.acts[next];
+    if (!act) break;
+    const perform = await acts[act.do]?.(act);
+    sessionStorage.setItem(DONE, String(next + 1));
+    perform?.();
+    if (LEAVING.includes(act.do)) await new Promise(() => {});
+  }
+  // The mock's own pages are on the way only.
+  await until(() => !location.pathname.startsWith('/_mock/'), 'still on the way');
+  await waitFor(state.shows);
+  await until(isCalm, 'does not become calm');
+};
+
+/** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the mock writes a call behind this file
+function playState(state) {
+  for (const name of state.browser) browsers[name]?.();
+  const end = (/** @type {string} */ result) => {
+    // By it the mock answers the redirect, which may still be under way.
+    if (!state.stays) document.cookie = `${COOKIE}=; Max-Age=0; Path=/`;
+    document.documentElement.dataset['state'] = result;
+  };
+  play(state).then(
+    () => end('ready'),
+    (error) => end(String(error instanceof Error ? error.message : error)),
+  );
+}

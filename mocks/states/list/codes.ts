@@ -1,0 +1,147 @@
+import {
+  css,
+  dialog,
+  enterIdentifier,
+  enterPassword,
+  field,
+  fill,
+  key,
+  notice,
+  press,
+  rightCode,
+  see,
+  statesOf,
+  tick,
+  wrongField,
+  type Act,
+  type NewState,
+} from '../state.ts';
+
+const code = (value: string) => fill('code', value);
+const canResend: Act[] = [see(field('code')), { do: 'wait for resend' }, see(key('action.resend_passcode'))];
+const resend = press('action.resend_passcode');
+
+/** What each code page can come to; `start` leads to the page. */
+const codePage = (name: string, start: NewState): Record<string, NewState> => {
+  const after = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
+    ...start,
+    ...more,
+    acts: [...(start.acts ?? []), ...acts],
+  });
+  const answer = (forced: string, more: Pick<NewState, 'shows'>): NewState =>
+    after([code(rightCode)], {
+      ...more,
+      answers: [...(start.answers ?? []), { operationId: 'patchIdentifiers', code: forced }],
+    });
+  return {
+    [name]: after([], { shows: field('code') }),
+    [`${name}-half`]: after([code('246')], { shows: css('main input[name="code"]') }),
+    [`${name}-wrong`]: after([code('000000')], { shows: key('error.invalid_passcode') }),
+    [`${name}-expired`]: answer('verification_code.expired', { shows: key('error.code_expired') }),
+    [`${name}-too-often`]: answer('verification_code.exceed_max_try', { shows: key('error.code_exceeded') }),
+    [`${name}-not-sent`]: answer('verification_code.not_found', { shows: key('error.code_not_found') }),
+    [`${name}-locked`]: answer('session.verification_blocked_too_many_attempts', {
+      shows: wrongField('code'),
+    }),
+    [`${name}-resend`]: after(canResend, { shows: key('action.resend_passcode') }),
+    [`${name}-sent-again`]: after([...canResend, resend], { shows: key('description.passcode_sent') }),
+    [`${name}-help`]: after(
+      [see(field('code')), { do: 'press', on: css('[data-part="disclosure-summary"]') }],
+      { shows: css('[data-part="disclosure"][open]') },
+    ),
+  };
+};
+
+const paul: Act[] = [
+  ...enterIdentifier('paul'),
+  ...enterPassword('calm-seas-7'),
+  ...enterIdentifier('paul@example.org'),
+];
+const recovery: NewState = {
+  tenant: 'email-sign-up',
+  address: '/forgot-password',
+  acts: enterIdentifier('ada@example.org'),
+  shows: field('code'),
+};
+
+export const codeStates = [
+  ...statesOf('/sign-in/verification-code', {
+    ...codePage('sign-in-code', {
+      tenant: 'email-code',
+      acts: enterIdentifier('ada@example.org'),
+      shows: field('code'),
+    }),
+    'sign-in-code-phone': { tenant: 'phone', acts: enterIdentifier('+44 7700 900301'), shows: field('code') },
+    'sign-in-code-create': {
+      tenant: 'email-code',
+      acts: [...enterIdentifier('nobody@example.org'), code(rightCode)],
+      shows: dialog,
+    },
+    'sign-in-code-create-terms': {
+      tenant: 'email-code',
+      acts: [...enterIdentifier('nobody@example.org'), code(rightCode), press('action.create_account')],
+      shows: key('action.agree'),
+    },
+    'sign-in-code-nobody': {
+      tenant: 'sign-in-only',
+      answers: [{ operationId: 'submitInteraction', code: 'user.user_not_exist' }],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: dialog,
+    },
+    'sign-in-code-offline': {
+      tenant: 'email-code',
+      acts: [...enterIdentifier('ada@example.org'), see(field('code')), { do: 'go offline' }],
+      shows: key('description.offline'),
+    },
+    'sign-in-code-server-error': {
+      tenant: 'email-code',
+      faults: [{ name: 'error-500', operationId: 'patchIdentifiers' }],
+      acts: [...enterIdentifier('ada@example.org'), code(rightCode)],
+      shows: notice,
+    },
+    'sign-in-code-in-an-app': {
+      tenant: 'email-code',
+      browser: ['native'],
+      acts: enterIdentifier('ada@example.org'),
+      shows: field('code'),
+    },
+  }),
+  ...statesOf('/register/verification-code', {
+    ...codePage('register-code', {
+      tenant: 'no-terms',
+      query: '&first_screen=register',
+      acts: enterIdentifier('marina@example.org'),
+      shows: field('code'),
+    }),
+    'register-code-taken': {
+      tenant: 'email-sign-up',
+      query: '&first_screen=register',
+      acts: [tick('terms'), ...enterIdentifier('taken@example.org'), code(rightCode)],
+      shows: dialog,
+    },
+  }),
+  ...statesOf('/forgot-password/verification-code', {
+    ...codePage('recovery-code', recovery),
+    'recovery-code-nobody': {
+      ...recovery,
+      acts: [...enterIdentifier('nobody@example.org'), code(rightCode)],
+      shows: dialog,
+    },
+  }),
+  ...statesOf('/continue/verification-code', {
+    ...codePage('continue-code', { tenant: 'email-sign-up', acts: paul, shows: field('code') }),
+    'continue-code-taken': {
+      tenant: 'email-sign-up',
+      answers: [
+        {
+          operationId: 'submitInteraction',
+          code: 'user.missing_profile',
+          example: 'user.missing_profile-email',
+        },
+        { operationId: 'submitInteraction', code: 'user.email_already_in_use' },
+      ],
+      acts: [...paul, code(rightCode)],
+      shows: dialog,
+    },
+  }),
+];

@@ -1,0 +1,98 @@
+import { css, enterIdentifier, enterPassword, key, press, see, statesOf, type NewState } from '../state.ts';
+
+const consent: NewState = {
+  tenant: 'harbour',
+  acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+  shows: key('action.authorize'),
+};
+const asked = (example: string, shows = consent.shows): NewState => ({
+  ...consent,
+  answers: [{ operationId: 'getConsent', example }],
+  shows,
+});
+const organizations = css('input[name="organization"]');
+const settings = (
+  name: 'error-500' | 'delay' | 'html-body' | 'unavailable-503',
+  shows: NewState['shows'],
+): NewState => ({
+  faults: [{ name, operationId: 'getSignInExperience', ...(name === 'delay' && { ms: 60_000 }) }],
+  shows,
+});
+
+export const endStates = [
+  ...statesOf('/sign-in/consent', {
+    consent,
+    'consent-organizations': asked('with-organizations', organizations),
+    'consent-native-app': asked('native-application'),
+    'consent-cancelled': {
+      ...asked('native-application'),
+      acts: [...(consent.acts ?? []), press('action.cancel')],
+      shows: key('description.consent_cancelled_title'),
+    },
+    'consent-denied': {
+      ...consent,
+      answers: [{ operationId: 'getConsent', code: 'oidc.access_denied' }],
+      shows: key('error.access_denied_title'),
+    },
+    'consent-not-loaded': {
+      ...consent,
+      faults: [{ name: 'unknown-code', operationId: 'getConsent' }],
+      shows: key('error.something_went_wrong'),
+    },
+    'consent-not-a-member': {
+      ...asked('with-organizations', key('error.require_membership')),
+      acts: [...(consent.acts ?? []), see(organizations), press('action.authorize')],
+      answers: [
+        { operationId: 'getConsent', example: 'with-organizations' },
+        { operationId: 'grantConsent', code: 'organization.require_membership' },
+      ],
+    },
+    'consent-leaving': {
+      ...consent,
+      acts: [...(consent.acts ?? []), press('action.authorize')],
+      faults: [{ name: 'delay', ms: 60_000, operationId: 'grantConsent' }],
+      shows: css('[aria-busy="true"]'),
+    },
+  }),
+  ...statesOf('/consent', {
+    'consent-by-its-other-address': {
+      ...consent,
+      query: '&generation=1.22',
+      acts: [...(consent.acts ?? []), see(key('action.authorize')), { do: 'open', address: '/consent' }],
+    },
+  }),
+  ...statesOf('/unknown-session', {
+    'unknown-session': { address: '/unknown-session', shows: key('error.invalid_session') },
+    'unknown-session-after-a-call': {
+      answers: [{ operationId: 'putInteraction', code: 'session.not_found' }],
+      acts: [
+        { do: 'fill', css: 'main input[name="identifier"]', value: 'ada' },
+        ...enterPassword('analytical-engine'),
+      ],
+      shows: key('error.invalid_session'),
+    },
+    'unknown-session-cookies-blocked': {
+      address: '/unknown-session',
+      browser: ['no cookies'],
+      shows: key('description.cookies_blocked'),
+    },
+    'unknown-session-in-an-app': {
+      address: '/unknown-session',
+      browser: ['native'],
+      shows: key('error.invalid_session'),
+    },
+  }),
+  ...statesOf('/single-sign-on', {
+    'no-single-sign-on': { address: '/single-sign-on', shows: key('error.feature_disabled_title') },
+  }),
+  ...statesOf('not-found', {
+    'not-found': { address: '/nowhere', shows: key('description.not_found') },
+    'not-found-branded': { tenant: 'branded', address: '/nowhere', shows: key('description.not_found') },
+  }),
+  ...statesOf('boot', {
+    'boot-skeleton': settings('delay', css('#boot section i')),
+    'boot-failed': settings('error-500', key('boot.title')),
+    'boot-unavailable': settings('unavailable-503', key('boot.title')),
+    'boot-html': settings('html-body', key('boot.title')),
+  }),
+];

@@ -1,0 +1,258 @@
+import {
+  css,
+  dialog,
+  enterIdentifier,
+  enterPassword,
+  field,
+  fill,
+  key,
+  notice,
+  press,
+  see,
+  signIn,
+  statesOf,
+  submit,
+  tick,
+  wrongField,
+  type ForcedAnswer,
+} from '../state.ts';
+
+const atSubmit = (code: string): ForcedAnswer => ({ operationId: 'submitInteraction', code });
+const atPut = (code: string): ForcedAnswer => ({ operationId: 'putInteraction', code });
+const ada = signIn('ada', 'analytical-engine');
+const countries = { do: 'press', on: css('[data-part="country-button"]') } as const;
+const search = (value: string) => ({ do: 'fill', css: '[data-part="country-search"]', value }) as const;
+const busy = css('main [type="submit"][aria-busy="true"]');
+
+export const signInStates = [
+  ...statesOf('/sign-in', {
+    'sign-in': { shows: field('password') },
+    'sign-in-empty': { acts: [submit], shows: key('error.password_required') },
+    'sign-in-no-password': {
+      acts: [fill('identifier', 'ada'), submit],
+      shows: key('error.password_required'),
+    },
+    'sign-in-wrong-password': { acts: signIn('ada', 'not-hers'), shows: key('error.invalid_credentials') },
+    'sign-in-password-shown': {
+      acts: [fill('identifier', 'ada'), fill('password', 'analytical-engine'), press('action.show_password')],
+      shows: css('main input[name="password"][type="text"]'),
+    },
+    'sign-in-suspended': {
+      answers: [atSubmit('user.suspended')],
+      acts: ada,
+      shows: key('error.account_suspended'),
+    },
+    'sign-in-locked': {
+      answers: [atPut('session.verification_blocked_too_many_attempts')],
+      acts: ada,
+      shows: wrongField('password'),
+    },
+    'sign-in-forbidden': { answers: [atPut('auth.forbidden')], acts: ada, shows: key('error.not_allowed') },
+    'sign-in-method-gone': {
+      answers: [atPut('user.sign_in_method_not_enabled')],
+      acts: ada,
+      shows: key('error.method_not_enabled'),
+    },
+    'sign-in-start-again': {
+      answers: [atSubmit('session.verification_session_not_found')],
+      acts: ada,
+      shows: key('error.start_again_title'),
+    },
+    'sign-in-organization': {
+      answers: [atPut('session.sso_enabled')],
+      acts: ada,
+      shows: key('error.sso_enabled'),
+    },
+    'sign-in-busy': {
+      faults: [{ name: 'delay', ms: 60_000, operationId: 'putInteraction' }],
+      acts: ada,
+      shows: busy,
+    },
+    'sign-in-offline': {
+      acts: [fill('identifier', 'ada'), { do: 'go offline' }],
+      shows: key('description.offline'),
+    },
+    'sign-in-server-error': {
+      faults: [{ name: 'error-500', operationId: 'putInteraction' }],
+      acts: ada,
+      shows: notice,
+    },
+    'sign-in-unknown-error': {
+      faults: [{ name: 'unknown-code', operationId: 'submitInteraction' }],
+      acts: ada,
+      shows: notice,
+    },
+    'sign-in-html-answer': {
+      faults: [{ name: 'html-body', operationId: 'submitInteraction' }],
+      acts: ada,
+      shows: key('error.unknown'),
+    },
+    'sign-in-no-connection': {
+      faults: [{ name: 'connection-reset', operationId: 'submitInteraction' }],
+      acts: ada,
+      shows: notice,
+    },
+    'sign-in-too-many-requests': {
+      faults: [{ name: 'too-many-requests-429', operationId: 'submitInteraction' }],
+      acts: ada,
+      shows: notice,
+    },
+    'sign-in-cookies-blocked': { browser: ['no cookies'], shows: key('description.cookies_blocked') },
+    'sign-in-notification': {
+      query: '&notification=description.password_changed',
+      shows: key('description.password_changed'),
+    },
+    'sign-in-in-an-app': { browser: ['native'], shows: key('action.close') },
+    'sign-in-in-an-app-notification': {
+      tenant: 'email-sign-up',
+      browser: ['native'],
+      query: '&notification=description.password_changed',
+      shows: key('description.password_changed'),
+    },
+    'sign-in-leaving': { acts: ada, stays: true, shows: key('description.signing_in') },
+    'sign-in-leaving-stopped': {
+      acts: [...ada, see(key('description.signing_in')), { do: 'stop' }],
+      stays: true,
+      shows: key('description.not_taken_on'),
+    },
+    'sign-in-hint': {
+      query: '&login_hint=grace',
+      shows: css('main input[name="identifier"][value="grace"]'),
+    },
+    'identifier-first': { tenant: 'harbour', shows: field('identifier') },
+    'identifier-first-empty': { tenant: 'harbour', acts: [submit], shows: wrongField('identifier') },
+    'every-identifier': { tenant: 'all-identifiers', shows: field('identifier') },
+    'every-identifier-empty': { tenant: 'all-identifiers', acts: [submit], shows: wrongField('identifier') },
+    'every-identifier-number': {
+      tenant: 'all-identifiers',
+      acts: [fill('identifier', '020 7946')],
+      shows: css('[data-part="country-button"]'),
+    },
+    'every-identifier-wrong-email': {
+      tenant: 'all-identifiers',
+      acts: enterIdentifier('ada@'),
+      shows: wrongField('identifier'),
+    },
+    'email-code': { tenant: 'email-code', shows: field('identifier') },
+    'email-code-invalid': {
+      tenant: 'email-code',
+      acts: enterIdentifier('ada@'),
+      shows: wrongField('identifier'),
+    },
+    'email-code-not-sent': {
+      tenant: 'email-code',
+      answers: [{ operationId: 'sendVerificationCode', code: 'connector.rate_limit_exceeded' }],
+      acts: enterIdentifier('ada@example.org'),
+      shows: notice,
+    },
+    'email-code-no-connector': {
+      tenant: 'email-code',
+      answers: [{ operationId: 'sendVerificationCode', code: 'connector.not_found' }],
+      acts: enterIdentifier('ada@example.org'),
+      shows: notice,
+    },
+    phone: { tenant: 'phone', shows: css('[data-part="country-button"]') },
+    'phone-too-short': { tenant: 'phone', acts: enterIdentifier('4'), shows: wrongField('identifier') },
+    'phone-too-long': {
+      tenant: 'phone',
+      acts: enterIdentifier('+44 7700 900301 7700 900301'),
+      shows: wrongField('identifier'),
+    },
+    'phone-number': {
+      tenant: 'phone',
+      acts: [fill('identifier', '+44 7700 900301')],
+      shows: css('[data-part="country-button"]'),
+    },
+    'phone-countries': { tenant: 'phone', acts: [countries], shows: css('[data-part="country-option"]') },
+    'phone-countries-found': {
+      tenant: 'phone',
+      acts: [countries, search('switzerl')],
+      shows: css('[data-part="country-option"]:only-child'),
+    },
+    'phone-countries-none': {
+      tenant: 'phone',
+      acts: [countries, search('zzz')],
+      shows: key('description.no_region_code_found'),
+    },
+    'terms-automatic': { tenant: 'terms-automatic', shows: css('main p a') },
+    'terms-manual': { tenant: 'terms-manual', shows: field('terms') },
+    'terms-manual-asked': { tenant: 'terms-manual', acts: ada, shows: dialog },
+    'terms-manual-ticked': {
+      tenant: 'terms-manual',
+      acts: [tick('terms'), submit],
+      shows: key('error.password_required'),
+    },
+    'terms-page': {
+      browser: ['native'],
+      tenant: 'email-sign-up',
+      acts: [press('description.terms_of_use')],
+      shows: css('[data-part="frame-modal"]'),
+    },
+    'no-way-to-sign-in': { tenant: 'no-methods', shows: key('description.sign_in_to_your_account') },
+    'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
+    'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },
+    'settings-of-a-newer-server': { tenant: 'newer', shows: css('main h1') },
+    'settings-of-an-older-server': { tenant: 'older', shows: field('identifier') },
+    'every-way-at-once': { tenant: 'pier', shows: field('identifier') },
+  }),
+  ...statesOf('/sign-in/password', {
+    password: { tenant: 'harbour', acts: enterIdentifier('ada'), shows: field('password') },
+    'password-empty': {
+      tenant: 'harbour',
+      acts: [...enterIdentifier('ada'), see(field('password')), submit],
+      shows: wrongField('password'),
+    },
+    'password-wrong': {
+      tenant: 'harbour',
+      acts: [...enterIdentifier('ada'), ...enterPassword('not-hers')],
+      shows: wrongField('password'),
+    },
+    'password-busy': {
+      tenant: 'harbour',
+      faults: [{ name: 'delay', ms: 60_000, operationId: 'submitInteraction' }],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: busy,
+    },
+    'password-with-ways-on': {
+      tenant: 'all-identifiers',
+      acts: enterIdentifier('ada'),
+      shows: field('password'),
+    },
+    'password-of-a-phone-number': {
+      tenant: 'phone-sign-up',
+      acts: enterIdentifier('+44 7700 900303'),
+      shows: field('password'),
+    },
+    'password-suspended': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.suspended')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: key('error.account_suspended'),
+    },
+    'password-no-account': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.user_not_exist')],
+      acts: [...enterIdentifier('ada@example.org'), ...enterPassword('analytical-engine')],
+      shows: dialog,
+    },
+    'password-profile-exists': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.password_exists_in_profile')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: key('error.exists_in_profile_title'),
+    },
+    'password-in-an-app': {
+      tenant: 'email-sign-up',
+      browser: ['native'],
+      acts: enterIdentifier('ada'),
+      shows: field('password'),
+    },
+    'password-code-not-sent': {
+      tenant: 'email-sign-up',
+      answers: [{ operationId: 'sendVerificationCode', code: 'guard.invalid_input' }],
+      acts: [...enterIdentifier('ada@example.org'), press('action.sign_in_via_passcode')],
+      shows: notice,
+    },
+    'password-without-its-step': { address: '/sign-in/password', shows: key('error.invalid_session') },
+  }),
+];

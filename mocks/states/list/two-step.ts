@@ -1,0 +1,215 @@
+import {
+  css,
+  field,
+  fill,
+  key,
+  notice,
+  press,
+  see,
+  signIn,
+  statesOf,
+  submit,
+  tick,
+  wrongField,
+  type Act,
+  type ForcedAnswer,
+  type NewState,
+} from '../state.ts';
+
+const ada = signIn('ada', 'analytical-engine');
+const alma = signIn('alma', 'calm-seas-7');
+const theo = signIn('theo', 'calm-seas-7');
+const kim = signIn('kim', 'calm-seas-7');
+const factor = (name: string): Act => ({ do: 'press', on: { key: `mfa.${name}` } });
+const title = (name: string) => see(key(`mfa.${name}`));
+const other = press('mfa.try_another_verification_method');
+
+/** The example's secret, so that its picture is always the same. */
+const secret: ForcedAnswer = { operationId: 'createTotpSecret', status: 200 };
+const newCodes: ForcedAnswer = { operationId: 'submitInteraction', code: 'session.mfa.backup_code_required' };
+const missing = (example: string): ForcedAnswer => ({ operationId: 'submitInteraction', example });
+const bind = (code: string): ForcedAnswer => ({ operationId: 'bindMfa', code });
+const verify = (code: string): ForcedAnswer => ({ operationId: 'verifyMfa', code });
+
+const choice: NewState = { tenant: 'skippable-mfa', acts: ada, shows: key('mfa.add_mfa_factors') };
+const app: NewState = {
+  tenant: 'authenticator-only',
+  answers: [secret],
+  acts: [...ada, title('add_authenticator_app')],
+  shows: css('[data-part="qr-code"], main img'),
+};
+const passkey: NewState = {
+  tenant: 'passkey-only',
+  acts: ada,
+  shows: key('mfa.create_a_passkey'),
+  browser: ['no passkeys'],
+};
+const codes: NewState = {
+  tenant: 'mandatory-mfa',
+  answers: [newCodes],
+  acts: ada,
+  shows: css('[data-part="code-list"]'),
+};
+const usePasskey: NewState = {
+  tenant: 'passkey-only',
+  acts: kim,
+  shows: key('mfa.verify_via_passkey'),
+  browser: ['no passkeys'],
+};
+const useApp: NewState = { tenant: 'authenticator-only', acts: theo, shows: field('code') };
+const choose: NewState = {
+  tenant: 'mandatory-mfa',
+  acts: [...alma, title('verify_via_passkey'), other],
+  shows: key('mfa.verify_mfa_factors'),
+};
+const useCode: NewState = {
+  ...choose,
+  acts: [...(choose.acts ?? []), title('verify_mfa_factors'), factor('backup_code')],
+  shows: key('mfa.enter_a_backup_code'),
+};
+
+/** The same, with more to happen after it. */
+const then = (
+  state: NewState,
+  acts: readonly Act[],
+  shows: NewState['shows'],
+  answers: readonly ForcedAnswer[] = [],
+): NewState => ({
+  ...state,
+  answers: [...(state.answers ?? []), ...answers],
+  acts: [...(state.acts ?? []), ...acts],
+  shows,
+});
+const wrongCode = [see(field('code')), fill('code', '000000')];
+const backupCode = [see(field('code')), fill('code', '0a1b2-c3d4e'), submit];
+
+export const twoStepStates = [
+  ...statesOf('/mfa-binding', {
+    'two-step-choice': choice,
+    'two-step-choice-mandatory': { ...choice, tenant: 'mandatory-mfa' },
+    'two-step-choice-not-skippable': then(
+      choice,
+      [title('add_mfa_factors'), press('action.nav_skip')],
+      notice,
+      [
+        missing('user.missing_mfa'),
+        { operationId: 'skipMfa', code: 'session.mfa.mfa_policy_not_user_controlled' },
+      ],
+    ),
+    'two-step-none-known': then(
+      choice,
+      [title('add_mfa_factors'), { do: 'lose factors' }],
+      key('error.mfa_none_title'),
+    ),
+    'two-step-secret-fails': {
+      ...then(choice, [title('add_mfa_factors'), factor('totp')], notice),
+      faults: [{ name: 'unknown-code', operationId: 'createTotpSecret' }],
+    },
+  }),
+  ...statesOf('/mfa-binding/Totp', {
+    'two-step-app': app,
+    'two-step-app-in-an-app': { ...app, browser: ['native'], shows: key('mfa.add_authenticator_app') },
+    'two-step-app-among-others': then(
+      { ...choice, answers: [secret] },
+      [title('add_mfa_factors'), factor('totp')],
+      key('mfa.add_authenticator_app'),
+    ),
+    'two-step-app-wrong-code': then(app, wrongCode, key('error.invalid_passcode')),
+    'two-step-app-expired': then(app, wrongCode, key('error.authenticator_key_expired_title'), [
+      bind('session.mfa.pending_info_not_found'),
+    ]),
+    'two-step-app-in-use': then(app, wrongCode, key('error.totp_in_use_title'), [
+      missing('user.missing_mfa-totp'),
+      { operationId: 'bindMfa', status: 204 },
+      { operationId: 'submitInteraction', code: 'user.totp_already_in_use' },
+    ]),
+    'two-step-app-offline': then(app, [{ do: 'go offline' }], key('description.offline')),
+  }),
+  ...statesOf('/mfa-binding/WebAuthn', {
+    'two-step-passkey': passkey,
+    'two-step-passkey-cancelled': then(
+      passkey,
+      [title('create_a_passkey'), submit],
+      key('error.passkey_cancelled'),
+    ),
+  }),
+  ...statesOf('/mfa-binding/BackupCode', {
+    'two-step-codes': codes,
+    'two-step-codes-not-saved': then(
+      codes,
+      [title('save_backup_code'), submit],
+      key('error.codes_not_saved'),
+    ),
+    'two-step-codes-saved': then(
+      codes,
+      [title('save_backup_code'), tick('saved')],
+      css('main input[name="saved"]'),
+    ),
+    'two-step-codes-expired': then(
+      codes,
+      [title('save_backup_code'), tick('saved'), submit],
+      key('error.backup_codes_expired_title'),
+      [bind('session.mfa.pending_info_not_found'), newCodes],
+    ),
+    'two-step-codes-used-up': {
+      tenant: 'mandatory-mfa',
+      answers: [
+        { operationId: 'submitInteraction', example: 'session.mfa.require_mfa_verification' },
+        { operationId: 'verifyMfa', status: 204 },
+        newCodes,
+      ],
+      acts: [
+        ...theo,
+        see(field('code')),
+        other,
+        title('verify_mfa_factors'),
+        factor('backup_code'),
+        title('enter_a_backup_code'),
+        ...backupCode,
+      ],
+      shows: key('mfa.new_backup_codes_generated'),
+    },
+  }),
+  ...statesOf('/mfa-verification', {
+    'two-step-verify-choice': choose,
+    'two-step-verify-choice-in-an-app': {
+      ...choose,
+      browser: ['native'],
+      acts: [...alma, see(field('code')), other],
+    },
+  }),
+  ...statesOf('/mfa-verification/Totp', {
+    'two-step-verify-app': useApp,
+    'two-step-verify-app-wrong': then(useApp, wrongCode, key('error.invalid_passcode')),
+    'two-step-verify-app-ended': then(useApp, wrongCode, key('error.sign_in_ended_title'), [
+      verify('session.mfa.mfa_sign_in_only'),
+    ]),
+    'two-step-verify-app-among-others': { ...useApp, tenant: 'mandatory-mfa' },
+    'two-step-verify-app-server-error': {
+      ...then(useApp, wrongCode, notice),
+      faults: [{ name: 'error-500', operationId: 'verifyMfa' }],
+    },
+  }),
+  ...statesOf('/mfa-verification/WebAuthn', {
+    'two-step-verify-passkey': usePasskey,
+    'two-step-verify-passkey-cancelled': then(
+      usePasskey,
+      [title('verify_via_passkey'), press('action.verify_via_passkey')],
+      key('error.passkey_cancelled'),
+    ),
+    'two-step-verify-passkey-among-others': { ...usePasskey, tenant: 'mandatory-mfa', acts: alma },
+  }),
+  ...statesOf('/mfa-verification/BackupCode', {
+    'two-step-verify-code': useCode,
+    'two-step-verify-code-empty': then(
+      useCode,
+      [see(field('code')), title('enter_a_backup_code'), submit],
+      wrongField('code'),
+    ),
+    'two-step-verify-code-wrong': then(
+      useCode,
+      [title('enter_a_backup_code'), fill('code', '00000-00000'), submit],
+      key('error.backup_code_invalid'),
+    ),
+  }),
+];

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '../../src/domain/generated/constants.ts';
+import { parseFaults } from '../control/parse-faults.ts';
+import { findAnswer, findOperation } from '../control/documented-operations.ts';
+import { beginInteraction } from '../oidc/authorization-endpoint.ts';
+import { html } from '../pages/html.ts';
+import { layout } from '../pages/layout.ts';
+import { pageResponse } from '../pages/page-response.ts';
+import type { HttpRequest } from '../server/http-request.ts';
+import { cookie, textLine } from '../server/http-response.ts';
+import type { HttpResponse } from '../server/http-response.ts';
+import type { MockState } from '../session/mock-state.ts';
+import type { SessionOverrides } from '../session/session-overrides.ts';
+import { newBrowserSession } from '../session/session.ts';
+import { findTenant, tenants } from '../tenants/tenants.ts';
+import { resolveTexts } from './resolve-texts.ts';
+import { rightCode, type ForcedAnswer, type State } from './state.ts';
+import { SCRIPT_PATH, STATE_COOKIE } from './state-script.ts';
+import { findState, states } from './states.ts';
+
+const player = readFileSync(new URL('../pages/assets/play-state.js', import.meta.url), 'utf8');
+
+/** @throws Error where the description has no such answer. */
+function forced({ operationId, ...query }: ForcedAnswer): SessionOverrides['forcedAnswers'][number] {
+  const operation = findOperation(operationId);
+  const found = 'error' in operation ? operation : findAnswer(operation, query);
+  if ('error' in operation || 'error' in found) throw new Error('error' in found ? found.error : operationId);
+  return { operationId: operation.operationId, status: found.status, example: found.example, times: 1 };
+}
+
+/** What the session of a state has from the start. @throws Error where the mock knows no such answer or fault. */
+export function overridesOf({ answers = [], faults = [] }: State): Partial<SessionOverrides> {
+  const parsed = parseFaults([...faults]);
+  if ('error' in parsed) throw new Error(parsed.error);
+  return { fixedCode: rightCode, forcedAnswers: answers.map(forced), faults: parsed.faults };
+}
+
+/** A page whose script empties the storage of this origin and goes to the first screen, in the language of the state. */
+function openingPage(state: State, address: string, cookies: readonly string[]): HttpResponse {
+  const opening = { address, language: state.language ?? languages.fallback };
+  const content = html`<p id="opening" role="status" data-opening="${JSON.stringify(opening)}">
+      The state is set up now. This works with JavaScript only.
+    </p>
+    <script type="module" src="/_mock/assets/open-state.js"></script>`;
+  const page = layout({ title: `Opening ${state.name}`, currentEntry: null, theme: 'mock', content });
+  return pageResponse(200, page, cookies);
+}
+
+function open(state: State, request: HttpRequest, mockState: MockState): HttpResponse {
+  const fresh = newBrowserSession(findTenant(state.tenant ?? '') ?? tenants[0]);
+  const browser = { ...fresh, overrides: { ...fresh.overrides, ...overridesOf(state) } };
+  mockState.sessions.save({ browser, interaction: null });
+  const url = new URL(`/oidc/auth?client_id=demo-app${state.query ?? ''}`, request.origin);
+  const begun = beginInteraction({ ...request, url, cookies: new Map([['_mock', browser.id]]) }, mockState);
+  const firstScreen = begun.headers?.['location'];
+  if (begun.status !== 303 || typeof firstScreen !== 'string') return begun;
+  const cookies = [
+    ...[begun.headers?.['set-cookie'] ?? []].flat(),
+    `${cookie(STATE_COOKIE, state.name).replace('; HttpOnly', '')}; Max-Age=120`,
+  ];
+  return openingPage(state, state.address ?? firstScreen, cookies);
+}
+
+const listPage = () =>
+  layout({
+    title: 'States',
+    currentEntry: null,
+    theme: 'mock',
+    lead: 'Every state of every screen, each at its own address. A link begins a new session.',
+    content: html`<ul class="link-list">
+      ${states.map(({ name, screen }) => html`<li><a href="/_mock/states/${name}">${name}</a> (${screen})</li>`)}
+    </ul>`,
+  });
+
+/** The script that plays the state of the cookie in the page; it does nothing without one. */
+function playerScript({ cookies }: HttpRequest): HttpResponse {
+  const state = findState(cookies.get(STATE_COOKIE));
+  const body = state ? `${player}\nplayState(${JSON.stringify(resolveTexts(state))});\n` : '';
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    body,
+  };
+}
+
+/** `/_mock/states` lists the states, `/_mock/states/{name}` opens one. */
+export function answerStates(mockState: MockState, request: HttpRequest): HttpResponse | null {
+  const { pathname } = request.url;
+  if (request.method !== 'GET') return null;
+  if (pathname === SCRIPT_PATH) return playerScript(request);
+  if (pathname === '/_mock/states') return pageResponse(200, listPage());
+  const name = /^\/_mock\/states\/([\w-]+)$/.exec(pathname)?.[1];
+  if (name === undefined) return null;
+  const state = findState(name);
+  return state
+    ? open(state, request, mockState)
+    : textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
+}
+
+/** Whether the redirect after a sign-in is to lead nowhere, for a state in which the page stays. */
+export const staysBeforeRedirect = ({ cookies }: HttpRequest): boolean =>
+  findState(cookies.get(STATE_COOKIE))?.stays === true;

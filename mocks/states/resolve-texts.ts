@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '../../src/domain/generated/constants.ts';
+import type { Act, Place, State } from './state.ts';
+
+/** For the player in the page: a selector, or the source of a regular expression for a text. */
+type ResolvedPlace = { css: string } | { pattern: string };
+type Resolved<T> = T extends { on: Place }
+  ? Omit<T, 'on'> & { on: ResolvedPlace }
+  : T extends { what: Place }
+    ? Omit<T, 'what'> & { what: ResolvedPlace }
+    : T;
+export interface PlayedState {
+  name: string;
+  browser: NonNullable<State['browser']>;
+  acts: readonly Resolved<Act>[];
+  shows: ResolvedPlace;
+  stays: boolean;
+}
+
+const textsOf = (tag: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../src/i18n/locales/${tag}.json`, import.meta.url), 'utf8'));
+const catalogues = new Map<string, unknown>();
+
+/** The text of a key, such as `error.invalid_email`. @throws Error where there is none */
+function textOf(name: string, tag: string): string {
+  const catalogue = catalogues.get(tag) ?? textsOf(tag);
+  catalogues.set(tag, catalogue);
+  const pathTo = (path: string) =>
+    path
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue);
+  // A language has the plural forms it needs: Japanese has only `other`.
+  const found = pathTo(name);
+  if (typeof found !== 'string') throw new Error(`${tag} has no text ${name}.`);
+  return found;
+}
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** What fills a placeholder can be anything, and tags are elements of the page. */
+const patternOf = (text: string) =>
+  text
+    .split(/\{\{.+?\}\}|<\/?\w+>/)
+    .map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
+    .join('.*');
+
+function resolve(place: Place, tag: string): ResolvedPlace {
+  if ('css' in place) return place;
+  return { pattern: 'key' in place ? patternOf(textOf(place.key, tag)) : place.text };
+}
+
+/** A state with the texts of its language. @throws Error where a key has no text */
+export function resolveTexts({
+  name,
+  browser = [],
+  acts = [],
+  shows,
+  stays = false,
+  language,
+}: State): PlayedState {
+  const tag = language ?? languages.fallback;
+  const act = (one: Act): Resolved<Act> =>
+    one.do === 'press'
+      ? { ...one, on: resolve(one.on, tag) }
+      : one.do === 'see'
+        ? { ...one, what: resolve(one.what, tag) }
+        : one;
+  return { name, browser, acts: acts.map(act), shows: resolve(shows, tag), stays };
+}

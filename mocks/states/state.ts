@@ -1,0 +1,88 @@
+import type { Answers } from '../generated/answers.ts';
+import type { FaultName } from '../faults/fault.ts';
+import type { Path } from '../../src/domain/routes.ts';
+import type { languages } from '../../src/domain/generated/constants.ts';
+
+/** Where something is on the page: a text of the catalogue, in the language of the state, or a CSS selector. */
+export type Place = { key: string } | { css: string } | { text: string };
+
+/** What somebody does on the page, one after another. */
+export type Act =
+  | { do: 'fill'; css: string; value: string }
+  | { do: 'press'; on: Place }
+  | { do: 'see'; what: Place }
+  | { do: 'open'; address: string }
+  /** As the browser's Back. */
+  | { do: 'back' }
+  | { do: 'go offline' }
+  /** As a minute later: another code may be sent. */
+  | { do: 'wait for resend' }
+  /** As if another tab had gone on with the sign-in. */
+  | { do: 'other tab' }
+  /** As the browser's Stop while it leaves. */
+  | { do: 'stop' }
+  | { do: 'lose factors' };
+
+/** What the next call of an operation gets, whatever it asks. */
+export interface ForcedAnswer {
+  operationId: keyof Answers;
+  code?: string;
+  example?: string;
+  status?: number;
+}
+
+/** One state of a screen, opened by `/_mock/states/{name}`. */
+export interface State {
+  name: string;
+  /** `boot`: the page before it has started. */
+  screen: Path | 'not-found' | 'boot';
+  /** By default `default`. */
+  tenant?: string;
+  /** By default English. */
+  language?: (typeof languages.supported)[number];
+  /** More parameters of the authorization request; begins with `&`. */
+  query?: string;
+  /** Opened in place of the first screen. */
+  address?: string;
+  answers?: readonly ForcedAnswer[];
+  faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
+  /** What differs in the browser from the start. */
+  browser?: readonly ('native' | 'no cookies' | 'no passkeys')[];
+  /** The redirect after a sign-in leads nowhere, so that the page stays. */
+  stays?: true;
+  acts?: readonly Act[];
+  /** Visible as soon as the state is reached, and not before. */
+  shows: Place;
+}
+
+export const key = (name: string): Place => ({ key: name });
+export const css = (selector: string): Place => ({ css: selector });
+export const text = (literal: string): Place => ({ text: literal });
+
+const input = (name: string) => `main input[name="${name}"]`;
+export const fill = (name: string, value: string): Act => ({ do: 'fill', css: input(name), value });
+export const press = (name: string): Act => ({ do: 'press', on: { key: name } });
+export const pressOn = (selector: string): Act => ({ do: 'press', on: { css: selector } });
+export const submit = pressOn('main [type="submit"]');
+export const see = (what: Place): Act => ({ do: 'see', what });
+/** Ticks a checkbox. */
+export const tick = (name: string): Act => pressOn(input(name));
+
+export const field = (name: string): Place => css(input(name));
+export const wrongField = (name: string): Place => css(`${input(name)}[aria-invalid="true"]`);
+export const notice = css('main [data-part="notice"]');
+export const dialog = css('[data-part="modal"]');
+
+/** The code of every message that the mock sends in a state. */
+export const rightCode = '246810';
+export const enterIdentifier = (value: string): Act[] => [fill('identifier', value), submit];
+export const enterPassword = (value: string): Act[] => [fill('password', value), submit];
+export const signIn = (identifier: string, password: string): Act[] => [
+  fill('identifier', identifier),
+  ...enterPassword(password),
+];
+
+export type NewState = Omit<State, 'screen' | 'name'>;
+/** States of one screen, by name. */
+export const statesOf = (screen: State['screen'], states: Readonly<Record<string, NewState>>): State[] =>
+  Object.entries(states).map(([name, state]) => ({ name, screen, ...state }));

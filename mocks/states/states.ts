@@ -1,0 +1,47 @@
+import { languages } from '../../src/domain/generated/constants.ts';
+import { codeStates } from './list/codes.ts';
+import { endStates } from './list/ends.ts';
+import { lookStates } from './list/looks.ts';
+import { recoveryStates } from './list/recovery.ts';
+import { registerStates } from './list/register.ts';
+import { signInStates } from './list/sign-in.ts';
+import { socialStates } from './list/social.ts';
+import { twoStepStates } from './list/two-step.ts';
+import type { State } from './state.ts';
+
+const inEnglish: readonly State[] = [
+  ...signInStates,
+  ...registerStates,
+  ...codeStates,
+  ...recoveryStates,
+  ...socialStates,
+  ...twoStepStates,
+  ...endStates,
+  ...lookStates,
+];
+
+/** Shown in every language: long texts, a plural, a dialog, lists, an error with a value. */
+const TRANSLATED: ReadonlySet<string> = new Set([
+  'every-identifier',
+  'sign-in-wrong-password',
+  'register-email-terms-asked',
+  'register-password-half',
+  'sign-in-code-create',
+  'social-link',
+  'two-step-app',
+  'two-step-codes-not-saved',
+]);
+
+const translations = inEnglish
+  .filter(({ name }) => TRANSLATED.has(name))
+  .flatMap((state) =>
+    languages.supported
+      .filter((tag) => tag !== languages.fallback)
+      .map((tag): State => ({ ...state, name: `${state.name}-${tag.toLowerCase()}`, language: tag })),
+  );
+
+/** Every state of every screen: what `npm run gallery` photographs and `/_mock/states` lists. */
+export const states: readonly State[] = [...inEnglish, ...translations];
+
+export const findState = (name: string | undefined): State | undefined =>
+  states.find((state) => state.name === name);

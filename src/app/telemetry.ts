@@ -1,0 +1,75 @@
+import { queryKeys, type telemetry } from '../domain/generated/constants.ts';
+import { PATHS } from '../domain/routes.ts';
+import { isObject } from '../domain/type-guards.ts';
+import type { Utm } from '../domain/utm.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { isSocialReturn } from '../platform/entry-context.ts';
+import { readSession, removeSession, writeSession } from '../platform/storage.ts';
+import { sendToSink } from '../platform/telemetry-sink.ts';
+import { rememberedUtm } from '../platform/utm-cookie.ts';
+import type { AppParts } from './create-app.ts';
+
+// Loaded only where the deployment has a sink; docs/telemetry.md says what is sent.
+
+type CoreEvent = (typeof telemetry.Core)[number];
+
+interface Message {
+  app: 'Core';
+  event: CoreEvent | 'page_view';
+  /** The route as the code names it, so that a parameter's value is not in it. */
+  page: string;
+  utm: Utm;
+}
+
+/** What a completed interaction counts as, by its event; a recovery ends in neither. */
+const COMPLETED: Readonly<Record<string, CoreEvent>> = { SignIn: 'sign_in', Register: 'register' };
+/** The event of the interaction that is not counted yet; the way to a provider and back is two documents. */
+const KEY = 'telemetryEvent';
+const ADMIN_CONSOLE = 'admin-console';
+
+/** Sends `sign_in` and `register` when they have succeeded, and page views where the flag says so. */
+export function startTelemetry(url: string, { router, milestones }: Pick<AppParts, 'router' | 'milestones'>) {
+  if (new URLSearchParams(location.search).get(queryKeys.preview) === 'true') return;
+  const utm = isSocialReturn() ? rememberedUtm({ ...location, search: '' }) : rememberedUtm(location);
+  const page = () => PATHS.find((path) => path === router.state.matches.at(-1)?.routeId) ?? 'other';
+  const send = (event: Message['event']) => {
+    const message: Message = { app: 'Core', event, page: page(), utm };
+    sendToSink(url, message);
+  };
+
+  let uncounted = readSession(KEY);
+  const onEvent = () => {
+    uncounted = milestones.event.get() ?? uncounted;
+    if (uncounted !== undefined) writeSession(KEY, uncounted);
+  };
+  const onSignedIn = () => {
+    const event = uncounted === undefined ? undefined : COMPLETED[uncounted];
+    uncounted = undefined;
+    removeSession(KEY);
+    if (event) send(event);
+  };
+  milestones.event.subscribe(onEvent);
+  milestones.signedIn.subscribe(onSignedIn);
+  onEvent();
+  if (milestones.signedIn.get()) onSignedIn();
+
+  if (!countsPageViews()) return;
+  let shown: string | undefined;
+  const onShown = () => {
+    const { pathname } = router.state.location;
+    if (pathname !== shown) send('page_view');
+    shown = pathname;
+  };
+  router.subscribe('onRendered', onShown);
+  if (router.state.resolvedLocation) onShown();
+}
+
+/** Page views are counted for the administrators' own application only (contract §9). */
+function countsPageViews(): boolean {
+  try {
+    const value: unknown = JSON.parse(readCookie('_logto') ?? '');
+    return isObject(value) && value.appId === ADMIN_CONSOLE;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/domain/routes.ts';
+import { expect, test as base } from '../setup/fixtures.ts';
+import { sentCalls } from './api-calls.ts';
+import { recoveryCases } from './flows/cases/recovery.ts';
+import { pageActions } from './flows/page-actions.ts';
+import { chooseAccount, goToProvider } from './social/social-actions.ts';
+import { expectSignedIn, signIn, startSignIn } from './steps.ts';
+import { partsOf } from './screen-parts.ts';
+import {
+  enterCode,
+  expectHeading,
+  mfa,
+  mfaParts,
+  saveBackupCodes,
+  shownKey,
+  totpCode,
+} from './two-step/actions.ts';
+
+interface Received {
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const SINK = '/_mock/telemetry/walk';
+/** Another host than that of the page, so that it gets the cookies of nobody. */
+const otherHost = (origin: string) => origin.replace('localhost', '127.0.0.1');
+
+const test = base.extend<{ received: () => Promise<Received[]> }>({
+  deployment: async ({ mock }, use) => use({ telemetry: { url: otherHost(await mock.origin()) + SINK } }),
+  received: async ({ mock, request }, use) => {
+    const url = (await mock.origin()) + SINK;
+    const before = ((await (await request.get(url)).json()) as Received[]).length;
+    await use(async () => ((await (await request.get(url)).json()) as Received[]).slice(before));
+  },
+});
+
+const leafTexts = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leafTexts) : [String(value)];
+
+/** Words of the contract, which say nothing about a person. */
+const NOT_PERSONAL = /^(?:SignIn|Register|ForgotPassword|Totp|BackupCode|true|null|lighthouse-web)$/;
+
+const isSecret = (text: string) => text.length > 3 && !NOT_PERSONAL.test(text);
+
+/** The values in the query and the fragment of every address that the page had; the list grows. */
+function collectFromAddresses(page: Page): string[] {
+  const values: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { searchParams, hash } = new URL(frame.url());
+    values.push(
+      hash,
+      ...[...searchParams].flatMap(([name, value]) => (name === 'utm_source' ? [] : [value])),
+    );
+  });
+  return values;
+}
+
+async function countPageViews(page: Page, origin: string): Promise<void> {
+  const value = encodeURIComponent('{"appId":"admin-console"}');
+  await page.context().addCookies([{ name: '_logto', value, url: origin }]);
+}
+
+async function registerWithTwoSteps(page: Page): Promise<string[]> {
+  const parts = mfaParts(page);
+  await startSignIn(page, 'mandatory-mfa', '&first_screen=register');
+  await parts.identifier.fill('newcomer');
+  if (await parts.terms.count()) await parts.terms.check();
+  await parts.button('Create account').click();
+  await parts.newPassword.fill('ample-anchorage');
+  if (await parts.confirm.count()) await parts.confirm.fill('ample-anchorage');
+  await parts.button('Create account').click();
+  await parts.option(mfa.totp).click();
+  await expectHeading(page, mfa.add_authenticator_app);
+  const key = await shownKey(page);
+  await enterCode(page, totpCode(key));
+  const codes = await saveBackupCodes(page);
+  await expectSignedIn(page, { name: 'newcomer' });
+  return [key, ...codes];
+}
+
+test('a whole walk sends routes, events and campaign labels, and no other byte about anybody', async ({
+  page,
+  site,
+  received,
+}) => {
+  test.setTimeout(120_000);
+  const fromAddresses = collectFromAddresses(page);
+  await countPageViews(page, site.origin);
+
+  const shown = await registerWithTwoSteps(page);
+
+  await startSignIn(page);
+  await page.goto('/sign-in?utm_source=news&utm_term=ada%40example.org&login_hint=ada&state=4f1Gh7');
+  await expect(page.locator('main input:focus')).toBeVisible();
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+
+  const [recovery] = recoveryCases;
+  await startSignIn(page, 'email-sign-up');
+  await recovery?.run(pageActions(page));
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await goToProvider(page, 'social-only');
+  await chooseAccount(page, 'Nell Newhaven');
+  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await expectSignedIn(page, { name: 'Nell Newhaven' });
+
+  const completed = async () =>
+    (await received())
+      .map(({ body }) => JSON.parse(body) as { event: string; page: string })
+      .filter(({ event }) => event !== 'page_view');
+  await expect.poll(completed).toMatchObject([
+    { event: 'register', page: '/mfa-binding/BackupCode' },
+    { event: 'sign_in', page: '/sign-in' },
+    { event: 'register', page: '/sign-in/social/$connectorId' },
+  ]);
+  const all = await received();
+  const viewed = new Set(all.map(({ body }) => (JSON.parse(body) as { page: string }).page));
+  for (const path of [
+    '/register/password',
+    '/mfa-binding/Totp',
+    '/forgot-password/reset',
+    '/sign-in/consent',
+  ])
+    expect(viewed).toContain(path);
+  for (const { address, headers, body } of all) {
+    expect(address).toBe(SINK);
+    expect(headers['cookie']).toBeUndefined();
+    expect(headers['referer'] ?? `${site.origin}/`).toBe(`${site.origin}/`);
+    const message = JSON.parse(body) as { page: string; utm: object };
+    expect(Object.keys(message)).toEqual(['app', 'event', 'page', 'utm']);
+    expect([...PATHS, 'other']).toContain(message.page);
+    expect([{}, { utm_source: 'news' }]).toContainEqual(message.utm);
+  }
+  const typed = sentCalls(site).flatMap(([, body]) => leafTexts(body));
+  const secrets = [...new Set([...shown, ...fromAddresses, ...typed])].filter(isSecret);
+  const { username, password } = site.ada;
+  expect(['ada', ...secrets]).toEqual(
+    expect.arrayContaining(['newcomer', 'ample-anchorage', username, password, 'ada@example.org', '4f1Gh7']),
+  );
+  const bytes = JSON.stringify(all);
+  expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
+});
+
+test('without the cookie of the admin console only what is completed is sent', async ({
+  page,
+  site,
+  received,
+}) => {
+  await startSignIn(page);
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+  await expect
+    .poll(async () => (await received()).map(({ body }) => JSON.parse(body) as unknown))
+    .toEqual([{ app: 'Core', event: 'sign_in', page: '/sign-in', utm: {} }]);
+});
+
+for (const { name, answer, told } of [
+  { name: 'never answers', answer: () => undefined, told: [] },
+  {
+    name: 'breaks each connection',
+    answer: (socket: { destroy: () => void }) => {
+      socket.destroy();
+    },
+    told: [/ERR_EMPTY_RESPONSE/], // by the browser
+  },
+]) {
+  const withSink = base.extend({
+    possibleWarnings: told,
+    deployment: async ({}, use) => {
+      const server = createServer(({ socket }) => answer(socket));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      await use({ telemetry: { url: `http://127.0.0.1:${String(port)}/sink` } });
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+
+  withSink(`a sink that ${name} delays nobody, and the page says nothing of it`, async ({ page, site }) => {
+    await countPageViews(page, site.origin);
+    await startSignIn(page);
+    await signIn(page, site.ada);
+    await expectSignedIn(page, site.ada);
+  });
+}
+
+base('without a sink nothing of telemetry is loaded, kept or sent', async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
+  await countPageViews(page, site.origin);
+  await startSignIn(page);
+  await page.goto('/sign-in?utm_source=news');
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+  expect(requests.filter((request) => /telemetry|^ping |^beacon /.test(request))).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_utm');
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Picture } from './pictures.ts';
+
+/** How much of a picture is another: a share of its pixels; `new` without an earlier one. */
+export type Change = number | 'new';
+
+const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+
+/** The changes by file; pictures that are the same are left out. */
+export async function compare(
+  pictures: readonly Pick<Picture, 'file'>[],
+  { folder, before, browser }: { folder: string; before: string; browser: Browser },
+): Promise<Record<string, Change>> {
+  const changes: Record<string, Change> = {};
+  const page = await browser.newPage();
+  for (const { file } of pictures) {
+    const [was, is] = [join(before, file), readFileSync(join(folder, file))];
+    if (!existsSync(was)) changes[file] = 'new';
+    // The same pixels make the same bytes.
+    else if (!readFileSync(was).equals(is)) changes[file] = await changedShare(page, readFileSync(was), is);
+  }
+  await page.close();
+  return changes;
+}
+
+/** The share of pixels that differ; 1 where the sizes do. */
+const changedShare = (page: Page, was: Buffer, is: Buffer): Promise<number> =>
+  page.evaluate(
+    async (urls) => {
+      const [one, other] = await Promise.all(
+        urls.map(async (url) => {
+          const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      if (!one || !other || one.width !== other.width || one.height !== other.height) return 1;
+      const [a, b] = [new Uint32Array(one.data.buffer), new Uint32Array(other.data.buffer)];
+      return a.filter((pixel, at) => pixel !== b[at]).length / a.length;
+    },
+    [dataUrl(was), dataUrl(is)],
+  );

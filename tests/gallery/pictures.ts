@@ -1,0 +1,29 @@
+import type { State } from '../../mocks/states/state.ts';
+
+export const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+  landscape: { width: 740, height: 360 },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+
+export type Size = keyof typeof SIZES;
+type Theme = (typeof THEMES)[number];
+
+/** One picture of the gallery, as its page lists it. */
+export interface Picture {
+  file: string;
+  state: string;
+  screen: State['screen'];
+  language: string;
+  size: Size;
+  theme: Theme;
+}
+
+/** In the order in which they are taken: a change of theme is cheaper than one of size. */
+export const picturesOf = ({ name, screen, language = 'en' }: State): Picture[] =>
+  (Object.keys(SIZES) as Size[]).flatMap((size) =>
+    THEMES.map((theme) => ({
+      ...{ file: `${name}.${size}.${theme}.png`, state: name, screen, language, size, theme },
+    })),
+  );
