@@ -204,6 +204,12 @@ describe('the look tenants', () => {
     expect(Object.keys(customContent)).toEqual(expect.arrayContaining(['/sign-in', '/register']));
   });
 
+  it('all style sheets ask for the theme of the page, which is not always that of the system', () => {
+    const sheets = tenants.map(({ name }) => settingsOf(name).customCss ?? '');
+    expect(sheets.filter((sheet) => sheet.includes('prefers-color-scheme'))).toEqual([]);
+    expect(sheets.join()).toContain(":root[data-theme='dark']");
+  });
+
   it('plain has nothing but a form', () => {
     const { branding, customCss, customContent, color, termsOfUseUrl } = settingsOf('plain');
     expect(Object.values(branding).filter(Boolean)).toEqual([]);

@@ -23,17 +23,11 @@ export function ConsentTerms({
       label: t('description.consent_privacy_policy', { name }),
     },
   ].filter((link): link is { href: string; label: string } => link.href !== undefined);
-  if (links.length === 0) return null;
-  return (
-    <p>
-      {links.map(({ href, label }, index) => (
-        <span key={label}>
-          {index > 0 && ' · '}
-          <TermsLink href={href} title={label}>
-            {label}
-          </TermsLink>
-        </span>
-      ))}
+  return links.map(({ href, label }) => (
+    <p key={label}>
+      <TermsLink href={href} title={label}>
+        {label}
+      </TermsLink>
     </p>
-  );
+  ));
 }

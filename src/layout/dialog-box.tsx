@@ -27,11 +27,12 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
         </>
       }
     >
-      <p>{text(dialog.text)}</p>
-      {dialog.body === 'terms' && (
-        <p>
+      {dialog.body === 'terms' ? (
+        <p data-links>
           <TermsSentence variant="agree" />
         </p>
+      ) : (
+        <p>{text(dialog.text)}</p>
       )}
     </Modal>
   );

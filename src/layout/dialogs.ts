@@ -2,7 +2,7 @@ import type { DialogContent } from '../effects/effect.ts';
 import { createStore, type Store } from '../state/store.ts';
 
 export interface DialogRequest extends DialogContent {
-  /** Shows the links to the terms below the text. */
+  /** Shows the sentence with the links to the terms, and the text only where the dialog cannot be loaded. */
   body?: 'terms';
 }
 

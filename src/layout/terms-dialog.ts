@@ -1,9 +1,11 @@
 import type { DialogRequest } from './dialogs.ts';
 
+const prompt = { key: 'error.terms_required' } as const;
+
 /** Asks for agreement to the terms when the checkbox is not ticked (contract §17). */
 export const termsDialog: DialogRequest = {
-  title: { key: 'description.terms_title' },
-  text: { key: 'error.terms_required' },
+  title: prompt,
+  text: prompt,
   confirmLabel: 'action.agree',
   body: 'terms',
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './BrandLogo.module.css';
 import { BrandMark } from './BrandMark.tsx';
+import { reportAgain } from './report-again.ts';
 
 interface BrandLogoProps {
   src?: string | undefined;
@@ -21,6 +22,7 @@ export function BrandLogo({ src, name }: BrandLogoProps) {
             // A cached image is complete before the first paint.
             ref={(image) => {
               if (image?.complete && image.naturalWidth > 0) setShownSrc(src);
+              else reportAgain(image);
             }}
             className={styles.image}
             alt={name}

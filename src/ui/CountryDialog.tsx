@@ -56,7 +56,12 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
 
   useImperativeHandle(handle, () => ({
     open: () => {
-      if (dialog.current) openModal(dialog.current);
+      const element = dialog.current;
+      if (!element) return;
+      // The first frame lays out no more than it shows.
+      element.dataset['opening'] = '';
+      openModal(element);
+      requestAnimationFrame(() => setTimeout(() => delete element.dataset['opening']));
     },
   }));
   useEffect(

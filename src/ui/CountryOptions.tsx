@@ -22,6 +22,8 @@ interface CountryOptionsProps {
 
 /** The browser lays out only the groups in sight, and a key renders again only those it changes. */
 const GROUP = 10;
+/** More than are in sight when the list opens, except in high windows. */
+const FIRST_GROUPS = 2;
 
 export const CountryOptions = memo(function CountryOptions({
   id,
@@ -39,7 +41,7 @@ export const CountryOptions = memo(function CountryOptions({
   );
   const within = (group: readonly ListedCountry[], region: string | undefined) =>
     group.some((country) => country.region === region) ? region : undefined;
-  return groups.map((group) => (
+  const elements = groups.map((group) => (
     <OptionGroup
       key={group[0]?.region}
       id={id}
@@ -49,6 +51,14 @@ export const CountryOptions = memo(function CountryOptions({
       firstOther={within(group, firstOther)}
     />
   ));
+  return (
+    <>
+      {elements.slice(0, FIRST_GROUPS)}
+      <div role="presentation" className={styles.later}>
+        {elements.slice(FIRST_GROUPS)}
+      </div>
+    </>
+  );
 });
 
 const OptionGroup = memo(function OptionGroup({
@@ -73,9 +83,9 @@ const OptionGroup = memo(function OptionGroup({
         >
           <span className={styles.name}>{name}</span>
           {region === chosen && <CheckIcon />}
-          <span className={styles.code}>
-            <bdi dir="ltr">+{callingCode}</bdi>
-          </span>
+          <bdi className={styles.code} dir="ltr">
+            +{callingCode}
+          </bdi>
         </div>
       ))}
     </div>

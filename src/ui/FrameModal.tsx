@@ -33,10 +33,26 @@ export function FrameModal({ title, src, closing, onCancel, onLoad, header, bar,
         {header}
       </div>
       <div className={styles.bar}>{bar}</div>
-      <iframe className={styles.page} title={title} src={src} sandbox="allow-same-origin" onLoad={onLoad} />
+      <iframe
+        className={styles.page}
+        title={title}
+        src={src}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => {
+          onEscape(currentTarget, onCancel);
+          onLoad();
+        }}
+      />
       <div data-part="frame-modal-footer" className={styles.footer}>
         {footer}
       </div>
     </dialog>
   );
+}
+
+/** Keys that are pressed in a page of our own; those in one of another origin stay there. */
+function onEscape({ contentDocument }: HTMLIFrameElement, close: () => void): void {
+  contentDocument?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
 }

@@ -3,10 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountLine } from './AccountLine.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
+import { ConnectorLogo } from './ConnectorLogo.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notice } from './Notice.tsx';
+import { Picture } from './Picture.tsx';
+import { QrCode } from './QrCode.tsx';
 
 afterEach(cleanup);
 
@@ -40,6 +43,40 @@ describe('BrandLogo', () => {
     render(<BrandLogo name="Acme" />);
     expect(mark()).not.toBeNull();
     expect(screen.queryByAltText('Acme')).toBeNull();
+  });
+});
+
+describe('an image whose event came before anyone listened', () => {
+  /** As Firefox has an SVG without a size of its own, whose width is 0 as that of a broken image is. */
+  const completeWithoutWidth = () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    return vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  };
+  const image = () => document.querySelector('img');
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['the picture of a person', <Picture key="" src="/ada.svg" name="Ada" shape="round" />, 'A'],
+    ['the logo of a connector', <ConnectorLogo key="" logo="/ada.svg" name="Ada" size="small" />, 'A'],
+    ['a QR code', <QrCode key="" src="/ada.svg" alt="" fallback="none" />, 'none'],
+  ])('is loaded again: %s', (_what, element, fallback) => {
+    const setSource = completeWithoutWidth();
+    const { container } = render(element);
+    expect(setSource).toHaveBeenLastCalledWith('/ada.svg');
+    expect(setSource).toHaveBeenCalledTimes(2);
+    expect(container.textContent).toBe('');
+    fireEvent.error(image() ?? container);
+    expect([image(), container.textContent]).toEqual([null, fallback]);
+  });
+
+  it('is loaded again: the logo of the tenant', () => {
+    const setSource = completeWithoutWidth();
+    render(<BrandLogo src="/acme.svg" name="Acme" />);
+    expect(setSource).toHaveBeenLastCalledWith('/acme.svg');
+    expect(setSource).toHaveBeenCalledTimes(2);
+    fireEvent.load(screen.getByAltText('Acme'));
+    expect(screen.getByRole('img', { name: 'Acme' })).toBeTruthy();
   });
 });
 

@@ -39,12 +39,29 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
+  test('the focus gets out of the page by keyboard, and Escape closes the modal from within', async ({
+    page,
+  }) => {
+    await startSignIn(page, 'terms-manual');
+    await footerLink(page).click();
+    const frame = modal(page).locator('iframe');
+    await frame.contentFrame().getByRole('link').first().focus();
+    await expect(frame).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(modal(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await frame.contentFrame().getByRole('heading').first().click();
+    await expect(frame).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(footerLink(page)).toBeFocused();
+  });
+
   test('the dialog that asks for agreement stays open behind it', async ({ page, site }) => {
     await startSignIn(page, 'terms-manual');
     await partsOf(page).identifier.fill('ada');
     await partsOf(page).password.fill(site.ada.password);
     await partsOf(page).signInButton.click();
-    const question = partsOf(page).dialog('Terms and privacy');
+    const question = partsOf(page).dialog('Please agree to the terms');
     await question.getByRole('link', { name: 'terms of use' }).click();
     await expect(modal(page).locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible();
     await modal(page).getByRole('button', { name: 'Close' }).click();

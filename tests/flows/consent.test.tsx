@@ -225,4 +225,7 @@ it('names the terms of the application after it, apart from those of the tenant'
     ['Terms of use', tenant.termsOfUseUrl],
     ['Privacy policy', tenant.privacyPolicyUrl],
   ]);
+  // Side by side, they would wrap, and leave what separates them at the end of a line.
+  for (const [text] of links.slice(0, 2))
+    expect(screen.getByText(text ?? '').closest('p')?.textContent).toBe(text);
 });

@@ -68,7 +68,10 @@ describe('DialogHost', () => {
     const dialogs = createDialogs();
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     act(() => void dialogs.confirm(termsDialog));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Please agree to the terms');
+    const { textContent } = await screen.findByRole('dialog', { name: 'Please agree to the terms' });
+    expect(textContent).toBe(
+      'Please agree to the termsI agree to the terms of use and the privacy policyCancelAgree',
+    );
     expect(buttons()).toEqual(['Cancel', 'Agree']);
     const link = screen.getByRole('link', { name: 'terms of use' });
     expect(link.getAttribute('href')).toBe('https://shop.example/terms');

@@ -35,7 +35,7 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Czech Republic'],
   GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
   NL: ['Holland'],
-  US: ['USA', 'America'],
+  US: ['America'],
 };
 
 /**

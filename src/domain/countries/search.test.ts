@@ -4,6 +4,7 @@ import { listCountries } from '../phone/numbers.ts';
 import { likelyFirst } from './likely-first.ts';
 import { collectOtherNames } from './other-names.ts';
 import { searchCountries, type OtherNames } from './search.ts';
+import { THREE_LETTERS } from './three-letters.ts';
 
 const english = listCountries('en');
 const otherNames = collectAll(english.map(({ region }) => region));
@@ -35,6 +36,10 @@ it.each<[string, string, string]>([
   ['a name with its diacritics', 'Côte d’Ivoire', 'CI'],
   ['an apostrophe that was left out', 'cote divoire', 'CI'],
   ['the letters of ISO', 'jp', 'JP'],
+  ['its three letters', 'DEU', 'DE'],
+  ['three letters that are not those of its name', 'gbr', 'GB'],
+  ['three letters that begin the name of another country', 'ind', 'IN'],
+  ['three letters of a country that ISO does not list', 'xkx', 'XK'],
   ['an everyday name', 'usa', 'US'],
   ['UK', 'uk', 'GB'],
   ['the calling code', '49', 'DE'],
@@ -78,6 +83,7 @@ it('finds every country by its name, native name, code and letters', () => {
     for (const text of [name, `+${callingCode}`, callingCode, region, ...(otherNames.get(region) ?? [])])
       expect(found(text), text).toContain(region);
     expect(found(region)[0]).toBe(region);
+    expect(found(THREE_LETTERS.get(region) ?? '')[0]).toBe(region);
     expect(found(name)[0]).toBe(region);
   }
 });

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../digits.ts';
 import { fold } from './fold.ts';
+import { THREE_LETTERS } from './three-letters.ts';
 
 export interface SearchableCountry {
   /** ISO 3166, such as `GB`. */
@@ -46,7 +47,7 @@ function fitOfCode({ callingCode, isMain }: SearchableCountry, code: string): nu
 }
 
 function fitOfNames({ region, name }: SearchableCountry, query: string, otherNames: OtherNames): number {
-  if (region.toLowerCase() === query) return 0;
+  if ([region, THREE_LETTERS.get(region)].includes(query.toUpperCase())) return 0;
   const others = (otherNames.get(region) ?? []).map((other) => fitOfName(other, query));
   return Math.min(fitOfName(name, query), ...others.map((fit) => (fit === 0 ? 0 : fit + 1)));
 }

@@ -78,6 +78,9 @@ test('a dialog can be used too, and stays in the middle', async ({ page, site })
   expect(await findObstacles(page)).toEqual([]);
   const box = await dialog.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
+  const buttons = await dialog.getByRole('button').last().boundingBox();
+  const below = (box?.y ?? 0) + (box?.height ?? 0) - (buttons?.y ?? 0) - (buttons?.height ?? 0);
+  expect(below, 'what is below its buttons').toBeLessThan(40);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

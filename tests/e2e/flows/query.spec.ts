@@ -62,7 +62,7 @@ const flows: readonly {
       await expect(parts.identifier).toBeFocused();
       await expectLinksKeepQuery(page);
       await submitIdentifier('new@example.org', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
       await enterCode('new@example.org');
       await submitNewPassword(validNewPassword, 'Save password');
     },

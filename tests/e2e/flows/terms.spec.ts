@@ -3,7 +3,7 @@ import { apiCalls } from '../api-calls.ts';
 import { expectSignedIn } from '../steps.ts';
 import { gotoSignIn, pageActions } from './page-actions.ts';
 
-const title = 'Terms and privacy';
+const title = 'Please agree to the terms';
 
 test.describe('terms accepted at registration (the default policy)', () => {
   test('sign-in has no checkbox', async ({ page }) => {

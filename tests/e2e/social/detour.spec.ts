@@ -69,7 +69,7 @@ test('a direct address starts its connector; Back does not lead to it again', as
 test('a cancelled direct start leads to its fallback', async ({ page }) => {
   await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   await page.goto('/direct/social/lighthouse?fallback=register&ui_locales=en');
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expectProvider(page);
   await partsOf(page).button('Cancel').click();
   await partsOf(page).button('Start again').click();

@@ -9,7 +9,7 @@ import { chooseAccount, goToProvider } from './social-actions.ts';
 const reach = async (page: Page, account: string, tenant = 'social-only') => {
   await goToProvider(page, tenant);
   await chooseAccount(page, account);
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expect(partsOf(page).heading).toHaveText('Link or create an account');
   await expect(partsOf(page).heading).toBeFocused();
 };

@@ -54,7 +54,7 @@ for (const platform of ['ios', 'android'] as const)
     // The app may show its browser and close it: the page is live.
     await expect(button).not.toHaveAttribute('aria-busy');
     await page.goto(`${message?.callbackUri ?? ''}?code=lin&state=${searchParams.get('state') ?? ''}`);
-    await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+    await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
     await expect(partsOf(page).heading).toHaveText('Link or create an account');
     await page.getByRole('button', { name: /^Link / }).click();
     await expect(page).toHaveURL(/\/continue\/password\?linkSocial=gull-native$/);

@@ -35,7 +35,7 @@ test('a linked account signs in, and the answer of the provider leaves the addre
 test('someone new registers, once the terms are accepted', async ({ page, site }) => {
   await goToProvider(page, 'social-only');
   await chooseAccount(page, 'Nell Newhaven');
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expectSignedIn(page, { name: 'Nell Newhaven' });
   expect(apiCalls(site).slice(2)).toEqual([
     ...['PATCH identifiers', 'submit'],
@@ -55,7 +55,7 @@ test('terms accepted on the register page are not asked for again', async ({ pag
 test('whoever declines the terms is back on the first page, with its query', async ({ page }) => {
   await goToProvider(page, 'social', { query: '&ui_locales=en' });
   await chooseAccount(page, 'Nell Newhaven');
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Cancel' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/sign-in(\?|$)/);
   await expect(socialButton(page, 'Lighthouse')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('whoever declines the terms is back on the first page, with its query', asy
 test('what a new account lacks is asked for after the social sign-in', async ({ page }) => {
   await goToProvider(page, 'social-sign-up');
   await chooseAccount(page, 'Ann O. Nymous');
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(`/continue/emailOrPhone?linkSocial=${connectorId}`);
   await expect(partsOf(page).identifier).toBeFocused();
 });
@@ -76,7 +76,7 @@ test('a tenant with connectors alone offers them on both first pages', async ({ 
   await partsOf(page).link('Create account').click();
   await expect(partsOf(page).heading).toHaveText('Create your account');
   await socialButton(page, 'Anchor').click();
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expectProvider(page);
   await chooseAccount(page, 'Lin Lagoon');
   await expectSignedIn(page, { name: 'Lin Lagoon' });

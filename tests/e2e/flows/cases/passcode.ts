@@ -51,7 +51,7 @@ export const passcodeCases: readonly FlowCase[] = [
       await submitIdentifier('new@example.org');
       await enterCode('new@example.org');
       await answerDialog('No account found', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
     },
     ...accountCreated({ email: 'new@example.org' }),
     signedInAs: 'new@example.org',
@@ -63,7 +63,7 @@ export const passcodeCases: readonly FlowCase[] = [
       await submitIdentifier('+44 7700 900888');
       await enterCode('+447700900888');
       await answerDialog('No account found', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
     },
     ...accountCreated({ phone: '447700900888' }),
     signedInAs: '447700900888',

@@ -48,7 +48,7 @@ export const registerCases: readonly FlowCase[] = [
     startsAtRegister: true,
     run: async ({ submitIdentifier, answerDialog, enterCode, submitNewPassword }) => {
       await submitIdentifier('new@example.org', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
       await enterCode('new@example.org');
       await submitNewPassword(validNewPassword, 'Save password');
     },
@@ -62,7 +62,7 @@ export const registerCases: readonly FlowCase[] = [
     startsAtRegister: true,
     run: async ({ submitIdentifier, answerDialog, enterCode }) => {
       await submitIdentifier('+44 7700 900888', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
       await enterCode('+447700900888');
     },
     ...registered({ phone: '447700900888' }),
@@ -86,7 +86,7 @@ export const registerCases: readonly FlowCase[] = [
     startsAtRegister: true,
     run: async ({ submitIdentifier, enterCode, answerDialog }) => {
       await submitIdentifier('+44 7700 900111', 'Create account');
-      await answerDialog('Terms and privacy', 'Agree');
+      await answerDialog('Please agree to the terms', 'Agree');
       await enterCode('+447700900111');
       await answerDialog('Account found', 'Sign in');
     },
