@@ -62,6 +62,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     // Each frame has the landmarks of a page of its own; its states are looked at in tests/a11y.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
     expect(await axeFindings(page)).toEqual([]);
-    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
-    expect(width).toBeLessThanOrEqual(viewport?.width ?? 0);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });

@@ -12,7 +12,7 @@ const desktopOnly = [
   /e2e\/social\/[^/]+\.spec\.ts$/,
   /e2e\/xss\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview-origins|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|terms-modal)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
 const gallery = '**/gallery.spec.ts';
