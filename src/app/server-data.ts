@@ -27,7 +27,7 @@ export function readServerData(text: string | null | undefined): ServerData {
 
 /** Stands for default settings and a tenant without texts of its own, so that neither is asked for. */
 export const defaultServerData = (tag: LanguageTag): ServerData => ({
-  signInExperience: { data: {} },
+  signInExperience: { data: { signInMode: 'SignInAndRegister' } },
   phrases: { lng: tag, data: {} },
 });
 

@@ -6,6 +6,7 @@ import * as dialogs from './scenarios/dialogs.ts';
 import * as ends from './scenarios/ends.ts';
 import * as frame from './scenarios/frame.ts';
 import * as looks from './scenarios/looks.ts';
+import { preview } from './scenarios/preview.ts';
 import * as recovery from './scenarios/recovery.ts';
 import * as register from './scenarios/register.ts';
 import * as signIn from './scenarios/sign-in.ts';
@@ -46,6 +47,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'social-return': social.socialReturn,
   'social-detours': social.socialDetours,
   content: frame.customContent,
+  preview,
   'in-an-app': frame.inAnApp,
   'two-step-set-up': twoStep.settingUp,
   'two-step-verify': twoStep.verifying,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** JSON Schema, as far as the settings use it; without references. */
 export interface FormSchema {
@@ -19,7 +20,7 @@ export interface FormSchema {
 type Referring = FormSchema & { $ref?: string };
 
 const { components } = JSON.parse(
-  readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../openapi/generated/openapi.json'), 'utf8'),
 ) as { components: { schemas: Readonly<Record<string, Referring>> } };
 
 /** With what its references stand for; what stands beside a reference, such as a default, wins. */

@@ -62,7 +62,7 @@ export const items = (part, properties) => {
     draw();
   };
   const row = (/** @type {unknown} */ value, /** @type {number} */ at) => {
-    const name = `${label}, ${at + 1}`;
+    const name = `${label} ${at + 1}`;
     const up = button('Move up', name, () => {
       const before = current.slice(0, at - 1);
       replace([...before, value, ...current.slice(at - 1).filter((_, offset) => offset !== 1)]);

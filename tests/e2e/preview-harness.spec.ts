@@ -1,0 +1,69 @@
+import { axeFindings } from '../a11y/checks.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import { desktop, FULL, openHarness, paste } from './preview-page.ts';
+
+test('settings are pasted and copied as JSON; what does not fit is named and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHarness(page);
+  const problems = page.locator('#json-problems');
+  await paste(page, '{"color":');
+  await expect(problems).toHaveText('This is not valid JSON.');
+  await paste(page, { color: { primaryColor: 'red' }, socialConnectors: [{ id: 'a' }] });
+  await expect(problems.getByRole('listitem')).toHaveText([
+    /color\.primaryColor must match/,
+    /socialConnectors\[0\]\.target is missing/,
+    /socialConnectors\[0\]\.name is missing/,
+    /socialConnectors\[0\]\.logo is missing/,
+  ]);
+  await expect(desktop(page).getByLabel('Username')).toBeVisible();
+  await paste(page, FULL);
+  await expect(problems).toBeEmpty();
+  await expect(desktop(page).getByLabel('Username or phone number')).toBeVisible();
+  await page.locator('#json-part').getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toEqual(FULL);
+});
+
+test('the harness can be used by keyboard alone, and its frames do not take the focus', async ({ page }) => {
+  await openHarness(page);
+  const mode = page.getByLabel('Sign in mode');
+  await mode.focus();
+  await page.keyboard.press('r');
+  await expect(desktop(page).getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(mode).toBeFocused();
+  await page.getByText('Sign in', { exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add Methods' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Methods 2' }).getByLabel('Identifier')).toBeFocused();
+  await page.getByRole('button', { name: 'Move up Methods 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Methods 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Methods 2' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the harness, and it fits the window, ${colorScheme}`, async ({
+    page,
+    viewport,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openHarness(page);
+    await paste(page, FULL);
+    await page.getByRole('radio', { name: colorScheme === 'dark' ? 'Dark' : 'Light' }).check();
+    await page.locator('#controls').evaluate((controls) => {
+      for (const part of controls.querySelectorAll('details')) part.open = true;
+    });
+    await expect(desktop(page).getByRole('button', { name: 'Continue with' })).toHaveCount(4);
+    // Each frame has the landmarks of a page of its own; its states are looked at in tests/a11y.
+    await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+    expect(await axeFindings(page)).toEqual([]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });

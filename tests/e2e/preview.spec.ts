@@ -1,0 +1,156 @@
+import type { Frame } from '@playwright/test';
+import { languages } from '../../src/domain/generated/constants.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import {
+  both,
+  connector,
+  desktop,
+  FULL,
+  openHarness,
+  paste,
+  phone,
+  previewFrames,
+  requestsOfFrames,
+} from './preview-page.ts';
+
+test('every change is shown at once, in both frames, without a reload and without a request', async ({
+  page,
+}) => {
+  const requests = requestsOfFrames(page);
+  await openHarness(page);
+  for (const frame of previewFrames(page))
+    await frame.evaluate(() => Object.assign(window, { mark: 'kept' }));
+  const each = async (check: (frame: ReturnType<typeof phone>) => Promise<void>) => {
+    for (const frame of both(page)) await check(frame);
+  };
+
+  await page.getByLabel('Primary color', { exact: true }).fill('#0b6e4f');
+  await each((frame) =>
+    expect(frame.locator('[type="submit"]')).toHaveCSS('background-color', 'rgb(11, 110, 79)'),
+  );
+
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await each((frame) => expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark'));
+  await page.getByLabel('Is dark mode enabled').uncheck();
+  await expect(page.getByText('The settings have no dark theme')).toBeVisible();
+
+  await page.getByLabel('Language', { exact: true }).selectOption('de');
+  await each((frame) => expect(frame.getByRole('heading', { name: 'Melden Sie sich an' })).toBeVisible());
+  await page.getByLabel('Language', { exact: true }).selectOption('en');
+
+  await expect(phone(page).locator('body')).toHaveClass(/mobile/);
+  await expect(desktop(page).locator('body')).toHaveClass(/desktop/);
+
+  await page.getByLabel('Sign in mode').selectOption('Register');
+  await each((frame) => expect(frame.getByRole('heading', { name: 'Create your account' })).toBeVisible());
+  await page.getByLabel('Sign in mode').selectOption('SignIn');
+  await each((frame) =>
+    expect(frame.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible(),
+  );
+  await each((frame) => expect(frame.getByRole('link', { name: 'Create account' })).toHaveCount(0));
+
+  await page.getByText('Sign in', { exact: true }).first().click();
+  await page.getByLabel('Identifier', { exact: true }).selectOption('email');
+  await each((frame) => expect(frame.getByLabel('Email')).toBeVisible());
+
+  for (const frame of previewFrames(page))
+    expect(await frame.evaluate(() => (window as { mark?: string }).mark)).toBe('kept');
+  expect(requests.filter((path) => !/^\/(assets\/|sign-in$|register$)/.test(path))).toEqual([]);
+});
+
+test('all languages of the page can be seen', async ({ page }) => {
+  await openHarness(page);
+  const select = page.getByLabel('Language', { exact: true });
+  expect(await select.locator('option').count()).toBe(languages.supported.length);
+  for (const tag of languages.supported) {
+    await select.selectOption(tag);
+    await expect(desktop(page).locator('html')).toHaveAttribute('lang', tag);
+  }
+});
+
+test('in the webview of an app, the connectors are those that an app opens', async ({ page }) => {
+  await openHarness(page);
+  const socialConnectors = [
+    ...[connector('Web', 'Web'), connector('Native', 'Native')],
+    connector('Universal', 'Universal'),
+  ];
+  await paste(page, { ...FULL, socialConnectors });
+  const names = (frame: ReturnType<typeof phone>) => frame.getByRole('button', { name: 'Continue with' });
+  await expect(names(phone(page))).toHaveText([/Web/, /Universal/]);
+  await page.getByRole('radio', { name: 'App’s webview' }).check();
+  await expect(names(phone(page))).toHaveText([/Native/, /Universal/]);
+  await expect(names(desktop(page))).toHaveText([/Web/, /Universal/]);
+  await page.getByRole('radio', { name: 'Browser' }).check();
+  await expect(names(phone(page))).toHaveText([/Web/, /Universal/]);
+});
+
+test('every link and button tells to create an account first, and does nothing else', async ({
+  page,
+  context,
+}) => {
+  await openHarness(page);
+  await paste(page, FULL);
+  const frame = desktop(page);
+  await expect(frame.getByRole('button', { name: 'Continue with' })).toHaveCount(4);
+  const requests = requestsOfFrames(page);
+  const addresses = () => previewFrames(page).map((one) => one.url());
+  const before = addresses();
+  const tip = frame.getByRole('dialog', { name: 'This is a preview' });
+  const controls = frame.locator('a, button:not([aria-haspopup], [aria-pressed])');
+  const count = await controls.count();
+  expect(count).toBeGreaterThanOrEqual(9);
+  for (let at = 0; at < count; at++) {
+    await controls.nth(at).click();
+    await expect(tip).toContainText('create an account first');
+    await tip.getByRole('button').click();
+    await expect(tip).toHaveCount(0);
+  }
+  await frame.getByLabel('Password', { exact: true }).or(frame.getByRole('textbox')).first().fill('ada');
+  await page.keyboard.press('Enter');
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await frame.getByRole('link', { name: 'Create account' }).click({ button: 'middle' });
+  await expect(tip).toBeVisible();
+  expect(addresses()).toEqual(before);
+  expect(context.pages()).toHaveLength(1);
+  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  // What only shows something else of the page still does.
+  await page.keyboard.press('Escape');
+  await frame.getByRole('checkbox').check();
+  await expect(frame.getByRole('checkbox')).toBeChecked();
+});
+
+test('a page that acts by itself sends nothing and leaves nothing behind', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of [
+    '/consent',
+    '/direct/social/lighthouse',
+    '/callback/lighthouse?code=1&state=2',
+    '/register',
+  ]) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}preview=true`);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+    [],
+  );
+});
+
+const isHidden = (frame: Frame | undefined) =>
+  frame?.evaluate(() => document.documentElement.checkVisibility() === false);
+
+test.describe('framed and not in preview', () => {
+  test.use({ expectedWarnings: [/shown as a preview only/] });
+
+  test('nothing is shown, so nothing can be clicked', async ({ page }) => {
+    await openHarness(page);
+    await page.locator('iframe[title="Desktop"]').evaluate((frame: HTMLIFrameElement) => {
+      frame.src = '/sign-in?preview=false';
+    });
+    const framed = () => previewFrames(page).find((frame) => frame.url().endsWith('preview=false'));
+    await expect.poll(() => isHidden(framed())).toBe(true);
+    expect(await framed()?.evaluate(() => document.querySelector('main form'))).toBeNull();
+  });
+});
