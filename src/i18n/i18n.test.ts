@@ -36,7 +36,9 @@ describe('translate', () => {
     expect(translate(english, 'error.general_invalid', kinds(english))).toBe(
       'The email or phone number is invalid',
     );
-    expect(translate(german, 'input.identifier', kinds(german))).toBe('E\u2011Mail-Adresse oder Telefonnummer');
+    expect(translate(german, 'input.identifier', kinds(german))).toBe(
+      'E\u2011Mail-Adresse oder Telefonnummer',
+    );
   });
 
   it('chooses the plural form by `count`', async () => {
