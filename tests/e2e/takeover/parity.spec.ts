@@ -35,7 +35,7 @@ parityCases.forEach((parityCase, index) => {
     parityCase;
   test.describe(title, () => {
     const viewport = index % 2 === 0 ? { width: 1280, height: 800 } : { width: 360, height: 740 };
-    test.use({ locale, viewport });
+    test.use({ locale, viewport, possibleWarnings: [/^console warning: Settings that could not be used/] });
 
     test(
       'React shows what index.html has shown',
