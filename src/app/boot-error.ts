@@ -1,5 +1,6 @@
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { HELD } from './held-form.ts';
 
 /** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */
 const skeleton = () => document.getElementById('boot');
@@ -44,7 +45,9 @@ export function translateBootError(lang: string, texts: BootTexts): void {
 /** Shows the sentence at once, and loads the page again when the connection is back. */
 export function showBootError(): void {
   // The form of index.html cannot be answered any more.
-  document.getElementById('root')?.replaceChildren();
+  const root = document.getElementById('root');
+  root?.replaceChildren();
+  root?.removeAttribute(HELD);
   skeleton()?.removeAttribute('data-form');
   skeleton()?.setAttribute('data-failed', '');
   element('title')?.focus();

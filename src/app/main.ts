@@ -7,7 +7,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 // Where a policy refuses the inline script, and on the development server, the page begins here.
-const beginning = window.latchkey ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
+const beginning = window.beginning ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
 Promise.resolve(beginning)
   .then((begun) => start(container, begun))
   .catch(showBootError);

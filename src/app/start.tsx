@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
+import { saveEntryOrigin } from '../platform/entry-context.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import type { Beginning } from './begin.ts';
@@ -23,6 +24,7 @@ export async function start(
   const store = createAppStore({
     deployment: readDeployment(document.getElementById('latchkey')?.textContent),
   });
+  saveEntryOrigin();
   connectBrowser(store);
   const language = () => store.get().translator.language || beginning.options.language();
   const app = createApp({ store, requestOptions: { ...beginning.options, language } });

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../setup/fixtures.ts';
-import { startFaultyFiles, type FaultyFiles, type FileFault } from '../setup/faulty-files.ts';
+import { expect } from '../setup/fixtures.ts';
 import { texts } from '../a11y/texts.ts';
 import { errorTexts } from './error-texts.ts';
+import { ENTRY, test } from './held-script.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, signIn } from './steps.ts';
 
-const test = base.extend<{ files: FaultyFiles }>({
-  files: async ({ site }, use) => {
-    const files = await startFaultyFiles(site.origin);
-    await use(files);
-    await files.close();
-  },
-});
-
 test.use({ possibleWarnings: [/^console error: Failed to load/] });
 
-const ENTRY = /^\/assets\/index-.*\.js/;
-const APP = /^\/assets\/app-/;
 const { boot } = texts.en;
 const start = '/oidc/auth?client_id=demo-app&tenant=default';
 const tryAgain = (page: Page, { try_again } = boot) => page.getByRole('link', { name: try_again });
@@ -52,31 +42,29 @@ for (const fault of ['not found', 'server error', 'broken connection', 'page ins
     await expect(tryAgain(page)).toHaveCount(0);
   });
 
-for (const [fault, path] of [
-  ['not found', ENTRY],
-  ['server error', APP],
-] as const satisfies [FileFault, RegExp][])
-  test.describe(`in a browser that prefers German, ${path.source} (${fault})`, () => {
-    test.use({ locale: 'de-DE' });
+test.describe('in a browser that prefers German', () => {
+  test.use({ locale: 'de-DE' });
 
-    test('is said in German', async ({ page, files }) => {
-      const mend = files.fail(path, fault);
-      await page.goto(files.origin + start);
-      await expectBootError(page, texts.de.boot);
-      await expect(partsOf(page).heading).toBeFocused();
-      mend();
-      await tryAgain(page, texts.de.boot).click();
-      await expect(page.getByRole('textbox').first()).toBeFocused();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    });
+  test('a missing entry script is said in German', async ({ page, files }) => {
+    const mend = files.fail(ENTRY, 'server error');
+    await page.goto(files.origin + start);
+    await expectBootError(page, texts.de.boot);
+    await expect(partsOf(page).heading).toBeFocused();
+    mend();
+    await tryAgain(page, texts.de.boot).click();
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
+});
 
-for (const path of [ENTRY, APP])
-  test(`a very late script (${path.source}) leaves a skeleton, after 10 s a way to try again, and still starts`, async ({
+test.describe('a page without a form of its own', () => {
+  test.use({ deployment: { prerender: false } });
+
+  test('that waits for its script has a skeleton, after 10 s a way to try again, and still starts', async ({
     page,
     files,
   }) => {
-    const release = files.fail(path, 'late');
+    const release = files.fail(ENTRY, 'late');
     await page.goto(files.origin + start, { waitUntil: 'commit' });
     await expect(mark(page)).toBeVisible();
     await setAnimationTime(page, 5000);
@@ -89,28 +77,29 @@ for (const path of [ENTRY, APP])
     await expect(partsOf(page).identifier).toBeFocused();
   });
 
-test('a style sheet that does not come leaves no blank page either', async ({ page, files }) => {
-  files.fail(/\.css/, 'late');
-  await page.goto(files.origin + start, { waitUntil: 'commit' });
-  await expect(mark(page)).toBeVisible();
-  await setAnimationTime(page, 10_000);
-  await expectBootError(page);
-});
+  test('a style sheet that does not come leaves no blank page either', async ({ page, files }) => {
+    files.fail(/\.css/, 'late');
+    await page.goto(files.origin + start, { waitUntil: 'commit' });
+    await expect(mark(page)).toBeVisible();
+    await setAnimationTime(page, 10_000);
+    await expectBootError(page);
+  });
 
-test('once the script has come, slow settings do not make the page say that it failed', async ({
-  page,
-  site,
-}) => {
-  const release = site.gate.hold(/sign-in-exp/);
-  await page.goto(start, { waitUntil: 'commit' });
-  const skeleton = page.locator('#boot[data-started]');
-  await expect(skeleton).toBeAttached();
-  const place = await mark(page).boundingBox();
-  await setAnimationTime(page, 10_000);
-  await expect(partsOf(page).heading).toHaveCount(0);
-  release();
-  await expect(partsOf(page).identifier).toBeFocused();
-  expect(await page.locator('[data-part=mark] > *').boundingBox()).toEqual(place);
+  test('once the script has come, slow settings do not make the page say that it failed', async ({
+    page,
+    site,
+  }) => {
+    const release = site.gate.hold(/sign-in-exp/);
+    await page.goto(start, { waitUntil: 'commit' });
+    const skeleton = page.locator('#boot[data-started]');
+    await expect(skeleton).toBeAttached();
+    const place = await mark(page).boundingBox();
+    await setAnimationTime(page, 10_000);
+    await expect(partsOf(page).heading).toHaveCount(0);
+    release();
+    await expect(partsOf(page).identifier).toBeFocused();
+    expect(await page.locator('[data-part=mark] > *').boundingBox()).toEqual(place);
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -45,6 +45,8 @@ test('a second deployment in the same tab also causes one reload', async ({ page
   await register(page).click();
   await expect(partsOf(page).heading).toHaveText('Create your account');
   await page.goto('/sign-in');
+  // The fault is for the page's next script, not for those that it asks for by itself.
+  await page.waitForLoadState('networkidle');
   await context.newCDPSession(page).then((browser) => browser.send('Network.clearBrowserCache'));
   await mock.setFaults({ ...missing, times: 1 });
   const loads = countLoads(page);

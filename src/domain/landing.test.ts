@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
+import { identifierForm } from '../forms/identifier.form.ts';
+import { registerForm } from '../forms/register.form.ts';
+import { defaultSettings } from '../state/default-settings.ts';
+import { landing, LANDING_KEYS, type Words } from './landing.ts';
+
+const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
+const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
+  ...{ identifier, password, verificationCode },
+  isPasswordPrimary: password,
+});
+const withMethods = (...methods: ReturnType<typeof method>[]) => ({
+  ...defaultSettings(),
+  signIn: { methods },
+});
+
+it('shows on default settings what both pages ask for', () => {
+  const settings = defaultSettings();
+  expect(landing('/sign-in', settings, words)).toEqual({
+    identifier: { label: 'input.username', type: 'text', inputMode: 'text', contact: 'username' },
+    submit: identifierPasswordForm.submit,
+    withPassword: true,
+    withOther: true,
+    withRecovery: false,
+  });
+  expect(landing('/register', settings, words)).toMatchObject({
+    submit: registerForm.submit,
+    withPassword: false,
+    withOther: true,
+  });
+});
+
+it('asks for the identifier alone where a method has a code, and offers recovery with the password only', () => {
+  const forgotPassword = { email: true, phone: false };
+  const first = withMethods(method('email', true, true), method('phone', false, true));
+  expect(landing('/sign-in', { ...first, forgotPassword }, words)).toMatchObject({
+    identifier: { label: 'input.identifier(description.email,description.phone_number)', inputMode: 'email' },
+    submit: identifierForm.submit,
+    withPassword: false,
+    withRecovery: false,
+  });
+  const password = withMethods(method('phone', true, false));
+  expect(landing('/sign-in', { ...password, forgotPassword }, words)).toMatchObject({
+    identifier: { label: 'input.phone_number', type: 'tel', inputMode: 'tel' },
+    withPassword: true,
+    withRecovery: true,
+  });
+});
+
+it('asks for the kinds that the address names', () => {
+  const settings = withMethods(method('username', true, false), method('email', true, false));
+  expect(landing('/sign-in', settings, words, 'email')?.identifier.label).toBe('input.email');
+  expect(landing('/sign-in', settings, words, 'phone')?.identifier.label).toContain('input.identifier');
+});
+
+it.each([
+  ['/sign-in', { signInMode: 'Register' }],
+  ['/register', { signInMode: 'SignIn' }],
+  ['/sign-in', { signInMode: undefined }],
+  ['/sign-in', { signIn: { methods: [] } }],
+  ['/register', { signUp: { identifiers: ['fax'] } }],
+] as const)('%s has no form with %j', (path, change) => {
+  const settings = { ...defaultSettings(), ...change } as never;
+  expect(landing(path, settings, words)).toBeUndefined();
+});
+
+it('no link leads to a page that the settings do not offer', () => {
+  const settings = { ...defaultSettings(), signInMode: 'SignIn' } as const;
+  expect(landing('/sign-in', settings, words)?.withOther).toBe(false);
+});
+
+it('names every text that it can read', () => {
+  const read = new Set<string>();
+  const spy: Words = (key) => (read.add(key), '');
+  for (const kind of ['username', 'email', 'phone'])
+    for (const path of ['/sign-in', '/register'] as const)
+      for (const isCode of [true, false]) {
+        const kinds = [kind, ...(kind === 'email' ? ['phone'] : [])];
+        const methods = kinds.map((name) => method(name, !isCode, isCode && name !== 'username'));
+        landing(path, { ...withMethods(...methods), signUp: { identifiers: kinds } } as never, spy);
+      }
+  read.delete('input.identifier');
+  expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);
+});
