@@ -22,7 +22,7 @@ import { LANDING_DATA, type FirstSettings, type LandingData } from './landing-da
 declare global {
   interface Window {
     /** What the inline script of index.html has begun; the page's script goes on with it. */
-    latchkey?: Beginning & { form?: HeldForm | undefined };
+    beginning?: Beginning & { form?: HeldForm | undefined };
   }
 }
 
@@ -67,14 +67,16 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
   show(data.settings, { ...beginning.detected, from: 'choice' });
   showIdentifier(element);
   performance.mark('latchkey:form');
-  void beginning.settings.then((answer) => {
+  const showAnswer = (answer: unknown) => {
     if (!isObject(answer) || !element.hasAttribute(HELD)) return;
     const settings = { ...data.settings, ...answer };
     show(settings, beginning.detected);
     const theme = themeFor(settings.color, matchesMedia(PREFERS_DARK));
     applyTheme(html, theme, brandFor(settings.color, theme));
     performance.mark('latchkey:settings');
-  });
+  };
+  // Without settings that can be shown, the page's script says what is wrong.
+  beginning.settings.then(showAnswer).catch(() => undefined);
   return form;
 }
 
@@ -85,7 +87,7 @@ html.hidden = isRefused();
 // A preview gets its settings from the parent frame.
 if (root && data && !isPreview() && !isRefused()) {
   const beginning = begin((tag) => data.files[tag] ?? data.files[FALLBACK_LANGUAGE] ?? '');
-  window.latchkey = beginning;
+  window.beginning = beginning;
   const { prerender } = (readJson('latchkey') ?? {}) as DeploymentConfig;
-  if (prerender !== false) window.latchkey = { ...beginning, form: showLanding(root, data, beginning) };
+  if (prerender !== false) window.beginning = { ...beginning, form: showLanding(root, data, beginning) };
 }

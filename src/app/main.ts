@@ -13,7 +13,7 @@ if (isRefused()) {
   console.warn('In a frame this page is shown as a preview only (?preview=true).');
 } else {
   // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
-  const beginning = window.latchkey ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
+  const beginning = window.beginning ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
   Promise.resolve(beginning)
     .then((begun) => start(container, begun))
     .catch(showBootError);

@@ -7,6 +7,7 @@ import {
   readNoCache,
   readNotification,
   saveEntryContext,
+  saveEntryOrigin,
 } from './entry-context.ts';
 
 const currentPath = () => location.pathname + location.search + location.hash;
@@ -15,6 +16,7 @@ function openPage(url: string, referrer = ''): void {
   history.replaceState({ kept: true }, '', url);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   saveEntryContext();
+  saveEntryOrigin();
 }
 
 beforeEach(() => {

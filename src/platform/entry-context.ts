@@ -51,14 +51,16 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
-function saveEntryOrigin(): void {
+/** Call it once on load. */
+export function saveEntryOrigin(): void {
+  if (isSocialReturn()) return;
   const { referrer } = document;
   const url = safeHttpUrl(referrer, location.href);
   if (url === undefined || sameOrigin(url, location.href)) return;
   saveValue(ENTRY_ORIGIN, new URL(url).origin);
 }
 
-/** Call once on load: saves parameters and referrer, and removes `notification` and `no_cache` from the URL. */
+/** Call once on load: saves parameters, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
   if (isSocialReturn()) return;
   const query = new URLSearchParams(location.search);
@@ -75,7 +77,6 @@ export function saveEntryContext(): void {
     saveValue(NO_CACHE, 'true');
   }
   if (appId !== undefined) saveValue(APP_ID, appId);
-  saveEntryOrigin();
   if (moved.length === 0) return;
   const { origin, pathname, search, hash } = location;
   history.replaceState(history.state, '', `${origin}${pathname}${withoutParameters(search, moved)}${hash}`);

@@ -38,7 +38,8 @@ is HTML with its style inline; bare React is one component, rendered when settin
 the same host, compressed and with the same content security policy.
 
 **usable**: a field and a button can be seen, reached and edited, looked for in each frame. **live**: the framework answers a
-submit. **blocking**: the parts over 50 ms of long tasks.`;
+submit. **blocking**: the parts over 50 ms of long tasks. **script**: without the file that only a submit needs, which is
+in the waterfall.`;
 
 /** `npm run bench`: the first load beside two references; writes docs/bench.md. */
 const options = readOptions(process.argv.slice(2), NAMES, RUNS);

@@ -44,13 +44,13 @@ export async function openSession(server: string, capabilities: object): Promise
     command('POST', `${session}/execute/sync`, { script: `return (${script});`, args: [] });
   /** Waits for the document, up to 15 s: what the strategy above leaves to us. */
   const goto = async (url: string) => {
-    await evaluate(`(window.isLeft = true)`);
+    await evaluate('(window.isLeft = true)');
     await command('POST', `${session}/url`, { url });
-    for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
-      const isThere = await evaluate(`!window.isLeft && document.readyState === 'complete'`).catch(
-        () => false,
-      );
-      if (isThere === true) return;
+    const end = Date.now() + 15_000;
+    while (Date.now() < end) {
+      const there = `!window.isLeft && document.readyState === 'complete'`;
+      if ((await evaluate(there).catch(() => false)) === true) return;
+      await pause(50);
     }
     throw new Error(`${url} was not loaded within 15 s.`);
   };

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../mocks/host/host.ts';
 import { expect, test } from '../setup/fixtures.ts';
-import { waitUntilLive } from './held-script.ts';
+import { texts } from '../a11y/texts.ts';
+import { startFaultyFiles } from '../setup/faulty-files.ts';
+import { openHeld, waitUntilLive } from './held-script.ts';
 import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
@@ -65,13 +67,14 @@ for (const [query, expected] of [
   });
 
 /** A host that writes settings and phrases into index.html, as newer servers do (contract §9). */
-const testInlined = test.extend<{ inliningOrigin: string }>({
-  inliningOrigin: async ({ site }, use) => {
+const testInlined = test.extend<{ changedSettings: object; inliningOrigin: string }>({
+  changedSettings: [{}, { option: true }],
+  inliningOrigin: async ({ site, changedSettings }, use) => {
     const distDir = mkdtempSync(join(tmpdir(), 'inlined-'));
     cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, { recursive: true });
     const settings = await fetch(`${site.origin}/api/.well-known/sign-in-exp`);
     const data = {
-      signInExperience: { data: (await settings.json()) as unknown },
+      signInExperience: { data: { ...((await settings.json()) as object), ...changedSettings } },
       phrases: { lng: 'en', data: { languageTag: 'en', translation: { action: { sign_in: 'Come in' } } } },
     };
     const page = join(distDir, 'index.html');
@@ -97,6 +100,34 @@ testInlined(
     expect(apiRequests(site.gate.requests.slice(before))).toEqual([]);
   },
 );
+
+testInlined.describe('settings that the server has inlined', () => {
+  const method = { identifier: 'email', password: false, verificationCode: true, isPasswordPrimary: false };
+  testInlined.use({
+    changedSettings: {
+      color: { primaryColor: '#0a7d3c', isDarkModeEnabled: false },
+      signIn: { methods: [method] },
+      languageInfo: { autoDetect: false, fallbackLanguage: 'de' },
+    },
+  });
+
+  testInlined('are shown in the first frame, and nothing changes later', async ({ page, inliningOrigin }) => {
+    const files = await startFaultyFiles(inliningOrigin);
+    await recordFrames(page);
+    const release = await openHeld(page, files, '/sign-in');
+    const { email, password } = texts.de.input;
+    await expect(page.getByLabel(email)).toBeFocused();
+    await expect(page.getByLabel(password, { exact: true })).toBeHidden();
+    const button = page.getByRole('button', { name: texts.de.action.continue });
+    await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 60)');
+    await release();
+    await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 60)');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
+    expect(await layoutShift(page)).toBe(0);
+    await files.close();
+  });
+});
 
 test('requests to the API name the origin of the page, not its query', async ({ page, site }) => {
   await page.goto('/sign-in?login_hint=ada%40example.org');

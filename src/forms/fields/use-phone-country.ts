@@ -58,17 +58,18 @@ export function usePhoneCountry(
     if (splitOnceLoaded.current) split(ref.current, loaded, splitOnceLoaded.current);
     else follow(ref.current, loaded);
   });
-  const handleSubmit = useEffectEvent(() => {
+  /** Some password managers fill a field without an event, and a prerendered one can be used before React comes. */
+  const readElement = useEffectEvent(() => {
     const element = ref.current;
     if (!element || element.value === text) return;
-    // Some password managers fill a field without an event.
     split(element, metadata, 'arrived');
     setText(element.value);
   });
 
   useEffect(() => {
     const form = ref.current?.form;
-    const listener = () => handleSubmit();
+    const listener = () => readElement();
+    listener();
     form?.addEventListener('submit', listener);
     return () => form?.removeEventListener('submit', listener);
   }, []);

@@ -36,7 +36,7 @@ export const firstLoad: MakeSection = async ({ browser, runs, staticForm, bareRe
       goal: GOALS.liveMs,
     },
     {
-      name: 'script until live, KiB',
+      name: 'script, KiB',
       value: median(ours.map(scriptKib)),
       fastest: fastest(ours.map(scriptKib)),
       digits: 1,
