@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../server/start-mock.ts';
@@ -39,7 +40,8 @@ describe('a backend that has pages of its own (contract §9)', () => {
     const { host } = await startHostFor(backendPage);
     const { headers, body } = await send(`${host}/sign-in`, 'GET', { cookie, 'accept-encoding': 'br' });
     expect(headers['set-cookie']).toEqual(['_logto={}']);
-    expect(body.toString()).toBe(
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(
       page.replace('"__LOGTO_SSR__"', `Object.freeze(${JSON.stringify(serverData)})`),
     );
   });

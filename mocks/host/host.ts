@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { fillDeployment, fillServerData } from '../../codegen/build/deployment-block.ts';
@@ -20,6 +21,9 @@ export interface HostOptions {
   backend: string;
   config?: DeploymentConfig;
 }
+
+/** Fast, as the page is compressed for each request: it differs with settings and texts. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
 const hashedName = /-[\w-]{6,}\.\w+$/;
@@ -78,9 +82,15 @@ export async function startHost({
     }
     const filled = fillDeployment(readPage(), await deployment());
     const html = page?.serverData === undefined ? filled : fillServerData(filled, page.serverData);
+    const compressed = request.headers['accept-encoding']?.includes('br') === true;
     response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(html);
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        ...(compressed && { 'content-encoding': 'br' }),
+      })
+      .end(compressed ? brotliCompressSync(html, BROTLI) : html);
   };
 
   const sendText = (response: ServerResponse, status: number, text: string) => {
