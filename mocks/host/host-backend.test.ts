@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import type { RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../server/start-mock.ts';
 import { startHost } from './host.ts';
@@ -40,6 +40,7 @@ describe('a backend that has pages of its own (contract §9)', () => {
     const { host } = await startHostFor(backendPage);
     const { headers, body } = await send(`${host}/sign-in`, 'GET', { cookie, 'accept-encoding': 'br' });
     expect(headers['set-cookie']).toEqual(['_logto={}']);
+    expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(
       page.replace('"__LOGTO_SSR__"', `Object.freeze(${JSON.stringify(serverData)})`),
     );

@@ -47,10 +47,7 @@ test('the harness can be used by keyboard alone, and its frames do not take the 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the harness, and it fits the window, ${colorScheme}`, async ({
-    page,
-    viewport,
-  }) => {
+  test(`axe finds nothing in the harness, and it fits the window, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openHarness(page);
     await paste(page, FULL);
