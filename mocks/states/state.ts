@@ -49,7 +49,7 @@ export interface State {
   /** What differs in the browser from the start. */
   browser?: readonly ('native' | 'no cookies' | 'no passkeys')[];
   /** The redirect after a sign-in leads nowhere, so that the page stays. */
-  stays?: true;
+  stays?: boolean;
   acts?: readonly Act[];
   /** Visible as soon as the state is reached, and not before. */
   shows: Place;
@@ -71,6 +71,8 @@ export const tick = (name: string): Act => pressOn(input(name));
 export const field = (name: string): Place => css(input(name));
 export const wrongField = (name: string): Place => css(`${input(name)}[aria-invalid="true"]`);
 export const notice = css('main [data-part="notice"]');
+/** The form's button, while its calls run. */
+export const busy = css('main [type="submit"][aria-busy="true"]');
 export const dialog = css('[data-part="modal"]');
 
 /** The code of every message that the mock sends in a state. */

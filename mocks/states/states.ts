@@ -2,6 +2,7 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import { codeStates } from './list/codes.ts';
 import { endStates } from './list/ends.ts';
 import { lookStates } from './list/looks.ts';
+import { passwordStates } from './list/password.ts';
 import { recoveryStates } from './list/recovery.ts';
 import { registerStates } from './list/register.ts';
 import { signInStates } from './list/sign-in.ts';
@@ -11,6 +12,7 @@ import type { State } from './state.ts';
 
 const inEnglish: readonly State[] = [
   ...signInStates,
+  ...passwordStates,
   ...registerStates,
   ...codeStates,
   ...recoveryStates,

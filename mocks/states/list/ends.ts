@@ -10,6 +10,8 @@ const asked = (example: string, shows = consent.shows): NewState => ({
   answers: [{ operationId: 'getConsent', example }],
   shows,
 });
+/** The skeleton has the sentence as well, invisible and with a link. */
+const failed = css('main button');
 const organizations = css('input[name="organization"]');
 const settings = (
   name: 'error-500' | 'delay' | 'html-body' | 'unavailable-503',
@@ -91,8 +93,8 @@ export const endStates = [
   }),
   ...statesOf('boot', {
     'boot-skeleton': settings('delay', css('#boot section i')),
-    'boot-failed': settings('error-500', key('boot.title')),
-    'boot-unavailable': settings('unavailable-503', key('boot.title')),
-    'boot-html': settings('html-body', key('boot.title')),
+    'boot-failed': settings('error-500', failed),
+    'boot-unavailable': settings('unavailable-503', failed),
+    'boot-html': settings('html-body', failed),
   }),
 ];

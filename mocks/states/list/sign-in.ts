@@ -1,8 +1,8 @@
 import {
+  busy,
   css,
   dialog,
   enterIdentifier,
-  enterPassword,
   field,
   fill,
   key,
@@ -22,7 +22,6 @@ const atPut = (code: string): ForcedAnswer => ({ operationId: 'putInteraction', 
 const ada = signIn('ada', 'analytical-engine');
 const countries = { do: 'press', on: css('[data-part="country-button"]') } as const;
 const search = (value: string) => ({ do: 'fill', css: '[data-part="country-search"]', value }) as const;
-const busy = css('main [type="submit"][aria-busy="true"]');
 
 export const signInStates = [
   ...statesOf('/sign-in', {
@@ -194,65 +193,5 @@ export const signInStates = [
     'settings-of-a-newer-server': { tenant: 'newer', shows: css('main h1') },
     'settings-of-an-older-server': { tenant: 'older', shows: field('identifier') },
     'every-way-at-once': { tenant: 'pier', shows: field('identifier') },
-  }),
-  ...statesOf('/sign-in/password', {
-    password: { tenant: 'harbour', acts: enterIdentifier('ada'), shows: field('password') },
-    'password-empty': {
-      tenant: 'harbour',
-      acts: [...enterIdentifier('ada'), see(field('password')), submit],
-      shows: wrongField('password'),
-    },
-    'password-wrong': {
-      tenant: 'harbour',
-      acts: [...enterIdentifier('ada'), ...enterPassword('not-hers')],
-      shows: wrongField('password'),
-    },
-    'password-busy': {
-      tenant: 'harbour',
-      faults: [{ name: 'delay', ms: 60_000, operationId: 'submitInteraction' }],
-      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
-      shows: busy,
-    },
-    'password-with-ways-on': {
-      tenant: 'all-identifiers',
-      acts: enterIdentifier('ada'),
-      shows: field('password'),
-    },
-    'password-of-a-phone-number': {
-      tenant: 'phone-sign-up',
-      acts: enterIdentifier('+44 7700 900303'),
-      shows: field('password'),
-    },
-    'password-suspended': {
-      tenant: 'email-sign-up',
-      answers: [atSubmit('user.suspended')],
-      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
-      shows: key('error.account_suspended'),
-    },
-    'password-no-account': {
-      tenant: 'email-sign-up',
-      answers: [atSubmit('user.user_not_exist')],
-      acts: [...enterIdentifier('ada@example.org'), ...enterPassword('analytical-engine')],
-      shows: dialog,
-    },
-    'password-profile-exists': {
-      tenant: 'email-sign-up',
-      answers: [atSubmit('user.password_exists_in_profile')],
-      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
-      shows: key('error.exists_in_profile_title'),
-    },
-    'password-in-an-app': {
-      tenant: 'email-sign-up',
-      browser: ['native'],
-      acts: enterIdentifier('ada'),
-      shows: field('password'),
-    },
-    'password-code-not-sent': {
-      tenant: 'email-sign-up',
-      answers: [{ operationId: 'sendVerificationCode', code: 'guard.invalid_input' }],
-      acts: [...enterIdentifier('ada@example.org'), press('action.sign_in_via_passcode')],
-      shows: notice,
-    },
-    'password-without-its-step': { address: '/sign-in/password', shows: key('error.invalid_session') },
   }),
 ];

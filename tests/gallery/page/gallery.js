@@ -80,6 +80,7 @@ const show = (at) => {
   byId('large-title').textContent = [title(picture), changeText(file)].filter(Boolean).join(': ');
   byId('views').replaceChildren(...views);
   byId('open').setAttribute('href', file);
+  byId('address').textContent = `/_mock/states/${picture.state}`;
   if (!dialog.open) dialog.showModal();
 };
 

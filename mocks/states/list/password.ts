@@ -1,0 +1,80 @@
+import {
+  dialog,
+  enterIdentifier,
+  enterPassword,
+  field,
+  key,
+  notice,
+  press,
+  see,
+  statesOf,
+  submit,
+  wrongField,
+  busy,
+  type ForcedAnswer,
+} from '../state.ts';
+
+const atSubmit = (code: string): ForcedAnswer => ({ operationId: 'submitInteraction', code });
+
+export const passwordStates = [
+  ...statesOf('/sign-in/password', {
+    password: { tenant: 'harbour', acts: enterIdentifier('ada'), shows: field('password') },
+    'password-empty': {
+      tenant: 'harbour',
+      acts: [...enterIdentifier('ada'), see(field('password')), submit],
+      shows: wrongField('password'),
+    },
+    'password-wrong': {
+      tenant: 'harbour',
+      acts: [...enterIdentifier('ada'), ...enterPassword('not-hers')],
+      shows: wrongField('password'),
+    },
+    'password-busy': {
+      tenant: 'harbour',
+      faults: [{ name: 'delay', ms: 60_000, operationId: 'submitInteraction' }],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: busy,
+    },
+    'password-with-ways-on': {
+      tenant: 'all-identifiers',
+      acts: enterIdentifier('ada'),
+      shows: field('password'),
+    },
+    'password-of-a-phone-number': {
+      tenant: 'phone-sign-up',
+      acts: enterIdentifier('+44 7700 900303'),
+      shows: field('password'),
+    },
+    'password-suspended': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.suspended')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: key('error.account_suspended'),
+    },
+    'password-no-account': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.user_not_exist')],
+      acts: [...enterIdentifier('ada@example.org'), ...enterPassword('analytical-engine')],
+      shows: dialog,
+    },
+    'password-profile-exists': {
+      tenant: 'email-sign-up',
+      answers: [atSubmit('user.password_exists_in_profile')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: key('error.exists_in_profile_title'),
+    },
+    'password-in-an-app': {
+      tenant: 'email-sign-up',
+      browser: ['native'],
+      acts: enterIdentifier('ada'),
+      shows: field('password'),
+    },
+    'password-code-not-sent': {
+      tenant: 'email-sign-up',
+      answers: [{ operationId: 'sendVerificationCode', code: 'guard.invalid_input' }],
+      acts: [...enterIdentifier('ada@example.org'), press('action.sign_in_via_passcode')],
+      shows: notice,
+    },
+    'password-without-its-step': { address: '/sign-in/password', shows: key('error.invalid_session') },
+  }),
+];
