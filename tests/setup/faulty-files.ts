@@ -13,7 +13,7 @@ const FAULTS = {
   'broken connection': (response: ServerResponse) => response.socket?.resetAndDestroy(),
   'page instead': send(200, 'text/html', '<!doctype html><title>Not this</title>'),
 } satisfies Record<string, (response: ServerResponse) => void>;
-export type FileFault = keyof typeof FAULTS | 'late';
+type FileFault = keyof typeof FAULTS | 'late';
 
 export interface FaultyFiles {
   origin: string;

@@ -59,7 +59,7 @@ parityCases.forEach((parityCase, index) => {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
         await recordFrames(page);
         await page.goto(files.origin + path, { waitUntil: 'commit' });
-        await expect.poll(() => page.evaluate(() => window.latchkey !== undefined)).toBe(true);
+        await expect.poll(() => page.evaluate(() => 'latchkey' in window)).toBe(true);
         const hasForm = await page.locator('#root[data-held]').isVisible();
         if (hasForm) await untilSettings(page);
         const before = await page.evaluate(readShownForm);
