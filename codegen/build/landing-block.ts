@@ -42,7 +42,7 @@ export function landingData({
     ...tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag))] as const),
     ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
   ];
-  return { files: filesOf(bundle), keys, texts: Object.fromEntries(texts), settings, scripts: {} };
+  return { files: filesOf(bundle), keys, texts: Object.fromEntries(texts), settings };
 }
 
 /** The emitted language files, by tag. */

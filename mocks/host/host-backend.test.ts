@@ -40,6 +40,7 @@ describe('a backend that has pages of its own (contract §9)', () => {
     const { host } = await startHostFor(backendPage);
     const { headers, body } = await send(`${host}/sign-in`, 'GET', { cookie, 'accept-encoding': 'br' });
     expect(headers['set-cookie']).toEqual(['_logto={}']);
+    expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(
       page.replace('"__LOGTO_SSR__"', `Object.freeze(${JSON.stringify(serverData)})`),
     );

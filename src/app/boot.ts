@@ -1,5 +1,5 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
-import { LANDING_TITLES, type Words } from '../domain/landing.ts';
+import { LANDING_TITLES, type LandingPath, type Words } from '../domain/landing.ts';
 import { isPreview } from '../domain/preview-query.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
@@ -13,7 +13,7 @@ import { applyTheme } from '../theme/apply-theme.ts';
 import { brandFor, themeFor } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';
 import { begin, type Beginning } from './begin.ts';
-import { showForm, showIdentifier, showSettings, showWords } from './first-form.ts';
+import { isShownWhole, showForm, showIdentifier, showSettings, showWords } from './first-form.ts';
 import { HELD, holdForm, type HeldForm } from './held-form.ts';
 import { LANDING_DATA, type FirstSettings, type LandingData } from './landing-data.ts';
 
@@ -48,6 +48,10 @@ const wordsIn =
 /** Shows the form of the page, if it is a landing page, and what the settings say of it once they are known. */
 function showLanding(element: HTMLElement, data: LandingData, beginning: Beginning): HeldForm | undefined {
   const path = location.pathname;
+  const inlined = beginning.serverData.signInExperience?.data;
+  // Settings that are known need no form that would change once React comes.
+  if (isObject(inlined) && !isShownWhole(path as LandingPath, { ...data.settings, ...inlined }))
+    return undefined;
   if (!showForm(element, path)) return undefined;
   const skeleton = document.getElementById('boot');
   const form = holdForm(element);

@@ -1,4 +1,6 @@
 import { landing, type LandingPath, type Words } from '../domain/landing.ts';
+import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
+import { mustAgreeToTerms, showsAgreementNotice, type TermsSettings } from '../domain/terms.ts';
 import { LEFT_OUT } from './held-form.ts';
 import { LABEL_KEY, PATH, TEXT_KEY, type FirstSettings } from './landing-data.ts';
 
@@ -48,7 +50,29 @@ export function showSettings(
   showPart(query(root, '[name=password]')?.closest('[data-part=field]'), shown.withPassword);
   showPart(query(root, 'form a'), shown.withRecovery);
   showPart(query(root, '[data-part=ways]'), shown.withOther);
+  keepRoom(root, settings);
   return true;
+}
+
+/** Whether all that these settings add to the form can be shown, or has room kept for it, before React comes. */
+export const isShownWhole = (
+  path: LandingPath,
+  settings: FirstSettings & Partial<TermsSettings>,
+): boolean => {
+  const terms = { agreeToTermsPolicy: '', termsOfUseUrl: null, privacyPolicyUrl: null, ...settings };
+  const hasTerms =
+    showsAgreementNotice(terms) || mustAgreeToTerms(path === '/sign-in' ? 'sign-in' : 'register', terms);
+  return !hasTerms && !settings.customCss;
+};
+
+/** Keeps room for the connectors below the form: the divider, and a button for each of them. */
+function keepRoom(root: HTMLElement, { socialConnectors }: FirstSettings): void {
+  const { prominent, rest } = splitConnectors(
+    offeredConnectors(socialConnectors as readonly Connector[], undefined),
+  );
+  const buttons = prominent.length + Number(rest.length > 0);
+  const room = buttons > 0 ? `calc(28px + 1.5 * var(--lk-size-small) + ${buttons * 60}px)` : '';
+  query(root, 'form')?.style.setProperty('margin-block-end', room);
 }
 
 /** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */

@@ -28,6 +28,7 @@ export function holdForm(root: HTMLElement): HeldForm {
     release: () => {
       released = true;
       root.removeAttribute(HELD);
+      root.querySelector('form')?.style.removeProperty('margin-block-end');
       for (const name of ['aria-busy', 'aria-disabled']) button()?.removeAttribute(name);
       // Where the settings were read otherwise than here, React shows the part.
       for (const part of root.querySelectorAll(`[${LEFT_OUT}]`)) {

@@ -5,6 +5,8 @@ import type { BrandColour } from '../theme/palette.ts';
 /** The parts of the settings that the inline script of index.html shows. */
 export interface FirstSettings extends LandingSettings {
   color: BrandColour;
+  /** The tenant's style sheet, which comes with the page's script. */
+  customCss?: string | null;
   languageInfo: { autoDetect: boolean; fallbackLanguage: string };
 }
 
@@ -17,8 +19,6 @@ export interface LandingData {
   texts: Readonly<Record<string, readonly string[]>>;
   /** The defaults of the settings. */
   settings: FirstSettings;
-  /** The scripts of a landing page that is not in the first load. */
-  scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Attributes of the prerendered elements whose text, or whose name, is that of a key. */

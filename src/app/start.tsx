@@ -34,8 +34,11 @@ export async function start(
   const takeOver = () => {
     const wasSubmitted = form?.release();
     restoreFields();
-    performance.mark('latchkey:live');
-    if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+    // When the effects of the fields have run, as some listen to the submit.
+    setTimeout(() => {
+      performance.mark('latchkey:live');
+      if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+    });
   };
   let isShown = false;
   const onFormShown = () => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
@@ -61,7 +61,7 @@ export function FormView<Values>({
   }, [hasErrors, errors]);
 
   const isHydrating = language === '';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isHydrating) onShown();
   }, [isHydrating, onShown]);
 

@@ -8,7 +8,7 @@ export interface FirstLoad {
   html: string;
   styles: { name: string; text: string }[];
   texts: { name: string; text: string }[];
-  /** The entry, the app and their static imports: what the form needs before it can be used. */
+  /** The entry and its static imports: what the form needs before it can be answered. */
   scripts: Chunk[];
   /** Requested when the app starts, for the first submit. */
   submit: Chunk[];
@@ -39,7 +39,6 @@ export async function buildFirstLoad(language: string): Promise<FirstLoad> {
     for (const name of chunk.imports)
       for (const imported of chunks) if (imported.fileName === name) add(imported);
   };
-  // The app is an entry of the build too (vite.config.ts).
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   const later = chunks.filter((chunk) => !first.has(chunk));
   const [page] = text(/^index\.html$/);
