@@ -22,8 +22,6 @@ export interface HostOptions {
   config?: DeploymentConfig;
 }
 
-/** Fast, as the page is compressed for each request: it differs with settings and texts. */
-
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
 const hashedName = /-[\w-]{6,}\.\w+$/;
 const cacheControlFor = (path: string) =>
