@@ -15,7 +15,7 @@ export interface Walk {
 }
 
 /** Keeps the page's script from coming until the returned function is called. */
-export type HoldScript = () => () => void;
+type HoldScript = () => () => void;
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,5 +1,5 @@
 /** An element of the form as a person gets it. */
-export interface ShownPart {
+interface ShownPart {
   tag: string;
   text: string;
   /** What it is to assistive technology, and to the browser's keyboard and autofill. */
