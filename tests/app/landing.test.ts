@@ -78,7 +78,11 @@ it('names every text that it can read', () => {
       for (const isCode of [true, false]) {
         const kinds = [kind, ...(kind === 'email' ? ['phone'] : [])];
         const methods = kinds.map((name) => method(name, !isCode, isCode && name !== 'username'));
-        landing(path, { ...withMethods(...methods), signUp: { identifiers: kinds } } as never, spy);
+        landing(
+          path,
+          { ...withMethods(...methods), signUp: { ...defaultSettings().signUp, identifiers: kinds } },
+          spy,
+        );
       }
   read.delete('input.identifier');
   expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);
