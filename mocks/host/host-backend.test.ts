@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../server/start-mock.ts';

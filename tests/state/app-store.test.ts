@@ -5,7 +5,7 @@ import { readDeployment } from '../../src/domain/deployment.ts';
 import { isPasswordOnly, signInKinds, signInMode } from '../../src/domain/sign-in-method.ts';
 import de from '../../src/i18n/locales/de.json';
 import { createAppStore } from '../../src/state/app-store.ts';
-import { defaultSettings } from '../../src/state/default-settings.ts';
+import { defaultSettings, prerenderedSettings } from '../../src/state/default-settings.ts';
 
 const darkEnabled = readSettings({ color: { isDarkModeEnabled: true } }).settings;
 
@@ -115,6 +115,7 @@ it('its server snapshot has the first texts and otherwise defaults, whatever is 
   const snapshot = store.getServerSnapshot();
   expect(snapshot).toEqual({
     ...createAppStore().get(),
+    settings: prerenderedSettings(),
     translator: expect.objectContaining({ language: 'en' }) as unknown,
   });
   store.push({ native: true, settings: readSettings({}).settings });
