@@ -24,13 +24,13 @@ export function criticalCss(css: string, markup: string): string {
     visit: 'Rule',
     enter(node, item, list) {
       if (this.atrule?.name.endsWith('keyframes') || isUsed(node, classes)) return;
-      list?.remove(item);
+      list.remove(item);
     },
   });
   walk(sheet, {
     visit: 'Atrule',
     leave(node, item, list) {
-      if (node.block?.children.isEmpty) list?.remove(item);
+      if (node.block?.children.isEmpty) list.remove(item);
     },
   });
   return generate(sheet);

@@ -6,9 +6,10 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { FALLBACK_LANGUAGE } from '../i18n/languages.ts';
-import { readAppIdAtStart } from '../platform/entry-context.ts';
+import { readAppId, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { remembersDarkMode } from '../platform/remembered-dark-mode.ts';
+import { remembersOwnLook } from '../platform/remembered-own-look.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { brandFor, themeFor } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';
@@ -52,7 +53,7 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
   // Settings that are known need no form that would change once React comes.
   if (isObject(inlined) && !isShownWhole(path as LandingPath, { ...data.settings, ...inlined }))
     return undefined;
-  if (!showForm(element, path)) return undefined;
+  if (remembersOwnLook(readAppId()) || !showForm(element, path)) return undefined;
   const skeleton = document.getElementById('boot');
   const form = holdForm(element);
   const show = (settings: FirstSettings, detected: DetectedLanguage): void => {

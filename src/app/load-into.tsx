@@ -6,6 +6,7 @@ import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
 import { rememberDarkMode } from '../platform/remembered-dark-mode.ts';
+import { rememberOwnLook } from '../platform/remembered-own-look.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
 import type { Beginning } from './begin.ts';
@@ -28,7 +29,10 @@ export async function loadInto(
   try {
     const inputs = await loaded;
     store.push(inputs);
-    rememberDarkMode(inputs.settings.color.isDarkModeEnabled, requestOptions.appId?.());
+    const { color, customCss, customContent } = inputs.settings;
+    const appId = requestOptions.appId?.();
+    rememberDarkMode(color.isDarkModeEnabled, appId);
+    rememberOwnLook(Boolean(customCss) || Object.keys(customContent).length > 0, appId);
     return undefined;
   } catch (error) {
     return await describeFailure(error, texts);

@@ -34,12 +34,12 @@ it('requests the texts of the active language once, and no others', async () => 
 it('uses texts that were requested early, and asks again if they cannot be used', async () => {
   const url = textsUrl('de');
   fetchMock.mockImplementationOnce(germanTexts);
-  requestEarly(url);
+  void requestEarly(url);
   expect((await createI18n('de')).t('action.continue')).toBe('Weiter');
   expect(fetchMock).toHaveBeenCalledTimes(1);
 
   fetchMock.mockImplementationOnce(() => response('', 503)).mockImplementation(germanTexts);
-  requestEarly(url);
+  void requestEarly(url);
   const loading = createI18n('de');
   await vi.advanceTimersByTimeAsync(350);
   expect((await loading).t('action.back')).toBe('Zurück');

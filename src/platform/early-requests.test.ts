@@ -12,7 +12,7 @@ afterEach(() => {
 it('gives the answer to its first reader only', async () => {
   const response = new Response('{}');
   fetchMock.mockResolvedValue(response);
-  requestEarly('/a', { 'Accept-Language': 'de' });
+  void requestEarly('/a', { 'Accept-Language': 'de' });
   expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
     headers: { 'Accept-Language': 'de' },
     redirect: 'error',
@@ -24,7 +24,7 @@ it('gives the answer to its first reader only', async () => {
 
 it('gives the failure to its reader, and reports none before', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  requestEarly('/a');
+  void requestEarly('/a');
   await Promise.resolve();
   await expect(takeEarlyAnswer('/a', signal)).rejects.toThrow('Failed to fetch');
 });
@@ -34,7 +34,7 @@ it('is aborted by the signal of its reader', async () => {
     (_url, init) =>
       new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  requestEarly('/a');
+  void requestEarly('/a');
   const reader = new AbortController();
   const answer = takeEarlyAnswer('/a', reader.signal);
   reader.abort();

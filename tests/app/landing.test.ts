@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { identifierPasswordForm } from '../forms/identifier-password.form.ts';
-import { identifierForm } from '../forms/identifier.form.ts';
-import { registerForm } from '../forms/register.form.ts';
-import { defaultSettings } from '../state/default-settings.ts';
-import { landing, LANDING_KEYS, type Words } from './landing.ts';
+import { identifierPasswordForm } from '../../src/forms/identifier-password.form.ts';
+import { identifierForm } from '../../src/forms/identifier.form.ts';
+import { registerForm } from '../../src/forms/register.form.ts';
+import { defaultSettings } from '../../src/state/default-settings.ts';
+import { landing, LANDING_KEYS, type Words } from '../../src/domain/landing.ts';
 
 const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
 const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
@@ -78,7 +78,11 @@ it('names every text that it can read', () => {
       for (const isCode of [true, false]) {
         const kinds = [kind, ...(kind === 'email' ? ['phone'] : [])];
         const methods = kinds.map((name) => method(name, !isCode, isCode && name !== 'username'));
-        landing(path, { ...withMethods(...methods), signUp: { identifiers: kinds } } as never, spy);
+        landing(
+          path,
+          { ...withMethods(...methods), signUp: { ...defaultSettings().signUp, identifiers: kinds } },
+          spy,
+        );
       }
   read.delete('input.identifier');
   expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LANDING_KEYS } from '../../src/domain/landing.ts';
+import { ownPropertyAt } from '../../src/i18n/own-property.ts';
+import de from '../../src/i18n/locales/de.json';
+import en from '../../src/i18n/locales/en.json';
+import { defaultSettings } from '../../src/state/default-settings.ts';
+
+const FORM = `<h1 data-text="description.sign_in"></h1><form>
+  <label for="i"></label><input id="i" name="identifier">
+  <div data-part="field"><input name="password" type="password"></div>
+  <a href="/forgot-password"></a><button type="submit"><span></span></button></form>
+  <p data-part="ways"><a href="/register"></a></p>`;
+const asked: string[] = [];
+let settings: object;
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.length = 0;
+  settings = {};
+  Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url, location.href).pathname);
+    return Promise.resolve(new Response(JSON.stringify(settings)));
+  });
+  vi.spyOn(performance, 'mark').mockReturnValue({} as never);
+});
+afterEach(() => {
+  delete window.beginning;
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const root = () => document.getElementById('root');
+const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
+const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
+
+/** Runs the inline script in a page as the build makes it. */
+async function open(path: string, { inlined = '"__LOGTO_SSR__"', deployment = {} } = {}): Promise<void> {
+  history.replaceState(null, '', path);
+  const textsOf = (texts: object) => LANDING_KEYS.map((key) => ownPropertyAt(texts, key));
+  const data = {
+    files: { de: '/de.json', en: '/en.json' },
+    keys: LANDING_KEYS,
+    texts: { de: textsOf(de), en: textsOf(en) },
+    settings: defaultSettings(),
+  };
+  const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+  document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
+    block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
+  }<script type="text/plain" id="server-data">${inlined}</script>`;
+  await import('../../src/app/boot.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('shows the form of the path in the language of the browser, and asks for all that the page will need', async () => {
+  await open('/sign-in?app_id=shop');
+  expect(find('h1')?.textContent).toBe(de.description.sign_in);
+  expect(find('label')?.textContent).toBe(de.input.username);
+  expect(find('[type=submit]')?.textContent).toBe(de.action.sign_in);
+  expect(isHidden('[name=password]')).toBe(false);
+  expect(isHidden('form a')).toBe(true);
+  expect(find('[data-part=ways] a')?.getAttribute('href')).toBe('/register?app_id=shop');
+  expect(document.activeElement).toBe(find('[name=identifier]'));
+  expect(document.documentElement.lang).toBe('de');
+  expect(asked).toEqual(['/de.json', '/api/.well-known/sign-in-exp', '/api/.well-known/phrases']);
+});
+
+it('shows what the settings say once they are there', async () => {
+  const method = { identifier: 'email', password: false, verificationCode: true, isPasswordPrimary: false };
+  settings = { ...defaultSettings(), signInMode: 'SignIn', signIn: { methods: [method] } };
+  await open('/sign-in');
+  expect(find('label')?.textContent).toBe(de.input.email);
+  expect(find('[type=submit]')?.textContent).toBe(de.action.continue);
+  expect(isHidden('[name=password]')).toBe(true);
+  expect(isHidden('[data-part=ways]')).toBe(true);
+});
+
+it.each([
+  ['a page without a form', '/consent', {}],
+  ['a deployment that has switched it off', '/sign-in', { prerender: false }],
+])('leaves %s to React, and begins the requests', async (_case, path, deployment) => {
+  await open(path, { deployment });
+  expect(root()?.childNodes).toHaveLength(0);
+  expect(asked).toHaveLength(3);
+});
+
+it('asks for nothing that the server has inlined', async () => {
+  const data = { signInExperience: { data: defaultSettings() }, phrases: { lng: 'de', data: {} } };
+  await open('/sign-in', { inlined: `Object.freeze(${JSON.stringify(data)})` });
+  expect(asked).toEqual(['/de.json']);
+  expect(find('form')).toBeTruthy();
+});
+
+it('shows no form where inlined settings would change it once React comes', async () => {
+  const data = { signInExperience: { data: { ...defaultSettings(), customCss: 'h1 { color: red }' } } };
+  await open('/sign-in', { inlined: `Object.freeze(${JSON.stringify(data)})` });
+  expect(root()?.childNodes).toHaveLength(0);
+});
+
+it('shows no form where the settings have none', async () => {
+  settings = { ...defaultSettings(), signIn: { methods: [] } };
+  await open('/sign-in');
+  expect(root()?.childNodes).toHaveLength(0);
+  expect(root()?.hasAttribute('data-held')).toBe(false);
+});
+
+it('a preview shows and asks for nothing', async () => {
+  await open('/sign-in?preview=true');
+  expect(root()?.childNodes).toHaveLength(0);
+  expect(asked).toEqual([]);
+});
+
+it('holds each submit back, with a busy button, until the page takes the form over', async () => {
+  await open('/sign-in');
+  const submit = () => find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(false);
+  expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
+  expect(window.beginning?.form?.release()).toBe(true);
+  expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
+  expect(isHidden('form a')).toBe(false);
+  // A native submit would put the password into the address.
+  expect(submit()).toBe(false);
+});
