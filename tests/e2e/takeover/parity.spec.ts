@@ -59,7 +59,7 @@ parityCases.forEach((parityCase, index) => {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
         await recordFrames(page);
         await page.goto(files.origin + path, { waitUntil: 'commit' });
-        await expect.poll(() => page.evaluate(() => 'latchkey' in window)).toBe(true);
+        await expect.poll(() => page.evaluate(() => 'beginning' in window)).toBe(true);
         const hasForm = await page.locator('#root[data-held]').isVisible();
         if (hasForm) await untilSettings(page);
         const before = await page.evaluate(readShownForm);
@@ -73,9 +73,13 @@ parityCases.forEach((parityCase, index) => {
           expect(before.parts.length).toBeGreaterThanOrEqual(4);
           expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });
         } else expect(isInjected && isNotPrerendered(settings)).toBe(true);
+        // The texts of a tenant are told from those of its server by digests, which come with React.
+        const text = Object.keys(phrases).length > 0 ? { text: expect.any(String) as string } : {};
         // React adds what is not prerendered, such as social buttons.
         for (const { place, ...part } of before.parts)
-          expect(after.parts).toContainEqual(expect.objectContaining(isStill ? { ...part, place } : part));
+          expect(after.parts).toContainEqual(
+            expect.objectContaining({ ...part, ...(isStill && { place }), ...text }),
+          );
         expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
         const shift = await layoutShift(page);
         if (isStill) expect(shift).toBe(0);
