@@ -113,7 +113,9 @@ describe('indexBlocks', () => {
 
   it('runs one small script before the first paint, whose hash stands in a file for the host', async () => {
     for (const html of [await built(), await served()]) {
-      const [script = '', ...others] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, js]) => js);
+      const [script = '', ...others] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, js]) => js,
+      );
       expect(others).toEqual([]);
       expect(script).toContain('prefers-color-scheme: dark');
       expect(brotliCompressSync(script).length).toBeLessThan(BOOT_BUDGET);

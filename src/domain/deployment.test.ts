@@ -8,6 +8,7 @@ const defaults = {
   telemetry: null,
   passkeyNames: false,
   previewOrigins: [],
+  prerender: true,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,6 +29,7 @@ describe('readDeployment', () => {
       telemetry: { url: '/telemetry' },
       passkeyNames: true,
       previewOrigins: ['https://console.example'],
+      prerender: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
   });
@@ -40,6 +42,7 @@ describe('readDeployment', () => {
       hideAccountExistence: true,
       provider: { name: 'Example', url: 'https://example.org' },
       previewOrigins: ['https://console.example'],
+      prerender: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });
     expect(readDeployment('{"breachRange":"https://","hideAccountExistence":true}')).toEqual({
