@@ -84,7 +84,7 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
     const settings: FirstSettings = { ...data.settings, ...answer };
     settings.color = usableColour(settings.color, data.settings.color);
     show(settings, beginning.detected);
-    element.setAttribute(HELD, 'settings');
+    if (element.hasAttribute(HELD)) element.setAttribute(HELD, 'settings');
     const theme = themeFor(settings.color, matchesMedia(PREFERS_DARK));
     applyTheme(html, theme, brandFor(settings.color, theme));
     performance.mark('latchkey:settings');
