@@ -68,17 +68,21 @@ parityCases.forEach((parityCase, index) => {
         await page.waitForLoadState('networkidle');
         const after = await page.evaluate(readShownForm);
 
-        const isStill = isInjected || isDefaultShape;
+        // The texts of a tenant are told from those of its server by digests, which come with React.
+        const hasOwnTexts = Object.keys(phrases).length > 0;
+        const isStill = (isInjected || isDefaultShape) && !hasOwnTexts;
         if (hasForm) {
           expect(before.parts.length).toBeGreaterThanOrEqual(4);
           expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });
         } else expect(isInjected && isNotPrerendered(settings)).toBe(true);
-        // The texts of a tenant are told from those of its server by digests, which come with React.
-        const text = Object.keys(phrases).length > 0 ? { text: expect.any(String) as string } : {};
         // React adds what is not prerendered, such as social buttons.
         for (const { place, ...part } of before.parts)
           expect(after.parts).toContainEqual(
-            expect.objectContaining({ ...part, ...(isStill && { place }), ...text }),
+            expect.objectContaining({
+              ...part,
+              ...(isStill && { place }),
+              ...(hasOwnTexts && { text: expect.any(String) as string }),
+            }),
           );
         expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
         const shift = await layoutShift(page);
