@@ -1,4 +1,5 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
+import { parseHex } from '../domain/colour.ts';
 import { LANDING_TITLES, type LandingPath, type Words } from '../domain/landing.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
@@ -11,7 +12,7 @@ import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { remembersDarkMode } from '../platform/remembered-dark-mode.ts';
 import { remembersOwnLook } from '../platform/remembered-own-look.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
-import { brandFor, themeFor } from '../theme/palette.ts';
+import { brandFor, themeFor, type BrandColour } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';
 import { begin, type Beginning } from './begin.ts';
 import { isShownWhole, showForm, showIdentifier, showSettings, showWords } from './first-form.ts';
@@ -46,6 +47,12 @@ const wordsIn =
     return list.charAt(0).toLocaleUpperCase(tag) + list.slice(1);
   };
 
+/** With the default in place of a brand colour that is none, as read-value.ts has it. */
+const usableColour = (color: unknown, defaults: BrandColour): BrandColour => {
+  const asked = { ...defaults, ...(isObject(color) ? color : {}) };
+  return parseHex(asked.primaryColor) ? asked : { ...asked, primaryColor: defaults.primaryColor };
+};
+
 /** Shows the form of the page, if it is a landing page, and what the settings say of it once they are known. */
 function showLanding(element: HTMLElement, data: LandingData, beginning: Beginning): HeldForm | undefined {
   const path = location.pathname;
@@ -74,8 +81,10 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
   performance.mark('latchkey:form');
   const showAnswer = (answer: unknown) => {
     if (!isObject(answer) || !element.hasAttribute(HELD)) return;
-    const settings = { ...data.settings, ...answer };
+    const settings: FirstSettings = { ...data.settings, ...answer };
+    settings.color = usableColour(settings.color, data.settings.color);
     show(settings, beginning.detected);
+    if (element.hasAttribute(HELD)) element.setAttribute(HELD, 'settings');
     const theme = themeFor(settings.color, matchesMedia(PREFERS_DARK));
     applyTheme(html, theme, brandFor(settings.color, theme));
     performance.mark('latchkey:settings');

@@ -4,7 +4,7 @@ export interface HeldForm {
   release: () => boolean;
 }
 
-/** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet. */
+/** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet, and by the value `settings` that these show. */
 export const HELD = 'data-held';
 /** On what the inline script has hidden. */
 export const LEFT_OUT = 'data-left-out';

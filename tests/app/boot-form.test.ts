@@ -75,6 +75,7 @@ it('shows what the settings say once they are there', async () => {
   expect(find('[type=submit]')?.textContent).toBe(de.action.continue);
   expect(isHidden('[name=password]')).toBe(true);
   expect(isHidden('[data-part=ways]')).toBe(true);
+  expect(root()?.getAttribute('data-held')).toBe('settings');
 });
 
 it.each([

@@ -4,6 +4,8 @@ import type { BrowserPage } from './flows.ts';
 /** The key of a reference to an element (W3C WebDriver, section 11). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+const COMMAND_TIMEOUT_MS = 60_000;
+
 /** A session of a WebDriver server; `page` is its only tab. */
 export interface WebDriverSession {
   browserVersion: string;
@@ -15,6 +17,7 @@ async function command(method: 'GET' | 'POST' | 'DELETE', url: string, body?: ob
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { value: unknown };

@@ -38,7 +38,7 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('lost', 300)]],
   [[part('leaving', 180)]],
   [[part('two-tabs', 420)]],
-  [[part('takeover', 300)]],
+  [[part('takeover', 330)]],
   [[part('contrast', 300)]],
   [[part('errors:matrix', 540)]],
   [[part('languages:layout', 480)]],

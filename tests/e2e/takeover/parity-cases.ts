@@ -159,7 +159,6 @@ const cases: readonly Partial<ParityCase>[] = [
       })),
     ),
   ),
-  // Fetched ones are compared with the texts of the server first, which the page's script does.
   ...over(['en-US', 'de-DE'], (locale) =>
     over(SCHEMES, (colorScheme) => [
       {

@@ -59,7 +59,7 @@ parityCases.forEach((parityCase, index) => {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
         await recordFrames(page);
         await page.goto(files.origin + path, { waitUntil: 'commit' });
-        await expect.poll(() => page.evaluate(() => window.beginning !== undefined)).toBe(true);
+        await expect.poll(() => page.evaluate(() => 'beginning' in window)).toBe(true);
         const hasForm = await page.locator('#root[data-held]').isVisible();
         if (hasForm) await untilSettings(page);
         const before = await page.evaluate(readShownForm);
@@ -68,14 +68,22 @@ parityCases.forEach((parityCase, index) => {
         await page.waitForLoadState('networkidle');
         const after = await page.evaluate(readShownForm);
 
-        const isStill = isInjected || isDefaultShape;
+        // The texts of a tenant are told from those of its server by digests, which come with React.
+        const hasOwnTexts = Object.keys(phrases).length > 0;
+        const isStill = (isInjected || isDefaultShape) && !hasOwnTexts;
         if (hasForm) {
           expect(before.parts.length).toBeGreaterThanOrEqual(4);
           expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });
         } else expect(isInjected && isNotPrerendered(settings)).toBe(true);
         // React adds what is not prerendered, such as social buttons.
         for (const { place, ...part } of before.parts)
-          expect(after.parts).toContainEqual(expect.objectContaining(isStill ? { ...part, place } : part));
+          expect(after.parts).toContainEqual(
+            expect.objectContaining({
+              ...part,
+              ...(isStill && { place }),
+              ...(hasOwnTexts && { text: expect.any(String) as string }),
+            }),
+          );
         expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
         const shift = await layoutShift(page);
         if (isStill) expect(shift).toBe(0);
