@@ -3,10 +3,11 @@ import { expect } from '../setup/fixtures.ts';
 import type { Site, TestUser } from '../setup/site.ts';
 import { partsOf } from './screen-parts.ts';
 
-/** Starts a sign-in and waits for its form; `query` starts with `&`. */
+/** Starts a sign-in and waits for its form, which React has taken over; `query` starts with `&`. */
 export async function startSignIn(page: Page, tenant = 'default', query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await expect(page.getByRole('textbox').first()).toBeFocused();
+  await expect(page.locator('[data-held]')).toHaveCount(0);
 }
 
 export async function signIn(page: Page, { username, password }: Omit<TestUser, 'name'>): Promise<void> {

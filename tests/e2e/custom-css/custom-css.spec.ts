@@ -85,9 +85,10 @@ test('a dialog can be used too, and stays in the middle', async ({ page, site })
   await expect(dialog).toHaveCount(0);
 });
 
-test('the tenant’s style is there when the form is first painted, behind all other style sheets', async ({
+test('on a later visit the tenant’s style is there when the form is first painted, behind all other style sheets', async ({
   page,
 }) => {
+  await startSignIn(page, 'branded');
   await page.addInitScript(() => {
     const look = () => {
       const card = document.querySelector('[data-part=card]');
