@@ -81,7 +81,7 @@ parityCases.forEach((parityCase, index) => {
             expect.objectContaining({
               ...part,
               ...(isStill && { place }),
-              ...(hasOwnTexts && { text: expect.any(String) as unknown }),
+              ...(hasOwnTexts && { text: expect.any(String) }),
             }),
           );
         expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
