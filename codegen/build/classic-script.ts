@@ -6,6 +6,7 @@ export async function buildClassicScript(
   path: string,
   { mode = 'production', plugins = [] }: { mode?: string; plugins?: Plugin[] } = {},
 ): Promise<string> {
+  const environment = process.env['NODE_ENV'];
   const result = await build({
     configFile: false,
     mode,
@@ -23,6 +24,8 @@ export async function buildClassicScript(
       },
     },
   });
+  // Vite sets it for the whole process, in which a test may start the mock.
+  if (environment === undefined) delete process.env['NODE_ENV'];
   const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`${path} could not be built.`);
   return chunk.code;

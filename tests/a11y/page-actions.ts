@@ -26,6 +26,7 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     startSignIn: async (tenant: string, query = '') => {
       await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
       await expect(main.getByRole('textbox').first()).toBeFocused();
+      await expect(page.locator('[data-held]')).toHaveCount(0);
     },
     submitIdentifier: async (value: string) => {
       await identifier.fill(value);

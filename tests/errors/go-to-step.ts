@@ -79,7 +79,7 @@ export async function returnTo(page: Page, place: Place): Promise<void> {
 /** The same, once the page can be used. */
 export async function returnToUsable(page: Page, place: Place): Promise<void> {
   await returnTo(page, place);
-  await page.locator('main :is(form input, h1):focus').waitFor();
+  await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
 }
 
 async function restoreHistory(page: Page, entries: readonly HistoryEntry[]): Promise<void> {

@@ -42,7 +42,7 @@ export function pageActions(page: Page, translate: Translate) {
     clickLink: (key: string) => page.getByRole('link', { name: translate(key), exact: true }).click(),
     waitForScreen: async (path: string) => {
       await page.waitForURL((url) => url.pathname === path);
-      await page.locator('main form input:focus, main h1:focus').waitFor();
+      await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
     },
   };
 }
