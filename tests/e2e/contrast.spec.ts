@@ -104,7 +104,7 @@ async function expectControls(page: Page, count: number): Promise<void> {
 
 /** Brand colours for the page at rest, and others for each state of each look of a control. */
 for (const [amount, count, countOfControl, timeout] of [
-  ['a sample of', 60, 60, 60_000],
+  ['a sample of', 24, 24, 60_000],
   ['@matrix 10,000', 10_000, 1000, 1_800_000],
 ] as const)
   for (const [name, open] of Object.entries(VIEWS))

@@ -106,7 +106,7 @@ test('a whole walk sends routes, events and campaign labels, and no other byte a
 
   await goToProvider(page, 'social-only');
   await chooseAccount(page, 'Nell Newhaven');
-  await partsOf(page).dialog('Terms and privacy').getByRole('button', { name: 'Agree' }).click();
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expectSignedIn(page, { name: 'Nell Newhaven' });
 
   const completed = async () =>

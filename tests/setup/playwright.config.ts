@@ -13,7 +13,7 @@ const desktopOnly = [
   /e2e\/xss\/[^/]+\.spec\.ts$/,
   /e2e\/takeover\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|telemetry|terms-modal)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal)\.spec\.ts$/,
 ];
 const secondServer = '**/second-server*.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */

@@ -60,7 +60,8 @@ export const parseInert = (page: Page, html: string): Promise<void> =>
 export const findTraces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const traces: string[] = [];
-    const forbidden = 'iframe, frame, object, embed, base, dialog, template, marquee, portal';
+    const forbidden =
+      'iframe, frame, object, embed, base, dialog, template:not(body > [data-path]), marquee, portal';
     for (const element of document.querySelectorAll(forbidden)) traces.push(`<${element.localName}>`);
     const inContent =
       'form, input, textarea, select, button, style, script, link, meta, video, audio, [data-part], [style*="url(http:"]';
