@@ -6,6 +6,7 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { FALLBACK_LANGUAGE } from '../i18n/languages.ts';
+import { canUseCookies } from '../platform/cookies.ts';
 import { readAppId, readAppIdAtStart } from '../platform/entry-context.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
@@ -103,5 +104,7 @@ if (root && data && !isPreview() && !isRefused()) {
   const beginning = begin((tag) => data.files[tag] ?? data.files[FALLBACK_LANGUAGE] ?? '');
   window.beginning = beginning;
   const { prerender } = (readJson('latchkey') ?? {}) as DeploymentConfig;
-  if (prerender !== false) window.beginning = { ...beginning, form: showLanding(root, data, beginning) };
+  // What React says above the form where cookies are blocked would move it away from the focus.
+  if (prerender !== false && canUseCookies())
+    window.beginning = { ...beginning, form: showLanding(root, data, beginning) };
 }

@@ -87,6 +87,13 @@ it.each([
   expect(asked).toHaveLength(3);
 });
 
+it('leaves the form to React where cookies are blocked, which the page says above it', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await open('/sign-in');
+  expect(root()?.childNodes).toHaveLength(0);
+  cookies.mockRestore();
+});
+
 it('asks for nothing that the server has inlined', async () => {
   const data = { signInExperience: { data: defaultSettings() }, phrases: { lng: 'de', data: {} } };
   await open('/sign-in', { inlined: `Object.freeze(${JSON.stringify(data)})` });
