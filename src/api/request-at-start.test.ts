@@ -41,12 +41,12 @@ it('sends the language and the application', async () => {
 
 it('uses an early answer, and asks again if that cannot be used', async () => {
   fetchMock.mockResolvedValueOnce(Response.json({ tenantId: 'early' }));
-  requestEarly(url);
+  void requestEarly(url);
   expect(await request()).toEqual({ tenantId: 'early' });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 
   fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }));
-  requestEarly(url);
+  void requestEarly(url);
   fetchMock.mockResolvedValueOnce(Response.json({ tenantId: 'late' }));
   expect(await request()).toEqual({ tenantId: 'late' });
   expect(fetchMock).toHaveBeenCalledTimes(3);
@@ -57,7 +57,7 @@ it('times out when the early request stalls', async () => {
     (_url, init) =>
       new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  requestEarly(url);
+  void requestEarly(url);
   expect(await request()).toMatchObject({ failure: { kind: 'timeout' } });
 });
 

@@ -9,6 +9,7 @@ interface Harmless {
 
 /** Newer features that may be used, with everything below them (quality 40). */
 export const HARMLESS: Readonly<Record<string, Harmless>> = {
+  'api fetch options_parameter keepalive': { why: 'Telemetry uses it only where a beacon was refused.' },
   'api fetch options_parameter referrerPolicy': { why: 'The policy of the page’s own header applies.' },
   'css properties anchor-name': { why: 'The list of countries opens in the middle of the window.' },
   'css properties contain-intrinsic-block-size': { why: 'Only rows that are not laid out need it.' },
