@@ -17,7 +17,7 @@ const HINTS: [string, string | undefined, string | undefined][] = [
   ['00447700900301', 'US', 'GB'],
   ['4915112345678', 'FR', 'DE'],
   ['8613800138000', 'US', 'CN'],
-  ['4915112345678', 'DE', undefined],
+  ['4915112345678', 'DE', 'DE'],
   ['12025550199', 'US', undefined],
   ['2025550199', 'US', undefined],
   ['2025550199', undefined, undefined],
@@ -25,6 +25,7 @@ const HINTS: [string, string | undefined, string | undefined][] = [
   ['7700900301', 'US', undefined],
   ['15112345678', 'DE', undefined],
   ['999123456789', 'US', undefined],
+  ['62812345678', 'ID', 'ID'],
 ];
 
 describe('a number that arrived: hinted, pasted or autofilled', () => {

@@ -129,7 +129,14 @@ function readInternational(
   const digits = read.startsWith('00') ? read.slice(2) : read;
   if (digits === read && !arrived) return undefined;
   const number = attempt(() => readNumber(`+${digits}`, undefined));
-  return fitOf(number) > fitAsNational(read, region) ? number : undefined;
+  const better = fitOf(number) - fitAsNational(read, region);
+  return better > 0 || (better === 0 && isOwnCode(number, digits, region)) ? number : undefined;
+}
+
+/** Whether a valid number begins with the calling code of `region`, which its national reading keeps as part of the number. */
+function isOwnCode(number: PhoneNumber | undefined, digits: string, region: string | undefined): boolean {
+  if (region === undefined || number?.country !== region) return false;
+  return attempt(() => readNumber(digits, region))?.nationalNumber === digits;
 }
 
 const fitOf = (number: PhoneNumber | undefined): number =>
