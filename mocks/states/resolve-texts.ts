@@ -37,11 +37,11 @@ function textOf(name: string, tag: string): string {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** What fills a placeholder can be anything, and tags are elements of the page. */
+/** What fills a placeholder can be anything, tags are elements of the page, and the player reads any space as one. */
 const patternOf = (text: string) =>
   text
     .split(/\{\{.+?\}\}|<\/?\w+>/)
-    .map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
+    .map((part) => part.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, String.raw`\$&`))
     .join('.*');
 
 function resolve(place: Place, tag: string): ResolvedPlace {

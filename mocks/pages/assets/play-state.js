@@ -47,9 +47,10 @@ const until = (check, what) =>
     attempt();
   });
 
-/** Behind a dialog the form stays busy. */
+/** While React has not come, or a call is out; behind a dialog the form stays busy. */
 const isBusy = () =>
-  document.querySelector('[aria-busy="true"]') !== null && !document.querySelector('[data-part="modal"]');
+  document.querySelector('[aria-busy="true"], [data-held]') !== null &&
+  !document.querySelector('[data-part="modal"]');
 
 /** @param {(state: any) => object} change */
 const reloadWith = (change) => {
