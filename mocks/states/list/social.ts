@@ -12,7 +12,7 @@ import {
   type NewState,
 } from '../state.ts';
 
-const provider = (name = 'Lighthouse'): Act => ({ do: 'press', on: text(`(?=.*${name}).+`) });
+const provider = (name = '(?:Lighthouse|Leuchtturm)'): Act => ({ do: 'press', on: text(`(?=.*${name}).+`) });
 const choose = (person: string): Act => ({ do: 'press', on: { text: `.*${person}.*` } });
 const returnAs = (person: string): Act[] => [provider(), choose(person)];
 const logo = css('[data-part="connector-logo"]');
