@@ -11,7 +11,7 @@ const asked = (example: string, shows = consent.shows): NewState => ({
   shows,
 });
 /** The skeleton has the sentence as well, invisible and with a link. */
-const failed = css('main button');
+const failed = css('[data-part="error-panel"] button');
 const organizations = css('input[name="organization"]');
 const settings = (
   name: 'error-500' | 'delay' | 'html-body' | 'unavailable-503',
