@@ -55,7 +55,7 @@ export async function start(
     createRoot(container).render(page);
   }
   const { telemetry } = deployment;
-  if (telemetry && !preview)
+  if (telemetry)
     void import('./telemetry.ts')
       .then(({ startTelemetry }) => startTelemetry(telemetry.url, app))
       .catch(() => undefined);

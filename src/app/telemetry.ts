@@ -1,9 +1,10 @@
-import { queryKeys, type telemetry } from '../domain/generated/constants.ts';
+import type { telemetry } from '../domain/generated/constants.ts';
 import { PATHS } from '../domain/routes.ts';
 import { isObject } from '../domain/type-guards.ts';
 import type { Utm } from '../domain/utm.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { isSocialReturn } from '../platform/entry-context.ts';
+import { isPreview } from '../platform/parent-frame.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';
 import { sendToSink } from '../platform/telemetry-sink.ts';
 import { rememberedUtm } from '../platform/utm-cookie.ts';
@@ -29,7 +30,7 @@ const ADMIN_CONSOLE = 'admin-console';
 
 /** Sends `sign_in` and `register` when they have succeeded, and page views where the flag says so. */
 export function startTelemetry(url: string, { router, milestones }: Pick<AppParts, 'router' | 'milestones'>) {
-  if (new URLSearchParams(location.search).get(queryKeys.preview) === 'true') return;
+  if (isPreview()) return;
   const utm = isSocialReturn() ? rememberedUtm({ ...location, search: '' }) : rememberedUtm(location);
   const page = () => PATHS.find((path) => path === router.state.matches.at(-1)?.routeId) ?? 'other';
   const send = (event: Message['event']) => {
