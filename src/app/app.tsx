@@ -2,11 +2,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
-import { FormShownContext } from '../forms/form-context.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { ChangeLanguageContext } from '../layout/change-language.ts';
 import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
+import { PageShownContext } from '../layout/page-shell.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
 import { safeImageUrl } from '../platform/safe-image.ts';
 import { onViewportResize, showFocused, showFocusedForm } from '../platform/scroll.ts';
@@ -29,8 +29,8 @@ export function App({
   loading,
   services,
   changeLanguage,
-  onFormShown = noop,
-}: AppParts & { onFormShown?: (() => void) | undefined }) {
+  onPageShown = noop,
+}: AppParts & { onPageShown?: (() => void) | undefined }) {
   // Also while hydrating: it renders none of this, and its effects would show the prerendered state for a moment.
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { settings, theme, translator, origin, platform } = state;
@@ -56,9 +56,9 @@ export function App({
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
             <ChangeLanguageContext value={changeLanguage}>
-              <FormShownContext value={onFormShown}>
+              <PageShownContext value={onPageShown}>
                 <RouterProvider router={router} />
-              </FormShownContext>
+              </PageShownContext>
             </ChangeLanguageContext>
             <LoadingHost loading={loading} />
             <DialogHost dialogs={dialogs} />

@@ -54,13 +54,19 @@ const usableColour = (color: unknown, defaults: BrandColour): BrandColour => {
   return parseHex(asked.primaryColor) ? asked : { ...asked, primaryColor: defaults.primaryColor };
 };
 
+/** The settings of an answer, where what it leaves out is as in readSettings: no mode is none (contract §1). */
+const settingsOf = ({ settings }: LandingData, answer: object): FirstSettings => {
+  const { signInMode: _, ...defaults } = settings;
+  const read = { ...defaults, ...answer };
+  return { ...read, color: usableColour(read.color, defaults.color) };
+};
+
 /** Shows the form of the page, if it is a landing page, and what the settings say of it once they are known. */
 function showLanding(element: HTMLElement, data: LandingData, beginning: Beginning): HeldForm | undefined {
   const path = location.pathname;
   const inlined = beginning.serverData.signInExperience?.data;
   // Settings that are known need no form that would change once React comes.
-  if (isObject(inlined) && !isShownWhole(path as LandingPath, { ...data.settings, ...inlined }))
-    return undefined;
+  if (isObject(inlined) && !isShownWhole(path as LandingPath, settingsOf(data, inlined))) return undefined;
   if (remembersOwnLook(readAppId()) || !showForm(element, path)) return undefined;
   const skeleton = document.getElementById('boot');
   const form = holdForm(element);
@@ -82,8 +88,7 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
   performance.mark('latchkey:form');
   const showAnswer = (answer: unknown) => {
     if (!isObject(answer) || !element.hasAttribute(HELD)) return;
-    const settings: FirstSettings = { ...data.settings, ...answer };
-    settings.color = usableColour(settings.color, data.settings.color);
+    const settings = settingsOf(data, answer);
     show(settings, beginning.detected);
     if (element.hasAttribute(HELD)) element.setAttribute(HELD, 'settings');
     const theme = themeFor(settings.color, matchesMedia(PREFERS_DARK));

@@ -13,11 +13,11 @@ interface Props {
   /** Why the first attempt failed, if it did. */
   failure: LoadFailure | undefined;
   load: () => Promise<LoadFailure | undefined>;
-  onFormShown?: (() => void) | undefined;
+  onPageShown?: (() => void) | undefined;
 }
 
 /** Shows the app, or what could not be loaded, with a retry button, in place of the skeleton of index.html. */
-export function Page({ app, failure: firstFailure, load, onFormShown }: Props) {
+export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const [failure, setFailure] = useState(firstFailure);
   const [busy, setBusy] = useState(false);
   useLayoutEffect(removeSkeleton, []);
@@ -36,7 +36,7 @@ export function Page({ app, failure: firstFailure, load, onFormShown }: Props) {
         <LoadError texts={renderErrorTexts(app.store.get().translator)} busy={false} onRetry={reset} />
       )}
     >
-      <App {...app} onFormShown={onFormShown} />
+      <App {...app} onPageShown={onPageShown} />
     </RenderBoundary>
   );
 }

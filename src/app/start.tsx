@@ -43,14 +43,15 @@ export async function start(
     });
   };
   let isShown = false;
-  const onFormShown = () => {
+  const onPageShown = () => {
     if (!isShown) takeOver();
     isShown = true;
   };
-  const page = <Page app={app} load={load} failure={failure} onFormShown={onFormShown} />;
+  const page = <Page app={app} load={load} failure={failure} onPageShown={onPageShown} />;
   if (container.hasChildNodes() && !failure) {
     hydrateRoot(container, page, { onRecoverableError });
   } else {
+    form?.release();
     container.replaceChildren();
     createRoot(container).render(page);
   }

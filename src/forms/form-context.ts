@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import type { FieldName } from '../effects/effect.ts';
@@ -18,8 +17,5 @@ export interface FormContext {
 
 /** The texts of the controls by name, as they were typed. */
 export type FormValues = Record<string, string>;
-
-/** Told once a form can be used: React has rendered it with the settings and texts of the page. */
-export const FormShownContext = createContext<() => void>(() => undefined);
 
 export type FieldErrors = Partial<Record<FieldName, DisplayText>>;

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../effects/effect.ts';
@@ -9,7 +9,7 @@ import { Button, type Busy } from '../ui/Button.tsx';
 import { Form as FormElement } from '../ui/Stack.tsx';
 import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
 import type { Field, Form } from './define-form.ts';
-import { FormShownContext, type FieldErrors, type FormContext, type FormValues } from './form-context.ts';
+import type { FieldErrors, FormContext, FormValues } from './form-context.ts';
 import { loadCheckForm } from './load-check-form.ts';
 
 export interface FormHandle<Values = unknown> {
@@ -49,8 +49,7 @@ export function FormView<Values>({
   onErrorsChange,
   children,
 }: Props<Values>) {
-  const { t, text, language } = useTranslate();
-  const onShown = use(FormShownContext);
+  const { t, text } = useTranslate();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [clearCount, setClearCount] = useState(0);
   const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
@@ -59,11 +58,6 @@ export function FormView<Values>({
   useLayoutEffect(() => {
     if (hasErrors) showFocusedForm();
   }, [hasErrors, errors]);
-
-  const isHydrating = language === '';
-  useLayoutEffect(() => {
-    if (!isHydrating) onShown();
-  }, [isHydrating, onShown]);
 
   const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
     async read() {

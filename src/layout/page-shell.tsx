@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import { safeLogoUrl } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 import { BrandLogo } from '../ui/BrandLogo.tsx';
@@ -9,6 +9,9 @@ import { NavBar } from './nav-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 
+/** Told once a page can be used: React has rendered it with its settings and texts. */
+export const PageShownContext = createContext<() => void>(() => undefined);
+
 interface Props {
   children: ReactNode;
   onBack?: (() => void) | undefined;
@@ -17,6 +20,11 @@ interface Props {
 export function PageShell({ children, onBack }: Props) {
   const state = useAppState();
   const { settings, theme, origin, hostname } = state;
+  const onShown = use(PageShownContext);
+  const isHydrating = state.translator.language === '';
+  useLayoutEffect(() => {
+    if (!isHydrating) onShown();
+  }, [isHydrating, onShown]);
   const logo = safeLogoUrl(settings.branding, theme, origin);
   const header = (
     <NavBar onBack={onBack}>

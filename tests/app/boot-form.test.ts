@@ -17,7 +17,7 @@ let settings: object;
 beforeEach(() => {
   vi.resetModules();
   asked.length = 0;
-  settings = {};
+  settings = defaultSettings();
   Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', (url: string) => {
@@ -107,8 +107,11 @@ it('shows no form where inlined settings would change it once React comes', asyn
   expect(root()?.childNodes).toHaveLength(0);
 });
 
-it('shows no form where the settings have none', async () => {
-  settings = { ...defaultSettings(), signIn: { methods: [] } };
+it.each([
+  ['no methods', { signIn: { methods: [] } }],
+  ['no mode', { signInMode: undefined }],
+])('shows no form where the settings have %s', async (_case, change) => {
+  settings = { ...defaultSettings(), ...change };
   await open('/sign-in');
   expect(root()?.childNodes).toHaveLength(0);
   expect(root()?.hasAttribute('data-held')).toBe(false);

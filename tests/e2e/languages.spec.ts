@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
+import { gotoSignIn } from './flows/page-actions.ts';
 import { recordCalls } from './steps.ts';
 
 const german = { heading: 'Melden Sie sich an', button: 'Anmelden' };
@@ -138,7 +139,7 @@ for (const [locale, button] of [
 
     test('are shown', async ({ page }) => {
       const calls = recordCalls(page);
-      await page.goto('/oidc/auth?client_id=demo-app&tenant=harbour');
+      await gotoSignIn(page, 'harbour');
       await page.getByRole('textbox').fill('ada');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: button })).toBeVisible();
