@@ -1,12 +1,18 @@
-import { generate, parse, walk, type CssNode, type Rule } from 'css-tree';
+import { generate, parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
 
-/** Whether all classes of one of its selectors are used. */
+/** What nothing is at first: the style sheet itself comes before any of it. */
+const LATER_STATES = new Set(['hover', 'active', 'read-only']);
+const LATER_ATTRIBUTE = 'aria-invalid';
+
+/** Whether one of its selectors has only these classes, and no state that comes later. */
 function isUsed(rule: Rule, classes: ReadonlySet<string>): boolean {
   if (rule.prelude.type !== 'SelectorList') return true;
   return rule.prelude.children.some((selector) => {
     let used = true;
     walk(selector, (node: CssNode) => {
       if (node.type === 'PseudoClassSelector' && node.name === 'not') return walk.skip;
+      if (node.type === 'PseudoClassSelector') used &&= !LATER_STATES.has(node.name);
+      if (node.type === 'AttributeSelector') used &&= node.name.name !== LATER_ATTRIBUTE;
       if (node.type === 'ClassSelector') used &&= classes.has(node.name);
       return undefined;
     });
@@ -14,7 +20,23 @@ function isUsed(rule: Rule, classes: ReadonlySet<string>): boolean {
   });
 }
 
-/** The rules of a style sheet that markup can use by its classes, in their order; keyframes stay. */
+const isKeyframes = (atrule: Atrule | null) => Boolean(atrule?.name.endsWith('keyframes'));
+
+/** Removes keyframes and custom properties that no rule has any more; a property may be used by another one. */
+function removeUnused(sheet: CssNode): void {
+  let before = '';
+  for (let css = generate(sheet); css !== before; css = generate(sheet)) {
+    before = css;
+    walk(sheet, (node, item, list) => {
+      const name = node.type === 'Declaration' && node.property.startsWith('--') ? node.property : undefined;
+      if (name && !new RegExp(`var\\(${name}[,)]`).test(css)) list.remove(item);
+      if (node.type !== 'Atrule' || !isKeyframes(node) || !node.prelude) return;
+      if (css.split(generate(node.prelude)).length <= 2) list.remove(item);
+    });
+  }
+}
+
+/** The rules of a style sheet that markup can use by its classes when it is first painted, in their order. */
 export function criticalCss(css: string, markup: string): string {
   const classes = new Set(
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -23,10 +45,11 @@ export function criticalCss(css: string, markup: string): string {
   walk(sheet, {
     visit: 'Rule',
     enter(node, item, list) {
-      if (this.atrule?.name.endsWith('keyframes') || isUsed(node, classes)) return;
+      if (isKeyframes(this.atrule) || isUsed(node, classes)) return;
       list.remove(item);
     },
   });
+  removeUnused(sheet);
   walk(sheet, {
     visit: 'Atrule',
     leave(node, item, list) {

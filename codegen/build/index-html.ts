@@ -7,7 +7,7 @@ import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
 import { criticalCss } from './critical-css.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { landingData, type LandingOptions } from './landing-block.ts';
+import { firstTexts, landingData, type LandingOptions } from './landing-block.ts';
 import { withTextKeys } from './landing-markup.ts';
 import type { Prerendered } from './prerender.ts';
 import { skeleton, SKELETON_STYLES } from './skeleton.ts';
@@ -22,6 +22,8 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/app/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
+/** The inline scripts. */
+const BOOT_FORM = '/src/app/boot-form.ts';
 const BOOT = '/src/app/boot.ts';
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
@@ -69,7 +71,10 @@ function withBody(html: string, parts: readonly string[]): string {
 
 /** The landing pages as templates, with the style they need and what the inline script needs to know. */
 function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'markup' | 'settings'>) {
-  const pages = Object.entries(prerendered.pages).map(([path, html]) => [path, withTextKeys(html)] as const);
+  const textOf = firstTexts(options.locales);
+  const pages = Object.entries(prerendered.pages).map(
+    ([path, html]) => [path, withTextKeys(html, textOf)] as const,
+  );
   const markup = pages.map(([, html]) => html).join('');
   const { settings } = prerendered;
   const data = scriptJson(landingData({ ...options, markup, settings }));
@@ -77,10 +82,8 @@ function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'm
   const css = sheet?.type === 'asset' ? Buffer.from(sheet.source).toString('utf8') : '';
   return {
     style: { tag: 'style', children: criticalCss(css, markup), injectTo: 'head' } as const,
-    body: [
-      ...pages.map(([path, html]) => `<template ${PATH}="${path}">${html}</template>`),
-      `<script type="application/json" id="${LANDING_DATA}">${data}</script>`,
-    ],
+    forms: pages.map(([path, html]) => `<template ${PATH}="${path}">${html}</template>`),
+    data: `<script type="application/json" id="${LANDING_DATA}">${data}</script>`,
   };
 }
 
@@ -96,6 +99,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
   let locales = '';
   let isDev = false;
   let mode = '';
+  let bootForm = '';
   let boot = '';
   let prerendered: Prerendered | undefined;
   return {
@@ -106,6 +110,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
       mode = config.mode;
     },
     async buildStart() {
+      bootForm = await buildClassicScript(BOOT_FORM, { mode });
       boot = await buildClassicScript(BOOT, { mode });
       if (isDev) return;
       prerendered = await prerender?.();
@@ -133,7 +138,14 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
         const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
         const [, entry] = ENTRY.exec(html) ?? [];
         return {
-          html: withBody(html, [skeleton(texts), ...(landing?.body ?? []), `<script>${boot}</script>`]),
+          // What a form needs comes first, as it is painted before the rest has come.
+          html: withBody(html, [
+            ...(landing?.forms ?? []),
+            `<script>${bootForm}</script>`,
+            skeleton(texts),
+            landing?.data ?? '',
+            `<script>${boot}</script>`,
+          ]),
           tags: [
             ...(entry ? [modulePreload(entry)] : []),
             bootCheckTag(bundle),

@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite';
 import type { LandingData } from '../../src/app/landing-data.ts';
 import { LANDING_KEYS } from '../../src/domain/landing.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
+import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { pseudoTexts } from '../../src/i18n/pseudo.ts';
 import { textKeysIn } from './landing-markup.ts';
 
@@ -21,6 +22,18 @@ export interface LandingOptions {
 const readTexts = (locales: string, tag: string) =>
   JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
 
+const textAt = (texts: object, tag: string, key: string): string => {
+  const text = ownPropertyAt(texts, key);
+  if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the landing pages.`);
+  return text;
+};
+
+/** The texts that the markup has before any script runs. @throws Error naming a missing text */
+export function firstTexts(locales: string): (key: string) => string {
+  const texts = readTexts(locales, FALLBACK_LANGUAGE);
+  return (key) => textAt(texts, FALLBACK_LANGUAGE, key);
+}
+
 /** What the inline script of index.html needs to know (src/app/landing-data.ts). @throws Error naming a missing text */
 export function landingData({
   bundle,
@@ -31,12 +44,7 @@ export function landingData({
   settings,
 }: LandingOptions): LandingData {
   const keys = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
-  const textsOf = (tag: string, texts: object) =>
-    keys.map((key) => {
-      const text = ownPropertyAt(texts, key);
-      if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the landing pages.`);
-      return text;
-    });
+  const textsOf = (tag: string, texts: object) => keys.map((key) => textAt(texts, tag, key));
   const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
   const texts = [
     ...tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag))] as const),

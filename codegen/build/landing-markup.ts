@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { LABEL_KEY, TEXT_KEY } from '../../src/app/landing-data.ts';
 
 /** A key in place of a text, as src/app/prerender.tsx writes it. */
@@ -8,14 +9,15 @@ const TITLE = new RegExp(` title="${MARK}"`, 'g');
 const ANY = new RegExp(MARK);
 
 /**
- * The markup of a prerendered page, whose elements name the keys of their texts. @throws Error naming a text that is not
+ * The markup of a prerendered page, whose elements name the keys of their texts and have those of `textOf`. @throws Error naming a text that is not
  * the only content of an element, which the inline script could not write.
  */
-export function withTextKeys(html: string): string {
+export function withTextKeys(html: string, textOf: (key: string) => string): string {
   const marked = html
     .replaceAll(
       WHOLE_TEXT,
-      (_, start: string, tag: string, key: string) => `${start} ${TEXT_KEY}="${key}"></${tag}>`,
+      (_, start: string, tag: string, key: string) =>
+        `${start} ${TEXT_KEY}="${key}">${escapeHtml(textOf(key))}</${tag}>`,
     )
     .replaceAll(NAME, (_, key: string) => `${LABEL_KEY}="${key}"`)
     .replaceAll(TITLE, '');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
+import { escapeHtml } from './escape-html.ts';
 import type { BootTexts } from './boot-texts.ts';
 
 /** Without comments and the spaces that CSS does not need. */
@@ -16,9 +17,6 @@ const SKELETON_CSS = minifyCss(readFileSync(join(import.meta.dirname, 'skeleton.
 
 const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="7.5" r="4.25"/><path d="M12 11.75v10M12 17h3.75M12 21.75h3"/></svg>';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const SKELETON_STYLES: HtmlTagDescriptor[] = [
   { tag: 'style', children: SKELETON_CSS, injectTo: 'head' },

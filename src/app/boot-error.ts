@@ -48,7 +48,6 @@ export function showBootError(): void {
   const root = document.getElementById('root');
   root?.replaceChildren();
   root?.removeAttribute(HELD);
-  skeleton()?.removeAttribute('data-form');
   skeleton()?.setAttribute('data-failed', '');
   element('title')?.focus();
   document.title = bootTexts().title;

@@ -20,10 +20,15 @@ export function showForm(root: HTMLElement, path: string): path is LandingPath {
 /** The texts of the form, in the language of the page. */
 export function showWords(root: HTMLElement, words: Words): void {
   for (const element of root.querySelectorAll(`[${TEXT_KEY}]`))
-    element.textContent = words(element.getAttribute(TEXT_KEY) as never);
+    setText(element, words(element.getAttribute(TEXT_KEY) as never));
   for (const element of root.querySelectorAll(`[${LABEL_KEY}]`))
     for (const name of ['aria-label', 'title'])
       element.setAttribute(name, words(element.getAttribute(LABEL_KEY) as never));
+}
+
+/** The markup has English texts already. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 function showPart(part: Element | null | undefined, shown: boolean): void {
@@ -45,8 +50,8 @@ export function showSettings(
   if (!shown || !input || !submit) return false;
   const { label, type, inputMode } = shown.identifier;
   Object.assign(input, { type, inputMode });
-  for (const element of input.labels ?? []) element.textContent = label;
-  submit.textContent = shown.submit;
+  for (const element of input.labels ?? []) setText(element, label);
+  setText(submit, shown.submit);
   showPart(query(root, '[name=password]')?.closest('[data-part=field]'), shown.withPassword);
   showPart(query(root, 'form a'), shown.withRecovery);
   showPart(query(root, '[data-part=ways]'), shown.withOther);

@@ -4,6 +4,13 @@ export interface HeldForm {
   release: () => boolean;
 }
 
+declare global {
+  interface Window {
+    /** Shows the form of the page, if it is not shown yet; missing where none may be shown before React. */
+    openForm?: () => HeldForm | undefined;
+  }
+}
+
 /** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet, and by the value `settings` that these show. */
 export const HELD = 'data-held';
 /** On what the inline script has hidden. */

@@ -28,3 +28,12 @@ export const LABEL_KEY = 'data-label';
 export const PATH = 'data-path';
 /** The element with the data. */
 export const LANDING_DATA = 'landing';
+
+/** Undefined where index.html has no such block. */
+export function readJson(id: string): unknown {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}

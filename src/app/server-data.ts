@@ -10,12 +10,17 @@ const isServerData = isObjectOf(
 );
 export type ServerData = Guarded<typeof isServerData>;
 
+const INLINED = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/;
+
+/** Whether the server has replaced the token of index.html. */
+export const isInlined = (text: string | null | undefined): boolean => INLINED.test(text ?? '');
+
 /**
  * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
  * (contract §9). Returns {} if the token is still there or the text is invalid; then both are fetched.
  */
 export function readServerData(text: string | null | undefined): ServerData {
-  const json = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/.exec(text ?? '')?.[1];
+  const json = INLINED.exec(text ?? '')?.[1];
   if (json === undefined) return {};
   try {
     const data: unknown = JSON.parse(json);

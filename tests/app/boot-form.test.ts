@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.beginning;
+  delete window.openForm;
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -50,6 +51,7 @@ async function open(path: string, { inlined = '"__LOGTO_SSR__"', deployment = {}
   document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
     block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
+  await import('../../src/app/boot-form.ts');
   await import('../../src/app/boot.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -128,7 +130,7 @@ it('holds each submit back, with a busy button, until the page takes the form ov
   const submit = () => find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(submit()).toBe(false);
   expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
-  expect(window.beginning?.form?.release()).toBe(true);
+  expect((await window.beginning)?.form?.release()).toBe(true);
   expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
   expect(isHidden('form a')).toBe(false);
   // A native submit would put the password into the address.

@@ -22,7 +22,7 @@ afterEach(() => {
 /** Runs the script as the next page load does, in a system with this preference. */
 async function firstTheme(prefersDark: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
-  await import('./boot.ts');
+  await import('./boot-form.ts');
   return {
     theme: root.dataset['theme'],
     scheme: root.style.colorScheme,
