@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type UserConfig } from 'vite';
@@ -52,7 +52,11 @@ export async function prerenderLanding(
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `prerender-${process.pid}.mjs`);
   writeFileSync(file, chunk.code);
-  return await runInWorker(file);
+  try {
+    return await runInWorker(file);
+  } finally {
+    rmSync(file);
+  }
 }
 
 /** In a thread of its own, with globals of its own, which ends whatever the page has left running. */

@@ -6,10 +6,13 @@ import type { Build } from './hosted-build.ts';
 import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import type { Site } from './site.ts';
 
-interface Fixtures {
+/** What a test or a project sets. */
+export interface Fixtures {
   server: 'mock' | Variant;
   /** Deployment settings, used with the mock only (contract §10). */
   deployment: DeploymentConfig;
+  /** False shows the skeleton until React comes, unless `deployment` says otherwise; used with the mock only. */
+  prerender: boolean;
   /** Of the page, used with the mock only. */
   build: Build;
   site: Site;
@@ -27,6 +30,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: ['mock', { option: true }],
   deployment: [{}, { option: true }],
+  prerender: [true, { option: true }],
   build: ['production', { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
@@ -38,10 +42,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, deployment, build, mock }, use) => {
+  site: async ({ server, deployment, prerender, build, mock }, use) => {
+    const config = { ...(!prerender && { prerender }), ...deployment };
     const site =
       server === 'mock'
-        ? await startSite(await mock.origin(), { deployment, build })
+        ? await startSite(await mock.origin(), { deployment: config, build })
         : await startSecondServerSite(server);
     await use(site);
     await site.close();

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, launchFlags } from './find-chromium.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -32,7 +33,7 @@ const contrast = '**/contrast.spec.ts';
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'prerender'>>({
   outputDir: tests('../test-results'),
   workers: 2,
   // A shared machine may be slow for a moment; a test that passes on retry is reported as flaky.
@@ -54,6 +55,14 @@ export default defineConfig({
       // `phone` walks the flows by pointer, `desktop` by keyboard; `flows` walks them by pointer on the desktop too.
       grepInvert: [/@matrix/, flowsByPointer],
       use: desktop,
+    },
+    {
+      // As `desktop`, where React alone renders the page.
+      name: 'client-rendered',
+      testDir: tests('e2e'),
+      testIgnore: [secondServer, takeover, '**/takeover.spec.ts'],
+      grepInvert: [/@matrix/, flowsByPointer],
+      use: { ...desktop, prerender: false },
     },
     { name: 'flows', testDir: tests('e2e'), grep: flowsByPointer, use: desktop },
     {

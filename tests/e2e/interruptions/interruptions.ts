@@ -163,7 +163,8 @@ export const interruptions = {
     interrupt: removeScriptsAndReload(404, 2),
     expectedScreen: sameScreen,
     maxDocuments: 2,
-    screenAfterAction: afterAction,
+    // A screen that is not lazy shows without them, and loads nothing anew before a person reloads it.
+    screenAfterAction: (routeCase) => (routeCase.isLazy ? routeCase.afterAction : undefined),
   },
   'script missing permanently': {
     interrupt: removeScriptsAndReload(500),
