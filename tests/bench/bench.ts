@@ -17,6 +17,8 @@ export interface Bench {
   staticForm: Contestant;
   bareReact: Contestant;
   page: Contestant;
+  /** Its form is shown once its words have come. */
+  inGerman: Contestant;
   /** Ours again, in front of a server that answers what it is told to. */
   told: Contestant & { answer(answer: SettingsAnswer): void };
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export async function openBench({ distDir, runs }: { distDir: string; runs: numb
     staticForm: { name: 'static form', origin: staticOrigin, isLive: false },
     bareReact: { name: 'bare React', origin: reactOrigin, isLive: true },
     page: { name: 'this page', origin: pageOrigin, isLive: true },
+    inGerman: { name: 'this page, in German', origin: pageOrigin, isLive: true, locale: 'de-DE' },
     told: {
       name: 'this page, settings injected',
       origin: toldOrigin,

@@ -75,7 +75,10 @@ export function usePhoneCountry(
   }, []);
 
   const all = useMemo(() => metadata?.listCountries(language), [metadata, language]);
-  const selected = all?.find(({ region }) => region === value) ?? withoutMetadata(value, language);
+  // Naming a region takes a slow phone longer than all else of the first form.
+  const selected = isPhone
+    ? (all?.find(({ region }) => region === value) ?? withoutMetadata(value, language))
+    : undefined;
   return {
     country: isPhone
       ? {

@@ -7,6 +7,8 @@ export interface Contestant {
   origin: string;
   /** False for a page without a framework. */
   isLive: boolean;
+  /** Of the browser; English without it. */
+  locale?: string;
 }
 
 export interface Visits {
@@ -17,7 +19,7 @@ export interface Visits {
 
 async function visit(browser: Browser, { contestant, prepare }: Visits): Promise<Load> {
   const context = await browser.newContext({
-    locale: 'en-US',
+    locale: contestant.locale ?? 'en-US',
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
