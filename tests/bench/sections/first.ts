@@ -9,7 +9,15 @@ import { bytesTable, scriptKib, timesTable } from './times-table.ts';
 /** Of this page in English with the settings fetched: usable beside the static form, live in ms, script in KiB after brotli. */
 const GOALS = { usableRatio: 1.2, liveMs: 1200, scriptKib: 110 };
 
-export const firstLoad: MakeSection = async ({ browser, runs, staticForm, bareReact, page, inGerman, told }) => {
+export const firstLoad: MakeSection = async ({
+  browser,
+  runs,
+  staticForm,
+  bareReact,
+  page,
+  inGerman,
+  told,
+}) => {
   told.answer(defaultAnswer);
   const measured = await measure(
     browser,
