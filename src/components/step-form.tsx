@@ -82,7 +82,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
       const effect = await step.submit(input, services.context());
       return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
     };
-    const origin = { form, draft: () => draft, singleUse: step.singleUse === true };
+    const origin = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
     action.run(work, { ...origin, control: SUBMIT });
   };
   const { description, beforeForm, beforeSubmit, otherWays, afterForm } = slots?.(controls) ?? {};

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Effect, FieldName, Sequence } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
 import { onPageRestored } from '../platform/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
@@ -18,6 +19,8 @@ export interface Origin {
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
+  /** What is typed into the identifier, kept where the page has to be reloaded before the form can be read. */
+  typed?: () => Readonly<Record<string, string>> | undefined;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;
   /** The control that was pressed, by a name that is its own on the page. */
@@ -98,7 +101,12 @@ export function createAction(services: AppServices): Action {
         },
       },
     };
-    void loadInterpreter().then(
+    const reload = () => {
+      const typed = from.typed?.();
+      if (typed) services.saveDraft(typed);
+      location.reload();
+    };
+    void loadChunk(loadInterpreter, { reload }).then(
       ({ runAction }) => runAction(work, run, services),
       () => reportMissingInterpreter(run, services),
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
 import { mockControl } from './mock-control.ts';
-import { startSignIn } from './steps.ts';
+import { expectSignedIn, startSignIn } from './steps.ts';
 
 const missing = { name: 'missing-asset-404' };
 const missingUntilReload = { ...missing, times: 1 };
@@ -56,6 +56,28 @@ test('a second deployment in the same tab also causes one reload', async ({ page
   await register(page).click();
   await expect(partsOf(page).heading).toHaveText('Create your account');
   expect(loads()).toBe(1);
+});
+
+test('a submit whose script is gone reloads the page once, and keeps the identifier', async ({
+  page,
+  context,
+  site,
+}) => {
+  await startSignIn(page);
+  await context.newCDPSession(page).then((browser) => browser.send('Network.clearBrowserCache'));
+  await mockControl(page).setFaults({ ...missing, times: 2 });
+  await page.goto('/sign-in');
+  const { identifier, password, signInButton } = partsOf(page);
+  const loads = countLoads(page);
+  await identifier.fill(site.ada.username);
+  await password.fill(site.ada.password);
+  await signInButton.click();
+  await expect.poll(loads).toBe(1);
+  await expect(password).toBeEmpty();
+  await expect(identifier).toHaveValue(site.ada.username);
+  await password.fill(site.ada.password);
+  await signInButton.click();
+  await expectSignedIn(page, site.ada);
 });
 
 test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
