@@ -10,16 +10,16 @@ export function PageFooter() {
   const { t } = translator;
   const { provider } = deployment;
   const terms = [
-    { href: safeHttpUrl(settings.termsOfUseUrl, origin), label: t('description.terms_of_use') },
-    { href: safeHttpUrl(settings.privacyPolicyUrl, origin), label: t('description.privacy_policy') },
-  ];
+    { name: 'terms', url: settings.termsOfUseUrl, label: t('description.terms_of_use') },
+    { name: 'privacy', url: settings.privacyPolicyUrl, label: t('description.privacy_policy') },
+  ].map(({ url, ...link }) => ({ ...link, href: safeHttpUrl(url, origin) }));
   return (
     <>
       <LanguageSwitch />
       {terms.map(
-        ({ href, label }) =>
+        ({ name, href, label }) =>
           href !== undefined && (
-            <TermsLink key={label} quiet standalone href={href} title={label}>
+            <TermsLink key={name} quiet standalone href={href} title={label}>
               {label}
             </TermsLink>
           ),

@@ -10,8 +10,8 @@ import { texts } from './texts.ts';
 const SAMPLE = ['register', 'consent'];
 /** In which the scenarios act. */
 const ACTED = 'en';
-/** Without the footer, or while nothing can be loaded. */
-const WITHOUT_LIST: readonly string[] = [];
+/** While nothing can be loaded, there is no list of languages. */
+const WITHOUT_LIST: readonly string[] = ['settings unavailable'];
 
 test.use({ build: 'pseudo', locale: 'en-US', possibleWarnings: [/Failed to load/] });
 test.setTimeout(900_000);

@@ -17,8 +17,9 @@ export const overlapFindings = (page: Page) =>
       const node = walker.currentNode;
       const text = node.textContent?.trim();
       const parent = node.parentElement;
-      if (!text || !parent?.checkVisibility({ checkOpacity: true }) || floats(parent) || isHidden(parent))
-        continue;
+      // Rows of a list that are out of sight are laid out when they come into it.
+      const visible = parent?.checkVisibility({ checkOpacity: true, contentVisibilityAuto: true });
+      if (!text || !parent || !visible || floats(parent) || isHidden(parent)) continue;
       if (getComputedStyle(parent).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
