@@ -38,9 +38,9 @@ async function measure(browser: Browser, origin: string): Promise<Run> {
           'keydown',
           ({ timeStamp }) =>
             void (async () => {
-              while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
-              // After the frame that shows it.
-              await new Promise(requestAnimationFrame);
+              do await new Promise(requestAnimationFrame);
+              while (!document.querySelector(selector));
+              // After the frame that shows it, whose callbacks these were.
               await new Promise((resolve) => setTimeout(resolve));
               window.keyTime = performance.now() - timeStamp;
             })(),
