@@ -57,7 +57,8 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
   // Settings that are known need no form that would change once React comes.
   if (isObject(inlined) && !isShownWhole(path as LandingPath, settingsOf(data, inlined))) return undefined;
   const form = window.openForm?.();
-  if (!form) return undefined;
+  // While the first paint was awaited, boot-check.ts may have taken the form away.
+  if (!form || !element.hasAttribute(HELD)) return undefined;
   const show = (settings: FirstSettings, detected: DetectedLanguage): void => {
     const tag = chooseLanguage(settings, detected);
     const words = wordsIn(tag, data);

@@ -38,7 +38,10 @@ const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
 
 /** Runs the inline script in a page as the build makes it. */
-async function open(path: string, { inlined = '"__LOGTO_SSR__"', deployment = {} } = {}): Promise<void> {
+async function open(
+  path: string,
+  { inlined = '"__LOGTO_SSR__"', deployment = {}, beforePaint = () => {} } = {},
+): Promise<void> {
   history.replaceState(null, '', path);
   const textsOf = (texts: object) => LANDING_KEYS.map((key) => ownPropertyAt(texts, key));
   const data = {
@@ -53,6 +56,8 @@ async function open(path: string, { inlined = '"__LOGTO_SSR__"', deployment = {}
   }<script type="text/plain" id="server-data">${inlined}</script>`;
   await import('../../src/app/boot-form.ts');
   await import('../../src/app/boot.ts');
+  beforePaint();
+  await window.beginning;
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -135,4 +140,17 @@ it('holds each submit back, with a busy button, until the page takes the form ov
   expect(isHidden('form a')).toBe(false);
   // A native submit would put the password into the address.
   expect(submit()).toBe(false);
+});
+
+it('does nothing more for a form that was taken away before its first paint', async () => {
+  Object.defineProperty(navigator, 'languages', { value: ['en'], configurable: true });
+  const beforePaint = () => {
+    expect(find('form')).toBeTruthy();
+    document.title = 'Failed';
+    root()?.replaceChildren();
+    root()?.removeAttribute('data-held');
+  };
+  await open('/sign-in', { beforePaint });
+  expect((await window.beginning)?.form).toBeUndefined();
+  expect(document.title).toBe('Failed');
 });
