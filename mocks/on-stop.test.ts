@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freePort } from '../tests/setup/free-port.ts';
+import { onStop } from './on-stop.ts';
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -22,3 +23,14 @@ it('ending npm leaves no server behind', async () => {
   npm.kill('SIGTERM');
   await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
 }, 60_000);
+
+it('stops as well where the parent has ended before there was something to stop', () => {
+  vi.useFakeTimers();
+  const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
+  const stop = vi.fn();
+  onStop(stop);
+  vi.advanceTimersByTime(500);
+  expect(stop).toHaveBeenCalledOnce();
+  parent.mockRestore();
+  vi.useRealTimers();
+});

@@ -1,12 +1,14 @@
 /** Often enough for a person who ends npm and starts it again. */
 const PARENT_CHECK_MS = 500;
 
+/** As this process starts: the parent may end before a server is up and has something to stop. */
+const parent = process.ppid;
+
 /**
  * Calls `stop` once: on SIGINT or SIGTERM, or when the process that started this one has gone. Ending npm ends only its
  * shell, which passes no signal on.
  */
 export function onStop(stop: () => void): void {
-  const parent = process.ppid;
   const stopOnce = () => {
     clearInterval(timer);
     for (const signal of signals) process.off(signal, stopOnce);
