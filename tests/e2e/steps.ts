@@ -7,7 +7,7 @@ import { partsOf } from './screen-parts.ts';
 export async function startSignIn(page: Page, tenant = 'default', query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await expect(page.getByRole('textbox').first()).toBeFocused();
-  await expect(page.locator('[data-held]')).toHaveCount(0);
+  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
 }
 
 export async function signIn(page: Page, { username, password }: Omit<TestUser, 'name'>): Promise<void> {

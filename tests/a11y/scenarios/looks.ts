@@ -6,7 +6,10 @@ import type { Scenario } from '../scenario.ts';
 export const branded: Scenario = async function* (fixtures) {
   const { startSignIn, identifier, password, submitIdentifier, fillAndSubmit, expectText } =
     pageActions(fixtures);
+  const content = fixtures.page.getByRole('complementary');
+  const isWide = (fixtures.page.viewportSize()?.width ?? 0) >= 960;
   await startSignIn('branded');
+  if (isWide) await expect(content.getByRole('heading')).toBeVisible();
   yield 'branded, sign-in';
 
   await submitIdentifier('ada');
@@ -16,6 +19,7 @@ export const branded: Scenario = async function* (fixtures) {
 
   await startSignIn('branded', '&first_screen=register');
   await expect(identifier).toBeFocused();
+  if (isWide) await expect(content.getByRole('heading')).toBeVisible();
   yield 'branded, register';
 };
 

@@ -18,7 +18,7 @@ const LOUD = '/oidc/auth?client_id=demo-app&tenant=loud';
 async function openLoud(page: Page) {
   await page.goto(LOUD);
   await expect(page.getByRole('textbox').first()).toBeFocused();
-  await expect(page.locator('[data-held]')).toHaveCount(0);
+  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
 }
 
 for (const [about, styles] of Object.entries(UGLY_STYLES))

@@ -58,5 +58,5 @@ export type PageActions = ReturnType<typeof pageActions>;
 /** Starts a sign-in without waiting for the screen; `query` starts with `&`. */
 export async function gotoSignIn(page: Page, tenant: string, query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
-  await expect(page.locator('[data-held]')).toHaveCount(0);
+  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
 }
