@@ -22,9 +22,16 @@ export interface FaultyFiles {
   close: () => Promise<void>;
 }
 
-/** Stands in front of a host whose files can fail to come. */
-export async function startFaultyFiles(host: string): Promise<FaultyFiles> {
-  const proxy = proxyTo(host);
+/** Stands in front of a host whose files can fail to come; with `cached` false, no browser keeps one for another visit. */
+export async function startFaultyFiles(host: string, { cached = true } = {}): Promise<FaultyFiles> {
+  const toHost = proxyTo(host);
+  const proxy: typeof toHost = (request, response) => {
+    const setHeader = response.setHeader.bind(response);
+    if (!cached)
+      response.setHeader = (name, value) =>
+        setHeader(name, name.toLowerCase() === 'cache-control' ? 'no-store' : value);
+    toHost(request, response);
+  };
   const failures = new Set<{ path: RegExp; fault: FileFault; held: (() => void)[] }>();
   const server = await listenOnLocalhost((request, response) => {
     const failure = [...failures].find(({ path }) => path.test(request.url ?? ''));
