@@ -1,7 +1,7 @@
 /** Often enough for a person who ends npm and starts it again. */
 const PARENT_CHECK_MS = 500;
 
-/** As this process starts: the parent may end before a server is up and has something to stop. */
+/** Read when this process starts, as the parent may end before `onStop` is called. */
 const parent = process.ppid;
 
 /**

@@ -1,6 +1,6 @@
 import { generate, parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
 
-/** What nothing is at first: the style sheet itself comes before any of it. */
+/** States that no element has when the page is first painted; the style sheet has come before one can begin. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only']);
 const LATER_ATTRIBUTE = 'aria-invalid';
 
@@ -22,7 +22,7 @@ function isUsed(rule: Rule, classes: ReadonlySet<string>): boolean {
 
 const isKeyframes = (atrule: Atrule | null) => Boolean(atrule?.name.endsWith('keyframes'));
 
-/** Removes keyframes and custom properties that no rule has any more; a property may be used by another one. */
+/** Removes unused keyframes and custom properties, repeatedly, since a removed property may have been the only use of another. */
 function removeUnused(sheet: CssNode): void {
   let before = '';
   for (let css = generate(sheet); css !== before; css = generate(sheet)) {

@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllEnvs());
 const blockOf = (html: string, id: string) =>
   new RegExp(`<script type="[^"]*" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? 'no such block';
 
-/** Bytes after brotli of the inline scripts: what runs before the first paint of a form, and what may run after it. */
+/** The most bytes, after brotli, of the two inline scripts: boot-form.ts and boot.ts. */
 const BOOT_BUDGETS = [2 * 1024, 6 * 1024];
 
 const options = { root, configFile: false, logLevel: 'silent' } as const;

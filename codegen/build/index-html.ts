@@ -138,7 +138,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
         const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
         const [, entry] = ENTRY.exec(html) ?? [];
         return {
-          // What a form needs comes first, as it is painted before the rest has come.
+          // The browser can paint the form before the rest of the page has arrived.
           html: withBody(html, [
             ...(landing?.forms ?? []),
             `<script>${bootForm}</script>`,

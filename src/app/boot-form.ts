@@ -12,7 +12,7 @@ import { holdForm, type HeldForm } from './held-form.ts';
 import { readJson } from './landing-data.ts';
 import { isInlined } from './server-data.ts';
 
-// Inline in index.html, right behind the forms: one is painted while the rest of index.html is coming (contract §9).
+// Inline in index.html, directly after the forms, so that one can be painted before the rest has arrived (contract §9).
 
 /** Texts of another language than that of the markup come with the next script, and may have more lines. */
 function isEnglishFirst(): boolean {
@@ -23,8 +23,8 @@ function isEnglishFirst(): boolean {
 
 function mayShowForm(): boolean {
   const { prerender } = (readJson('latchkey') ?? {}) as DeploymentConfig;
-  // A preview gets its settings from the parent frame. What React says above the form where cookies are blocked would
-  // move it away from the focus, and so would the look of a tenant.
+  // A preview gets its settings from the parent frame. A notice that cookies are blocked, and a tenant's style sheet,
+  // come with React and would move the form.
   return prerender !== false && !isPreview() && canUseCookies() && !remembersOwnLook(readAppIdAtStart());
 }
 

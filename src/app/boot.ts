@@ -18,7 +18,7 @@ import { LANDING_DATA, readJson, type FirstSettings, type LandingData } from './
 
 declare global {
   interface Window {
-    /** What the inline scripts of index.html have begun; the page's script goes on with it. */
+    /** The language, first requests and form of this visit, which the inline scripts of index.html hand to start.tsx. */
     beginning?: Promise<Beginning & { form?: HeldForm | undefined }>;
   }
 }
@@ -50,7 +50,7 @@ const settingsOf = ({ settings }: LandingData, answer: object): FirstSettings =>
   return { ...read, color: usableColour(read.color, defaults.color) };
 };
 
-/** Shows the texts of the form, if the page has one, and what the settings say of it once they are known. */
+/** Writes the texts of the form, if the page has one, and applies the settings to it once they are known. */
 function showLanding(element: HTMLElement, data: LandingData, beginning: Beginning): HeldForm | undefined {
   const path = location.pathname;
   const inlined = beginning.serverData.signInExperience?.data;
@@ -83,7 +83,7 @@ function showLanding(element: HTMLElement, data: LandingData, beginning: Beginni
     showAnswer(inlined);
   } else {
     show(data.settings, { ...beginning.detected, from: 'choice' });
-    // Without settings that can be shown, the page's script says what is wrong.
+    // If the settings cannot be loaded, start.tsx shows the error.
     beginning.settings.then(showAnswer).catch(() => undefined);
   }
   // At the end, as it makes the browser lay the form out.
@@ -99,7 +99,7 @@ const painted = () =>
   });
 
 async function beginPage(root: HTMLElement, data: LandingData) {
-  // A form that is shown already is painted first; this script takes longer than it.
+  // Lets the browser paint a form that is already shown before the slower work below.
   if (root.hasAttribute(HELD)) await painted();
   const beginning = begin((tag) => data.files[tag] ?? data.files[FALLBACK_LANGUAGE] ?? '');
   return { ...beginning, form: showLanding(root, data, beginning) };

@@ -29,7 +29,7 @@ export const PATH = 'data-path';
 /** The element with the data. */
 export const LANDING_DATA = 'landing';
 
-/** Undefined where index.html has no such block. */
+/** The content of a JSON block of index.html by its id; undefined if it is missing or invalid. */
 export function readJson(id: string): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? '');

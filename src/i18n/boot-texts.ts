@@ -7,7 +7,7 @@ export interface BootTexts {
   try_again: string;
 }
 
-/** In all languages, so imported by boot-check.ts alone, which is loaded after the page. */
+/** Has the texts of all languages, so only boot-check.ts may import it, which is loaded after the page. */
 const FILES = import.meta.glob<BootTexts>('./locales/*.json', { import: 'boot', eager: true });
 
 const BY_TAG: ReadonlyMap<string, BootTexts> = new Map(

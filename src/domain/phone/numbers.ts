@@ -133,7 +133,7 @@ function readInternational(
   return better > 0 || (better === 0 && isOwnCode(number, digits, region)) ? number : undefined;
 }
 
-/** Whether a valid number begins with the calling code of `region`, which its national reading keeps as part of the number. */
+/** Whether a number of `region` starts with its calling code, which libphonenumber would keep as part of a national number. */
 function isOwnCode(number: PhoneNumber | undefined, digits: string, region: string | undefined): boolean {
   if (region === undefined || number?.country !== region) return false;
   return attempt(() => readNumber(digits, region))?.nationalNumber === digits;
