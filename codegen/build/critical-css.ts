@@ -1,32 +1,79 @@
-import { generate, parse, walk, type Atrule, type CssNode, type Rule } from 'css-tree';
+import {
+  generate,
+  parse,
+  walk,
+  type Atrule,
+  type CssNode,
+  type List,
+  type ListItem,
+  type Rule,
+} from 'css-tree';
 
 /** States that no element has when the page is first painted; the style sheet has come before one can begin. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only']);
 const LATER_ATTRIBUTE = 'aria-invalid';
+/** What the markup need not have: the document itself, and attributes that the inline scripts set. */
+const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
+const LATER_DATA = new Set(['data-theme', 'data-held']);
+/** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
+const NOT_PAINTED =
+  /^(?:transition|animation|cursor|pointer-events|scroll-margin|touch-action|(?:-webkit-)?user-select)\b/;
 
-/** Whether one of its selectors has only these classes, and no state that comes later. */
-function isUsed(rule: Rule, classes: ReadonlySet<string>): boolean {
+/** What a markup has that selectors can ask for. */
+interface Used {
+  classes: ReadonlySet<string>;
+  elements: ReadonlySet<string>;
+  /** `data-part`, and `data-part=field`. */
+  data: ReadonlySet<string>;
+}
+
+const captures = (markup: string, pattern: RegExp) =>
+  [...markup.matchAll(pattern)].map(([, found = '']) => found);
+
+const usedIn = (markup: string): Used => ({
+  classes: new Set(captures(markup, / class="([^"]*)"/g).flatMap((names) => names.split(' '))),
+  elements: new Set([...DOCUMENT_ELEMENTS, ...captures(markup, /<([a-z][a-z\d]*)/g)]),
+  data: new Set(
+    captures(markup, / (data-[a-z-]+="[^"]*")/g).flatMap((attribute) => [
+      attribute.replaceAll('"', ''),
+      attribute.split('=', 1)[0] ?? '',
+    ]),
+  ),
+});
+
+function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
+  if (node.type === 'PseudoClassSelector') return !LATER_STATES.has(node.name);
+  if (node.type === 'ClassSelector') return classes.has(node.name);
+  if (node.type === 'TypeSelector') return node.name === '*' || elements.has(node.name);
+  if (node.type !== 'AttributeSelector') return true;
+  const { name } = node.name;
+  if (!name.startsWith('data-') || LATER_DATA.has(name)) return name !== LATER_ATTRIBUTE;
+  const value = node.value?.type === 'String' ? node.value.value : node.value?.name;
+  return data.has(value === undefined ? name : `${name}=${value}`);
+}
+
+/** Whether one of its selectors asks for nothing that the markup lacks, and for no state that comes later. */
+function isUsed(rule: Rule, used: Used): boolean {
   if (rule.prelude.type !== 'SelectorList') return true;
   return rule.prelude.children.some((selector) => {
-    let used = true;
+    let matches = true;
     walk(selector, (node: CssNode) => {
       if (node.type === 'PseudoClassSelector' && node.name === 'not') return walk.skip;
-      if (node.type === 'PseudoClassSelector') used &&= !LATER_STATES.has(node.name);
-      if (node.type === 'AttributeSelector') used &&= node.name.name !== LATER_ATTRIBUTE;
-      if (node.type === 'ClassSelector') used &&= classes.has(node.name);
+      matches &&= canMatch(node, used);
       return undefined;
     });
-    return used;
+    return matches;
   });
 }
 
 const isKeyframes = (atrule: Atrule | null) => Boolean(atrule?.name.endsWith('keyframes'));
 
 /** Removes unused keyframes and custom properties, repeatedly, since a removed property may have been the only use of another. */
-function removeUnused(sheet: CssNode): void {
+function removeUnused(sheet: CssNode, otherCss: string): void {
   let before = '';
-  for (let css = generate(sheet); css !== before; css = generate(sheet)) {
-    before = css;
+  for (let rules = generate(sheet); rules !== before; rules = generate(sheet)) {
+    before = rules;
+    const css = rules + otherCss;
     walk(sheet, (node, item, list) => {
       const name = node.type === 'Declaration' && node.property.startsWith('--') ? node.property : undefined;
       if (name && !new RegExp(`var\\(${name}[,)]`).test(css)) list.remove(item);
@@ -36,24 +83,27 @@ function removeUnused(sheet: CssNode): void {
   }
 }
 
-/** The rules of a style sheet that markup can use by its classes when it is first painted, in their order. */
-export function criticalCss(css: string, markup: string): string {
-  const classes = new Set(
-    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
+/** The rules of a style sheet that markup, or the other CSS beside it, can use when it is first painted, in their order. */
+export function criticalCss(css: string, markup: string, otherCss: string): string {
+  const used = usedIn(markup);
   const sheet = parse(css);
   walk(sheet, {
     visit: 'Rule',
     enter(node, item, list) {
-      if (isKeyframes(this.atrule) || isUsed(node, classes)) return;
+      if (isKeyframes(this.atrule) || isUsed(node, used)) return;
       list.remove(item);
     },
   });
-  removeUnused(sheet);
   walk(sheet, {
-    visit: 'Atrule',
-    leave(node, item, list) {
-      if (node.block?.children.isEmpty) list.remove(item);
+    visit: 'Declaration',
+    enter(node, item, list) {
+      if (NOT_PAINTED.test(node.property)) list.remove(item);
+    },
+  });
+  removeUnused(sheet, otherCss);
+  walk(sheet, {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if ((node.type === 'Rule' || node.type === 'Atrule') && node.block?.children.isEmpty) list.remove(item);
     },
   });
   return generate(sheet);

@@ -10,7 +10,7 @@ import { inlineHashes } from './inline-hashes.ts';
 import { firstTexts, landingData, type LandingOptions } from './landing-block.ts';
 import { withTextKeys } from './landing-markup.ts';
 import type { Prerendered } from './prerender.ts';
-import { skeleton, SKELETON_STYLES } from './skeleton.ts';
+import { skeleton, SKELETON_CSS, WITHOUT_SCRIPTS } from './skeleton.ts';
 
 /** Asks for the page's script before the parser finds it, behind the form. */
 const modulePreload = (src: string): HtmlTagDescriptor => ({
@@ -22,9 +22,8 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/app/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
-/** The inline scripts. */
-const BOOT_FORM = '/src/app/boot-form.ts';
-const BOOT = '/src/app/boot.ts';
+/** The inline scripts: the form, the first requests, settings and words in the form, and the colours of the settings. */
+const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/app/boot-${part}.ts`);
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 
@@ -51,7 +50,7 @@ function headTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
-    ...SKELETON_STYLES,
+    WITHOUT_SCRIPTS,
   ];
 }
 
@@ -81,7 +80,7 @@ function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'm
   const sheet = Object.values(options.bundle).find(({ fileName }) => fileName.endsWith('.css'));
   const css = sheet?.type === 'asset' ? Buffer.from(sheet.source).toString('utf8') : '';
   return {
-    style: { tag: 'style', children: criticalCss(css, markup), injectTo: 'head' } as const,
+    css: criticalCss(css, markup, SKELETON_CSS),
     forms: pages.map(([path, html]) => `<template ${PATH}="${path}">${html}</template>`),
     data: `<script type="application/json" id="${LANDING_DATA}">${data}</script>`,
   };
@@ -99,8 +98,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
   let locales = '';
   let isDev = false;
   let mode = '';
-  let bootForm = '';
-  let boot = '';
+  let scripts: string[] = [];
   let prerendered: Prerendered | undefined;
   return {
     name: 'latchkey:index-html',
@@ -110,8 +108,8 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
       mode = config.mode;
     },
     async buildStart() {
-      bootForm = await buildClassicScript(BOOT_FORM, { mode });
-      boot = await buildClassicScript(BOOT, { mode });
+      const built = await Promise.all(INLINE_SCRIPTS.map((path) => buildClassicScript(path, { mode })));
+      scripts = built.map((code) => `<script>${code}</script>`);
       if (isDev) return;
       prerendered = await prerender?.();
       this.emitFile({
@@ -137,20 +135,21 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
         const tags = Object.keys(texts);
         const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
         const [, entry] = ENTRY.exec(html) ?? [];
+        const [formScript = '', ...otherScripts] = scripts;
         return {
           // The browser can paint the form before the rest of the page has arrived.
           html: withBody(html, [
             ...(landing?.forms ?? []),
-            `<script>${bootForm}</script>`,
+            formScript,
             skeleton(texts),
             landing?.data ?? '',
-            `<script>${boot}</script>`,
+            ...otherScripts,
           ]),
           tags: [
             ...(entry ? [modulePreload(entry)] : []),
             bootCheckTag(bundle),
             ...headTags((isDev && deployment?.()) || {}),
-            ...(landing ? [landing.style] : []),
+            { tag: 'style', children: (landing?.css ?? '') + SKELETON_CSS, injectTo: 'head' },
           ],
         };
       },

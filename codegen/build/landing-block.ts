@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { LandingData } from '../../src/app/landing-data.ts';
-import { LANDING_KEYS } from '../../src/domain/landing.ts';
+import { NO_DIGEST, type LandingData } from '../../src/app/landing-data.ts';
+import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { pseudoTexts } from '../../src/i18n/pseudo.ts';
+import type { ServerTexts } from '../../src/i18n/server-texts.ts';
 import { textKeysIn } from './landing-markup.ts';
 
 export interface LandingOptions {
@@ -28,13 +29,20 @@ const textAt = (texts: object, tag: string, key: string): string => {
   return text;
 };
 
+/** The digests of a language that servers ship (src/i18n/server-texts.ts), as LandingData has them. */
+function readDigests(locales: string, tag: string, keys: readonly string[]): string {
+  const file = join(locales, '../server-texts', `${tag}.json`);
+  const digests = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerTexts) : {};
+  return keys.map((key) => (/^[\da-f]{2}(?=[\da-f]*$)/.exec(digests[key] ?? '') ?? [NO_DIGEST])[0]).join('');
+}
+
 /** The texts that the markup has before any script runs. @throws Error naming a missing text */
 export function firstTexts(locales: string): (key: string) => string {
   const texts = readTexts(locales, FALLBACK_LANGUAGE);
   return (key) => textAt(texts, FALLBACK_LANGUAGE, key);
 }
 
-/** What the inline script of index.html needs to know (src/app/landing-data.ts). @throws Error naming a missing text */
+/** What the inline scripts of index.html need to know (src/app/landing-data.ts). @throws Error naming a missing text */
 export function landingData({
   bundle,
   locales,
@@ -50,7 +58,14 @@ export function landingData({
     ...tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag))] as const),
     ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
   ];
-  return { files: filesOf(bundle), keys, texts: Object.fromEntries(texts), settings };
+  const digests = tags.map((tag) => [tag, readDigests(locales, tag, keys)] as const);
+  return {
+    files: filesOf(bundle),
+    keys,
+    texts: Object.fromEntries(texts),
+    digests: Object.fromEntries(digests),
+    settings,
+  };
 }
 
 /** The emitted language files, by tag. */

@@ -13,15 +13,16 @@ const minifyCss = (css: string): string =>
     .replaceAll(';}', '}')
     .trim();
 
-const SKELETON_CSS = minifyCss(readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8'));
+export const SKELETON_CSS = minifyCss(readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8'));
 
 const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="7.5" r="4.25"/><path d="M12 11.75v10M12 17h3.75M12 21.75h3"/></svg>';
 
-export const SKELETON_STYLES: HtmlTagDescriptor[] = [
-  { tag: 'style', children: SKELETON_CSS, injectTo: 'head' },
-  { tag: 'noscript', children: '<style>#boot section{display:none}</style>', injectTo: 'head' },
-];
+export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
+  tag: 'noscript',
+  children: '<style>#boot section{display:none}</style>',
+  injectTo: 'head',
+};
 
 /**
  * What index.html shows until the page has rendered: the mark and a form to come, after 10 s (or at once when

@@ -2,7 +2,7 @@ import type { LandingSettings } from '../domain/sign-in-method.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { BrandColour } from '../theme/palette.ts';
 
-/** The parts of the settings that the inline script of index.html shows. */
+/** The parts of the settings that the inline scripts of index.html show. */
 export interface FirstSettings extends LandingSettings {
   color: BrandColour;
   /** The tenant's style sheet, which comes with the page's script. */
@@ -10,16 +10,21 @@ export interface FirstSettings extends LandingSettings {
   languageInfo: { autoDetect: boolean; fallbackLanguage: string };
 }
 
-/** What the build writes into index.html for its inline script, as JSON. */
+/** What the build writes into index.html for its inline scripts, as JSON. */
 export interface LandingData {
   /** The file of texts of each language. */
   files: Readonly<Record<string, string>>;
   /** The texts of the landing pages, by language in the order of the keys. */
   keys: readonly MessageKey[];
   texts: Readonly<Record<string, readonly string[]>>;
+  /** Two characters for each key: the first hex digits of the SHA-256 of the text that servers ship, or NO_DIGEST. */
+  digests: Readonly<Record<string, string>>;
   /** The defaults of the settings. */
   settings: FirstSettings;
 }
+
+/** Where servers ship no text for a key, or several. */
+export const NO_DIGEST = '??';
 
 /** Attributes of the prerendered elements whose text, or whose name, is that of a key. */
 export const TEXT_KEY = 'data-text';
@@ -37,3 +42,6 @@ export function readJson(id: string): unknown {
     return undefined;
   }
 }
+
+/** Undefined on the development server. */
+export const readLandingData = () => readJson(LANDING_DATA) as LandingData | undefined;

@@ -2,19 +2,13 @@ import type { i18n } from 'i18next';
 import { firstUrl } from '../api/first-requests.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
-import { contentLanguageTag, type LanguageTag } from '../i18n/languages.ts';
-import { ownProperty } from '../i18n/own-property.ts';
+import type { LanguageTag } from '../i18n/languages.ts';
 import { loadServerTexts } from '../i18n/server-texts.ts';
-import { applyTenantTexts } from '../i18n/tenant-texts.ts';
+import { applyTenantTexts, mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
 import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
 const PHRASES_GRACE_MS = 1000;
-
-interface Phrases {
-  body: unknown;
-  language: string | null;
-}
 
 export interface PhrasesSource {
   requestOptions: RequestOptions;
@@ -28,7 +22,7 @@ export async function fetchPhrases(
   lng: LanguageTag,
 ): Promise<Phrases | undefined> {
   const inlined = phrasesIn(lng, serverData);
-  if (inlined) return { body: inlined.data, language: inlined.lng };
+  if (inlined) return inlined;
   try {
     const url = firstUrl(requestOptions.baseUrl, 'phrases', { lng, noCache });
     const { data, response } = await requestAtStart(url, { ...requestOptions, language: () => lng });
@@ -49,12 +43,10 @@ export async function applyPhrases(
 }
 
 /** Lays the tenant's own texts over ours; ours stay where these are in another language or what that takes is missing. */
-async function layOver(i18n: i18n, lng: LanguageTag, { body, language }: Phrases): Promise<void> {
-  if (contentLanguageTag(language) !== lng) return;
-  // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
-  if (typeof ownProperty(body, 'languageTag') !== 'string') return;
+async function layOver(i18n: i18n, lng: LanguageTag, phrases: Phrases): Promise<void> {
+  if (!mayHaveTenantTexts(phrases, lng)) return;
   try {
-    await applyTenantTexts(i18n, body, lng, await loadServerTexts(lng));
+    await applyTenantTexts(i18n, phrases.body, lng, await loadServerTexts(lng));
   } catch {
     // The page is complete without them.
   }

@@ -30,7 +30,7 @@ export async function prerender(): Promise<Record<string, string>> {
   return pages;
 }
 
-/** The defaults of the settings that the inline script of index.html reads. */
+/** The defaults of the settings that the inline scripts of index.html read. */
 export function firstSettings(): FirstSettings {
   const { color, languageInfo, forgotPassword, socialConnectors, ...rest } = defaultSettings();
   const { signIn, signUp, signInMode } = rest;

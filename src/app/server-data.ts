@@ -1,4 +1,5 @@
 import { contentLanguageTag, type LanguageTag } from '../i18n/languages.ts';
+import type { Phrases } from '../i18n/tenant-texts.ts';
 import { isAnything, isObjectOf, isString, type Guarded } from '../domain/type-guards.ts';
 
 const isServerData = isObjectOf(
@@ -37,6 +38,7 @@ export const defaultServerData = (tag: LanguageTag): ServerData => ({
 });
 
 /** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
-export function phrasesIn(tag: LanguageTag, { phrases }: ServerData): ServerData['phrases'] {
-  return phrases && contentLanguageTag(phrases.lng) === tag ? phrases : undefined;
+export function phrasesIn(tag: LanguageTag, { phrases }: ServerData): Phrases | undefined {
+  if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
+  return { body: phrases.data, language: phrases.lng };
 }

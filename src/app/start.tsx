@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
-import { saveEntryOrigin } from '../platform/entry-context.ts';
+import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
 import { isPreview } from '../platform/parent-frame.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
@@ -25,10 +25,11 @@ export async function start(
   void loadInterpreter().catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });
+  saveEntryContext();
   saveEntryOrigin();
   connectBrowser(store);
   const language = () => store.get().translator.language || beginning.options.language();
-  const made = createApp({ store, requestOptions: { ...beginning.options, language } });
+  const made = createApp({ store, requestOptions: { ...beginning.options, language, appId: readAppId } });
   const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
   const [failure] = await Promise.all([load(), form && app.router.load()]);

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/keys.ts';
 import type { IdentifierKind } from './identifier.ts';
-import { KIND_NAMES, kindNames } from './kind-names.ts';
+import { kindNames } from './kind-names.ts';
 import {
   askedKinds,
   forgotPasswordKinds,
@@ -28,30 +28,23 @@ export const LANDING_SUBMITS = {
 /** A text; `types` are the entries of the list that it is. */
 export type Words = (key: MessageKey, values?: { types: readonly string[] }) => string;
 
-const INPUTS = {
+/** Label and keyboard of a field for one kind of identifier. */
+export const LANDING_INPUTS = {
   username: { inputMode: 'text', contact: 'username', label: 'input.username' },
   email: { inputMode: 'email', contact: 'email', label: 'input.email' },
   phone: { inputMode: 'tel', contact: 'tel', label: 'input.phone_number' },
 } as const satisfies Record<IdentifierKind, { inputMode: string; contact: string; label: MessageKey }>;
 
-/** The keys of the texts that `landing` reads, which the build puts into index.html. */
-export const LANDING_KEYS: readonly MessageKey[] = [
-  ...Object.values(LANDING_TITLES),
-  ...Object.values(LANDING_SUBMITS),
-  ...Object.values(INPUTS).map(({ label }) => label),
-  ...Object.values(KIND_NAMES),
-];
-
 /** Label and keyboard of a field for an identifier of these kinds, and its `autocomplete` as a contact (quality 2). */
 export function identifierInput(kinds: readonly IdentifierKind[], words: Words) {
   const [first, second] = kinds;
   if (first && !second) {
-    const { label, ...input } = INPUTS[first];
+    const { label, ...input } = LANDING_INPUTS[first];
     // `type=email` would rewrite international domains.
     return { ...input, label: words(label), type: first === 'phone' ? 'tel' : 'text' } as const;
   }
   return {
-    inputMode: INPUTS[kinds.includes('email') ? 'email' : 'username'].inputMode,
+    inputMode: LANDING_INPUTS[kinds.includes('email') ? 'email' : 'username'].inputMode,
     contact: 'username',
     label: words('input.identifier', { types: kindNames(kinds, words) }),
     type: 'text',
@@ -70,7 +63,7 @@ export interface Landing {
 }
 
 /**
- * What a landing page shows of the settings, for the inline script of index.html as well as for React; `asked` are the
+ * What a landing page shows of the settings, for the inline scripts of index.html as well as for React; `asked` are the
  * kinds that the address asks for. Undefined where the page has no form, or leads to another one.
  */
 export function landing(

@@ -38,6 +38,7 @@ export const isMapOf =
 
 /** An object with these properties, and with any others. */
 export const isObjectOf =
+  /* @__NO_SIDE_EFFECTS__ */
   <Required extends Shape, Optional extends Shape = Record<never, never>>(
     required: Required,
     optional?: Optional,

@@ -1,7 +1,7 @@
 import type { DetectedLanguage } from './detection.ts';
 import { matchLanguage, type LanguageTag } from './languages.ts';
 
-interface LanguageSettings {
+export interface LanguageSettings {
   languageInfo: { autoDetect: boolean; fallbackLanguage: string };
 }
 

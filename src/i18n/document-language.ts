@@ -1,7 +1,9 @@
-import { findLanguage } from './languages.ts';
+import { languages } from '../domain/generated/constants.ts';
 
-export function setDocumentLanguage(language: string, document: Document): void {
-  const { tag, dir } = findLanguage(language);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = dir;
+const isRightToLeft = (tag: string): boolean => /^(ar|fa|he|ur)\b|-XB$/.test(tag);
+
+/** The tag is one of ours, or empty while none is decided. */
+export function setDocumentLanguage(tag: string, { documentElement }: Document): void {
+  documentElement.lang = tag || languages.fallback;
+  documentElement.dir = isRightToLeft(tag) ? 'rtl' : 'ltr';
 }

@@ -107,9 +107,13 @@ describe('switchLanguage', () => {
 });
 
 it.each([
-  ['de', 'de'],
-  ['xx', 'en'],
-])('setDocumentLanguage sets the language and direction of %s to those of %s', (tag, lang) => {
+  ['de', 'de', 'ltr'],
+  ['en-XA', 'en-XA', 'ltr'],
+  ['en-XB', 'en-XB', 'rtl'],
+  // Arabic would be one file and one row.
+  ['ar', 'ar', 'rtl'],
+  ['', 'en', 'ltr'],
+])('setDocumentLanguage sets the language of "%s" to %s, from %s', (tag, lang, dir) => {
   setDocumentLanguage(tag, document);
-  expect(document.documentElement).toMatchObject({ lang, dir: 'ltr' });
+  expect(document.documentElement).toMatchObject({ lang, dir });
 });

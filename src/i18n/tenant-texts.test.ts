@@ -5,13 +5,13 @@ import en from './locales/en.json';
 import { flattenTexts } from './own-property.ts';
 import deServerTexts from './server-texts/de.json';
 import enServerTexts from './server-texts/en.json';
-import { applyTenantTexts, selectTenantTexts } from './tenant-texts.ts';
+import { applyTenantTexts, oursIn, selectTenantTexts } from './tenant-texts.ts';
 import { translate } from './translate.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const selected = (translation: unknown) =>
-  selectTenantTexts({ languageTag: 'en', translation }, en, enServerTexts);
+  selectTenantTexts({ languageTag: 'en', translation }, oursIn(en, enServerTexts));
 
 describe('tenantTexts', () => {
   it('selects texts whose keys the catalogue has', async () => {
@@ -64,7 +64,7 @@ describe('tenantTexts', () => {
   it.each([undefined, null, 'text', 5, [], () => 1])(
     'selects nothing from the response %s',
     async (response) => {
-      expect(await selectTenantTexts(response, en, enServerTexts)).toEqual({});
+      expect(await selectTenantTexts(response, oursIn(en, enServerTexts))).toEqual({});
     },
   );
 
@@ -72,7 +72,8 @@ describe('tenantTexts', () => {
     action: { back: 'Gehe zurück', authorize: 'Autorisieren', continue: 'Los' },
     description: { create_your_account: 'Erstelle dein Konto', have_account: 'Bist du schon dabei?' },
   };
-  const germanTexts = () => selectTenantTexts({ languageTag: 'de', translation: german }, de, deServerTexts);
+  const germanTexts = () =>
+    selectTenantTexts({ languageTag: 'de', translation: german }, oursIn(de, deServerTexts));
 
   it('leaves ours in place of the texts that servers ship', async () => {
     expect(await germanTexts()).toEqual({

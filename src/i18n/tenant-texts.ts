@@ -1,13 +1,22 @@
 import type { i18n } from 'i18next';
+import { isString } from '../domain/type-guards.ts';
 import { hash } from '../platform/hash.ts';
-import type { LanguageTag } from './languages.ts';
+import { contentLanguageTag, type LanguageTag } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import type { ServerTexts } from './server-texts.ts';
 import { NAMESPACE } from './translate.ts';
 
-/** Length of a digest: the first hex digits of the SHA-256 of a server's text. */
-const DIGEST_LENGTH = 8;
+/** An answer with texts, and its Content-Language. */
+export interface Phrases {
+  body: unknown;
+  language: string | null;
+}
+
+/** Whether the tenant may have texts of its own in them: those of another language do not count (contract §5). */
+export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: LanguageTag): boolean =>
+  // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
+  contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((name) => all.has(name));
@@ -23,28 +32,31 @@ function canReplace(tenantText: string, defaultText: string): boolean {
 }
 
 /** Without WebCrypto, every text counts as a server's. */
-async function isOfServer(text: string, digests: string): Promise<boolean> {
-  const digest = await hash('SHA-256', text);
-  return digest === undefined || digests.includes(digest.slice(0, DIGEST_LENGTH).toLowerCase());
+async function isOfServer(text: string, digests = ''): Promise<boolean> {
+  const digest = (await hash('SHA-256', text))?.toLowerCase();
+  return digest === undefined || digests.split(' ').some((known) => known && digest.startsWith(known));
 }
 
-/** The texts of a phrases response, by dotted key, that can replace a text of `catalogue` (contract §5). Never rejects. */
+/** A text of ours, and the first hex digits of the SHA-256 of those that servers ship for its key, separated by spaces. */
+type Replaceable = readonly [key: string, text: string, digests?: string];
+
+/** Those texts of a phrases response, by dotted key, that can replace ours (contract §5). Never rejects. */
 export async function selectTenantTexts(
   response: unknown,
-  catalogue: object,
-  serverTexts: ServerTexts,
+  ours: readonly Replaceable[],
 ): Promise<Readonly<Record<string, string>>> {
   const translation = ownProperty(response, 'translation');
-  const candidates = flattenTexts(catalogue).flatMap(([key, defaultText]) => {
+  const selected = ours.map(async ([key, ownText, digests]): Promise<[string, string][]> => {
     const text = ownPropertyAt(translation, key);
-    const isUsable = typeof text === 'string' && text !== defaultText && canReplace(text, defaultText);
-    return isUsable ? [[key, text] as const] : [];
+    const isUsable = isString(text) && text !== ownText && canReplace(text, ownText);
+    return isUsable && !(await isOfServer(text, digests)) ? [[key, text]] : [];
   });
-  const areOfServer = await Promise.all(
-    candidates.map(([key, text]) => isOfServer(text, serverTexts[key] ?? '')),
-  );
-  return Object.fromEntries(candidates.filter((_, index) => !areOfServer[index]));
+  return Object.fromEntries((await Promise.all(selected)).flat());
 }
+
+/** The texts of a catalogue, as selectTenantTexts needs them. */
+export const oursIn = (catalogue: object, serverTexts: ServerTexts): Replaceable[] =>
+  flattenTexts(catalogue).map(([key, text]) => [key, text, serverTexts[key] ?? '']);
 
 /** Does nothing if the language is not loaded: i18next would take the tenant's few texts for all of them. */
 export async function applyTenantTexts(
@@ -55,5 +67,5 @@ export async function applyTenantTexts(
 ): Promise<void> {
   const catalogue: unknown = i18n.getResourceBundle(tag, NAMESPACE);
   if (typeof catalogue !== 'object' || catalogue === null) return;
-  i18n.addResources(tag, NAMESPACE, await selectTenantTexts(response, catalogue, serverTexts));
+  i18n.addResources(tag, NAMESPACE, await selectTenantTexts(response, oursIn(catalogue, serverTexts)));
 }

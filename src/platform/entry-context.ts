@@ -20,10 +20,19 @@ const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
 /** Whether the query is a provider's. */
 export const isSocialReturn = () => SOCIAL_RETURN_PATH.test(location.pathname);
 
+/** Undefined where the address has no such parameter of ours. */
+const requested = (name: string): string | undefined =>
+  (isSocialReturn() ? undefined : new URLSearchParams(location.search).get(name)) ?? undefined;
+
 /** Undefined where the address names no application. */
 function requestedAppId(): string | undefined {
-  const appId = isSocialReturn() ? null : new URLSearchParams(location.search).get('app_id');
-  return appId !== null && isAppId(appId) ? appId : undefined;
+  const appId = requested('app_id');
+  return appId !== undefined && isAppId(appId) ? appId : undefined;
+}
+
+function requestsNoCache(): boolean {
+  const noCache = requested('no_cache');
+  return noCache !== undefined && noCache.toLowerCase() !== 'false';
 }
 
 /** Used if session storage is unavailable (quality 19). */
@@ -63,16 +72,14 @@ export function saveEntryOrigin(): void {
 /** Call once on load: saves parameters, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
   if (isSocialReturn()) return;
-  const query = new URLSearchParams(location.search);
-  const notification = query.get('notification');
-  const noCache = query.get('no_cache');
+  const notification = requested('notification');
   const appId = requestedAppId();
   const moved: string[] = [];
-  if (notification !== null) {
+  if (notification !== undefined) {
     moved.push('notification');
     if (isPhraseKey(notification)) saveValue(NOTIFICATION, notification);
   }
-  if (noCache !== null && noCache.toLowerCase() !== 'false') {
+  if (requestsNoCache()) {
     moved.push('no_cache');
     saveValue(NO_CACHE, 'true');
   }
@@ -104,7 +111,6 @@ export function readAppId(): string | undefined {
   return readValue(APP_ID, isAppId);
 }
 
-/** What `readAppId` returns once `saveEntryContext` has been called. */
-export function readAppIdAtStart(): string | undefined {
-  return requestedAppId() ?? readAppId();
-}
+/** What `readAppId` and `readNoCache` return once `saveEntryContext` has been called. */
+export const readAppIdAtStart = (): string | undefined => requestedAppId() ?? readAppId();
+export const readNoCacheAtStart = (): boolean => requestsNoCache() || readNoCache();

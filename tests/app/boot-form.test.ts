@@ -1,28 +1,44 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LANDING_KEYS } from '../../src/domain/landing.ts';
+import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import de from '../../src/i18n/locales/de.json';
 import en from '../../src/i18n/locales/en.json';
+import deServerTexts from '../../src/i18n/server-texts/de.json';
 import { defaultSettings } from '../../src/state/default-settings.ts';
 
-const FORM = `<h1 data-text="description.sign_in"></h1><form>
+const FORM = `<h1 data-text="description.sign_in"></h1><h2 data-text="description.create_your_account"></h2><form>
   <label for="i"></label><input id="i" name="identifier">
   <div data-part="field"><input name="password" type="password"></div>
   <a href="/forgot-password"></a><button type="submit"><span></span></button></form>
   <p data-part="ways"><a href="/register"></a></p>`;
 const asked: string[] = [];
 let settings: object;
+let phrases: object;
+
+const KEYS = [...LANDING_KEYS, 'description.create_your_account'] as const;
+/** Two texts of the tenant, and one as servers ship it. */
+const OWN_TEXTS = {
+  languageTag: 'de',
+  translation: {
+    description: { sign_in: 'An Bord', create_your_account: 'Erstelle dein Konto' },
+    action: { sign_in: 'Ablegen' },
+  },
+};
+const shownTexts = () => [find('h1'), find('h2'), find('[type=submit]')].map((part) => part?.textContent);
 
 beforeEach(() => {
   vi.resetModules();
   asked.length = 0;
   settings = defaultSettings();
+  phrases = {};
   Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(new URL(url, location.href).pathname);
-    return Promise.resolve(new Response(JSON.stringify(settings)));
+    const { pathname } = new URL(url, location.href);
+    asked.push(pathname);
+    const body = pathname.endsWith('/phrases') ? phrases : settings;
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Language': 'de' } }));
   });
   vi.spyOn(performance, 'mark').mockReturnValue({} as never);
 });
@@ -37,17 +53,21 @@ const root = () => document.getElementById('root');
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
 
-/** Runs the inline script in a page as the build makes it. */
+const digestsOf = (serverTexts: Readonly<Record<string, string>>) =>
+  KEYS.map((key) => serverTexts[key]?.slice(0, 2) ?? '??').join('');
+
+/** Runs the inline scripts in a page as the build makes it. */
 async function open(
   path: string,
   { inlined = '"__LOGTO_SSR__"', deployment = {}, beforePaint = () => {} } = {},
 ): Promise<void> {
   history.replaceState(null, '', path);
-  const textsOf = (texts: object) => LANDING_KEYS.map((key) => ownPropertyAt(texts, key));
+  const textsOf = (texts: object) => KEYS.map((key) => ownPropertyAt(texts, key));
   const data = {
     files: { de: '/de.json', en: '/en.json' },
-    keys: LANDING_KEYS,
+    keys: KEYS,
     texts: { de: textsOf(de), en: textsOf(en) },
+    digests: { de: digestsOf(deServerTexts) },
     settings: defaultSettings(),
   };
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
@@ -55,7 +75,9 @@ async function open(
     block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
   await import('../../src/app/boot-form.ts');
-  await import('../../src/app/boot.ts');
+  await import('../../src/app/boot-requests.ts');
+  await import('../../src/app/boot-settings.ts');
+  await import('../../src/app/boot-theme.ts');
   beforePaint();
   await window.beginning;
   await new Promise((resolve) => setTimeout(resolve));
@@ -106,6 +128,30 @@ it('asks for nothing that the server has inlined', async () => {
   await open('/sign-in', { inlined: `Object.freeze(${JSON.stringify(data)})` });
   expect(asked).toEqual(['/de.json']);
   expect(find('form')).toBeTruthy();
+});
+
+it('shows the texts of the tenant once they are there, but no other ones of its server', async () => {
+  phrases = OWN_TEXTS;
+  await open('/sign-in');
+  await vi.waitFor(() => expect(find('h1')?.textContent).toBe('An Bord'));
+  expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
+  expect(document.title).toBe('An Bord');
+});
+
+it('shows inlined texts of the tenant at once', async () => {
+  const data = {
+    signInExperience: { data: defaultSettings() },
+    phrases: { lng: 'de', data: OWN_TEXTS },
+  };
+  await open('/sign-in', { inlined: `Object.freeze(${JSON.stringify(data)})` });
+  expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
+});
+
+it('shows no text of the tenant where the settings lead to another language', async () => {
+  settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
+  phrases = OWN_TEXTS;
+  await open('/sign-in');
+  expect(find('h1')?.textContent).toBe(en.description.sign_in);
 });
 
 it('shows no form where inlined settings would change it once React comes', async () => {

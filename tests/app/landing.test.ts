@@ -3,7 +3,8 @@ import { identifierPasswordForm } from '../../src/forms/identifier-password.form
 import { identifierForm } from '../../src/forms/identifier.form.ts';
 import { registerForm } from '../../src/forms/register.form.ts';
 import { defaultSettings } from '../../src/state/default-settings.ts';
-import { landing, LANDING_KEYS, type Words } from '../../src/domain/landing.ts';
+import { landing, type Words } from '../../src/domain/landing.ts';
+import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 
 const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
 const method = (identifier: string, password: boolean, verificationCode: boolean) => ({

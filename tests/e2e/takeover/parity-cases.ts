@@ -10,7 +10,7 @@ export interface ParityCase {
   locale: string;
   colorScheme: 'light' | 'dark';
   isInjected: boolean;
-  /** The settings change nothing that was not prerendered. */
+  /** Settings and phrases that are fetched change nothing that was prerendered. */
   isDefaultShape: boolean;
   build: Build;
 }
@@ -160,14 +160,20 @@ const cases: readonly Partial<ParityCase>[] = [
     ),
   ),
   ...over(['en-US', 'de-DE'], (locale) =>
-    over(SCHEMES, (colorScheme) => [
-      {
+    over(SCHEMES, (colorScheme) =>
+      WAYS.map((isInjected) => ({
         title: 'own texts',
         locale,
         colorScheme,
-        phrases: { action: { sign_in: 'Come aboard' }, input: { username: 'Sailor’s name' } },
-      },
-    ]),
+        isInjected,
+        isDefaultShape: isInjected,
+        phrases: {
+          action: { sign_in: 'Come aboard' },
+          description: { sign_in_to_your_account: 'Welcome aboard' },
+          input: { username: 'Sailor’s name' },
+        },
+      })),
+    ),
   ),
 ];
 
