@@ -20,8 +20,8 @@ interface CountryOptionsProps {
   firstOther: string | undefined;
 }
 
-/** The browser lays out only the groups in sight, and a key renders again only those it changes. */
-const GROUP = 10;
+/** The browser lays out only the groups in sight, and a key renders again only those it changes; as in CountryDialog.module.css. */
+const GROUP = 8;
 /** More than are in sight when the list opens, except in high windows. */
 const FIRST_GROUPS = 2;
 
@@ -84,7 +84,7 @@ const OptionGroup = memo(function OptionGroup({
           <span className={styles.name}>{name}</span>
           {region === chosen && <CheckIcon />}
           <bdi className={styles.code} dir="ltr">
-            +{callingCode}
+            {`+${callingCode}`}
           </bdi>
         </div>
       ))}
