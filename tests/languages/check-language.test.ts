@@ -125,7 +125,8 @@ describe('a mistake in a language is found:', () => {
     ['fr', 'Connectez-vous', 'Connectez‑vous'],
     ['pt-PT', 'Palavra-passe', 'Palavra‑passe'],
     ['pl-PL', 'Login i hasło', 'Login i\u00a0hasło'],
-    ['ru', 'Войдите в аккаунт', 'Войдите в\u00a0аккаунт'],
+    ['ru', 'Войдите в сеть', 'Войдите в\u00a0сеть'],
+    ['ru', 'Войдите в сеть', 'Обратитесь к администратору'],
   ])('a line of %s that may end too early: %j, but not %j', (tag, wrong, right) => {
     const breaks = (text: string) =>
       problemsWith({ 'action.close': text }, tag, noTerms).filter((problem) =>

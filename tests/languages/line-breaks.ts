@@ -14,8 +14,9 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
   },
   {
     of: /^(?:pl|ru)/,
-    never: /(?<![^\s(«„])\p{L} /u,
-    sentence: 'may break after a single letter: use a no-break space',
+    // Beside a long word, large text has no room for another letter.
+    never: /(?<![^\s(«„])\p{L} \p{L}{1,6}(?!\p{L})/u,
+    sentence: 'may break between a single letter and a short word: use a no-break space',
   },
 ];
 
