@@ -120,6 +120,23 @@ describe('a mistake in a language is found:', () => {
   });
 
   it.each([
+    ['ja', '6 桁すべて', '6\u00a0桁すべて'],
+    ['zh-CN', '至少 {{count}} 个', '至少 {{count}}\u00a0个'],
+    ['fr', 'Connectez-vous', 'Connectez‑vous'],
+    ['pt-PT', 'Palavra-passe', 'Palavra‑passe'],
+    ['pl-PL', 'Login i hasło', 'Login i\u00a0hasło'],
+    ['ru', 'Войдите в сеть', 'Войдите в\u00a0сеть'],
+    ['ru', 'Войдите в сеть', 'Обратитесь к администратору'],
+  ])('a line of %s that may end too early: %j, but not %j', (tag, wrong, right) => {
+    const breaks = (text: string) =>
+      problemsWith({ 'action.close': text }, tag, noTerms).filter((problem) =>
+        problem.startsWith('action.close may break'),
+      );
+    expect(breaks(wrong)).toHaveLength(1);
+    expect(breaks(right)).toEqual([]);
+  });
+
+  it.each([
     ['ru', ['few', 'many', 'one', 'other']],
     ['ja', ['other']],
     ['fr', ['many', 'one', 'other']],

@@ -1,4 +1,5 @@
 import type { Glossary, Texts } from './catalogues.ts';
+import { lineBreakProblems } from './line-breaks.ts';
 import { englishOf, keyProblems, textProblems, type Problem } from './structure.ts';
 import { englishProblems, staleExceptions, termProblems } from './wording.ts';
 
@@ -13,6 +14,7 @@ export function checkLanguage({ tag, texts, glossary }: LanguageFiles, english: 
   return [
     ...keyProblems(tag, texts, english),
     ...[...texts].flatMap(([key, text]) => textProblems(tag, key, text, englishOf(key, english))),
+    ...[...texts].flatMap(([key, text]) => lineBreakProblems(tag, key, text)),
     ...termProblems(tag, texts, english, glossary),
     ...(tag === 'en' ? [] : englishProblems(tag, texts, english, glossary)),
     ...staleExceptions(texts, english, glossary),
