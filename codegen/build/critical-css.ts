@@ -17,7 +17,7 @@ const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
 const LATER_DATA = new Set(['data-theme', 'data-held']);
 /** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
 const NOT_PAINTED =
-  /^(?:transition|animation|cursor|pointer-events|scroll-margin|touch-action|(?:-webkit-)?user-select)\b/;
+  /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 
 /** What a markup has that selectors can ask for. */
 interface Used {
