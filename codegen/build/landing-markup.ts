@@ -1,11 +1,11 @@
 import { escapeHtml } from './escape-html.ts';
-import { LABEL_KEY, TEXT_KEY } from '../../src/app/landing-data.ts';
+import { TEXT_KEY } from '../../src/app/landing-data.ts';
 
 /** A key in place of a text, as src/app/prerender.tsx writes it. */
 const MARK = '\uE000([^\uE001]+)\uE001';
 const WHOLE_TEXT = new RegExp(`(<([a-z\\d]+)(?: [^<>]*)?)>${MARK}</\\2>`, 'g');
-const NAME = new RegExp(`aria-label="${MARK}"`, 'g');
-const TITLE = new RegExp(` title="${MARK}"`, 'g');
+/** Of an icon button, which is hidden until React comes and names it (skeleton.css). */
+const NAME = new RegExp(`(data-part="icon-button"[^<>]*?) aria-label="${MARK}" title="${MARK}"`, 'g');
 const ANY = new RegExp(MARK);
 
 /**
@@ -19,8 +19,7 @@ export function withTextKeys(html: string, textOf: (key: string) => string): str
       (_, start: string, tag: string, key: string) =>
         `${start} ${TEXT_KEY}="${key}">${escapeHtml(textOf(key))}</${tag}>`,
     )
-    .replaceAll(NAME, (_, key: string) => `${LABEL_KEY}="${key}"`)
-    .replaceAll(TITLE, '');
+    .replaceAll(NAME, '$1');
   const [, rest] = ANY.exec(marked) ?? [];
   if (rest) throw new Error(`The text ${rest} of a landing page needs an element of its own.`);
   return marked;
@@ -28,4 +27,4 @@ export function withTextKeys(html: string, textOf: (key: string) => string): str
 
 /** The keys of the texts in such markup. */
 export const textKeysIn = (markup: string): string[] =>
-  [...markup.matchAll(new RegExp(`(?:${TEXT_KEY}|${LABEL_KEY})="([^"]+)"`, 'g'))].map(([, key = '']) => key);
+  [...markup.matchAll(new RegExp(`${TEXT_KEY}="([^"]+)"`, 'g'))].map(([, key = '']) => key);

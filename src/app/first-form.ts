@@ -2,7 +2,7 @@ import { landing, type LandingPath, type Words } from '../domain/landing.ts';
 import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
 import { mustAgreeToTerms, showsAgreementNotice, type TermsSettings } from '../domain/terms.ts';
 import { LEFT_OUT } from './held-form.ts';
-import { LABEL_KEY, PATH, TEXT_KEY, type FirstSettings } from './landing-data.ts';
+import { PATH, TEXT_KEY, type FirstSettings } from './landing-data.ts';
 
 const query = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
 
@@ -21,9 +21,6 @@ export function showForm(root: HTMLElement, path: string): path is LandingPath {
 export function showWords(root: HTMLElement, words: Words): void {
   for (const element of root.querySelectorAll(`[${TEXT_KEY}]`))
     setText(element, words(element.getAttribute(TEXT_KEY) as never));
-  for (const element of root.querySelectorAll(`[${LABEL_KEY}]`))
-    for (const name of ['aria-label', 'title'])
-      element.setAttribute(name, words(element.getAttribute(LABEL_KEY) as never));
 }
 
 /** The markup has English texts already. */

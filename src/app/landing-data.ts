@@ -26,9 +26,8 @@ export interface LandingData {
 /** Where servers ship no text for a key, or several. */
 export const NO_DIGEST = '??';
 
-/** Attributes of the prerendered elements whose text, or whose name, is that of a key. */
+/** Attribute of the prerendered elements whose text is that of a key. */
 export const TEXT_KEY = 'data-text';
-export const LABEL_KEY = 'data-label';
 /** Of a template: the path of its page. */
 export const PATH = 'data-path';
 /** The element with the data. */
