@@ -46,9 +46,9 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     forceAnswer: (operationId: string, by: { code: string } | { example: string }) =>
       context.request.put(`${site.origin}/_mock/answers`, { data: { operationId, ...by } }),
     expectHeading: async (text: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
       // A form of index.html may have the same one.
       await expectRendered(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
     },
     /** The text is visible in main, whatever else shows it. */
     expectText: (text: string | RegExp) => expect(main.getByText(text).first()).toBeVisible(),
