@@ -3,16 +3,39 @@ import type { Page } from '@playwright/test';
 import { expect } from '../setup/fixtures.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const runOnly = {
+  'every rule': { type: 'tag', values: tags },
+  'colour rules': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+/** What passes is not collected, which takes as long as the rules themselves. */
+const resultTypes = ['violations' as const];
 
-/** The violations that axe finds, one string each; there is no ignore list (quality 20). */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
+type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+
+const toFindings = ({ violations }: Results): string[] =>
+  violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`,
     ),
   );
-}
+
+/** The violations that axe finds, one string each; there is no ignore list (quality 20). */
+export const axeFindings = async (page: Page): Promise<string[]> =>
+  toFindings(
+    await new AxeBuilder({ page }).options({ resultTypes }).setLegacyMode().withTags(tags).analyze(),
+  );
+
+/** The same, of the state that `axeFindings` has looked at, in another size or theme: axe is there already. */
+export const axeFindingsAgain = async (page: Page, rules: keyof typeof runOnly): Promise<string[]> =>
+  toFindings(
+    await page.evaluate(
+      (options) => {
+        const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
+        return axe.run(options);
+      },
+      { runOnly: runOnly[rules], resultTypes },
+    ),
+  );
 
 /** Controls with a side below 44 px, and inputs with text below 16 px (quality 21). */
 export const sizeFindings = (page: Page) =>

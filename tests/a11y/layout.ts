@@ -44,7 +44,8 @@ export async function withLayout<Result>(
   const before = page.viewportSize();
   const setTextSize = (percent: number) =>
     page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${String(percent)}%`);
-  await page.setViewportSize(viewport);
+  const isOtherSize = before?.width !== viewport.width || before.height !== viewport.height;
+  if (isOtherSize) await page.setViewportSize(viewport);
   await setTextSize(textPercent);
   await page.evaluate(
     (css) => {
@@ -61,7 +62,7 @@ export async function withLayout<Result>(
     await restoreNames?.();
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
     await setTextSize(100);
-    if (before) await page.setViewportSize(before);
+    if (before && isOtherSize) await page.setViewportSize(before);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '../setup/fixtures.ts';
+import { expectRendered } from '../setup/rendered.ts';
 import type { ScenarioFixtures } from './scenario.ts';
 
 /** The passcode of every message the mock sends after `fixPasscode`. */
@@ -26,7 +27,7 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     startSignIn: async (tenant: string, query = '') => {
       await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
       await expect(main.getByRole('textbox').first()).toBeFocused();
-      await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
+      await expectRendered(page);
     },
     submitIdentifier: async (value: string) => {
       await identifier.fill(value);
@@ -45,9 +46,9 @@ export function pageActions({ page, context, site, texts }: ScenarioFixtures) {
     forceAnswer: (operationId: string, by: { code: string } | { example: string }) =>
       context.request.put(`${site.origin}/_mock/answers`, { data: { operationId, ...by } }),
     expectHeading: async (text: string) => {
-      // A form of index.html may have the same one.
-      await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      // A form of index.html may have the same one.
+      await expectRendered(page);
     },
     /** The text is visible in main, whatever else shows it. */
     expectText: (text: string | RegExp) => expect(main.getByText(text).first()).toBeVisible(),

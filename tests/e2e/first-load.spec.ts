@@ -23,22 +23,27 @@ for (const { tenant, limit, shift } of [
   { tenant: 'harbour', limit: 7, shift: 0.05 },
 ]) {
   test.describe(`the first load at ${tenant}`, () => {
-    test(`makes at most ${limit} requests and loads settings and phrases once`, async ({ page, site }) => {
-      await startSignIn(page, tenant);
-      const before = site.gate.requests.length;
-      const newPage = await page.context().newPage();
-      const requests: string[] = [];
-      newPage.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        // The form does not wait for what only a submit needs, the script that looks after the entry, and the languages.
-        if (!/\.svg$|^\/assets\/(submit|boot-check|language-list)-/.test(pathname)) requests.push(pathname);
-      });
-      await newPage.goto('/sign-in');
-      await expect(partsOf(newPage).identifier).toBeFocused();
-      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
-      // The host asks for the page as well (contract §9).
-      expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
-    });
+    test(
+      `makes at most ${limit} requests and loads settings and phrases once`,
+      { tag: '@any-width' },
+      async ({ page, site }) => {
+        await startSignIn(page, tenant);
+        const before = site.gate.requests.length;
+        const newPage = await page.context().newPage();
+        const requests: string[] = [];
+        newPage.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          // The form does not wait for what only a submit needs, the script that looks after the entry, and the languages.
+          if (!/\.svg$|^\/assets\/(submit|boot-check|language-list)-/.test(pathname)) requests.push(pathname);
+        });
+        await newPage.goto('/sign-in');
+        await expect(partsOf(newPage).identifier).toBeFocused();
+        await waitUntilLive(newPage);
+        expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
+        // The host asks for the page as well (contract §9).
+        expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
+      },
+    );
 
     test(`shifts by ${shift} at most when the settings arrive late, and the first field stays`, async ({
       page,
@@ -60,11 +65,16 @@ for (const [query, expected] of [
   ['?no_cache', ['phrases?lng=en&no_cache=true', 'sign-in-exp?no_cache=true']],
   ['?lng=de', ['phrases?lng=de', 'sign-in-exp']],
 ] as const)
-  test(`the first load of /sign-in${query} asks for settings and phrases once`, async ({ page, site }) => {
-    await page.goto(`/sign-in${query}`);
-    await expect(page.getByRole('textbox').first()).toBeFocused();
-    expect(apiRequests(site.gate.requests)).toEqual(expected);
-  });
+  test(
+    `the first load of /sign-in${query} asks for settings and phrases once`,
+    { tag: '@any-width' },
+    async ({ page, site }) => {
+      await page.goto(`/sign-in${query}`);
+      await expect(page.getByRole('textbox').first()).toBeFocused();
+      await waitUntilLive(page);
+      expect(apiRequests(site.gate.requests)).toEqual(expected);
+    },
+  );
 
 /** A host that writes settings and phrases into index.html, as newer servers do (contract §9). */
 const testInlined = test.extend<{ changedSettings: object; inliningOrigin: string }>({
@@ -92,6 +102,7 @@ const testInlined = test.extend<{ changedSettings: object; inliningOrigin: strin
 
 testInlined(
   'settings and phrases that the server has inlined are not asked for',
+  { tag: '@any-width' },
   async ({ page, site, inliningOrigin }) => {
     const before = site.gate.requests.length;
     await page.goto(`${inliningOrigin}/sign-in`);
@@ -129,20 +140,36 @@ testInlined.describe('settings that the server has inlined', () => {
   });
 });
 
-test('requests to the API name the origin of the page, not its query', async ({ page, site }) => {
-  await page.goto('/sign-in?login_hint=ada%40example.org');
-  await expect(partsOf(page).identifier).toBeFocused();
-  const referrers = site.gate.requests
-    .filter((request) => request.includes(' /api/'))
-    .map((request) => /^referer: (.*)$/im.exec(request)?.[1]?.trim());
-  expect(referrers).toEqual([`${site.origin}/`, `${site.origin}/`]);
-});
+test(
+  'requests to the API name the origin of the page, not its query',
+  { tag: '@any-width' },
+  async ({ page, site }) => {
+    await page.goto('/sign-in?login_hint=ada%40example.org');
+    await expect(partsOf(page).identifier).toBeFocused();
+    await waitUntilLive(page);
+    const referrers = site.gate.requests
+      .filter((request) => request.includes(' /api/'))
+      .map((request) => /^referer: (.*)$/im.exec(request)?.[1]?.trim());
+    expect(referrers).toEqual([`${site.origin}/`, `${site.origin}/`]);
+  },
+);
 
-test('the licences of the libraries are served with the build', async ({ request }) => {
-  const licences = await request.get('/assets/licenses.md');
-  expect(licences.status()).toBe(200);
-  const text = await licences.text();
-  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'i18next', 'zod', 'libphonenumber-js'])
-    expect(text).toMatch(new RegExp(`^#+ ${name} `, 'm'));
-  expect(text).toContain('Permission is hereby granted');
-});
+test(
+  'the licences of the libraries are served with the build',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    const licences = await request.get('/assets/licenses.md');
+    expect(licences.status()).toBe(200);
+    const text = await licences.text();
+    for (const name of [
+      'react',
+      'react-dom',
+      '@tanstack/react-router',
+      'i18next',
+      'zod',
+      'libphonenumber-js',
+    ])
+      expect(text).toMatch(new RegExp(`^#+ ${name} `, 'm'));
+    expect(text).toContain('Permission is hereby granted');
+  },
+);

@@ -21,26 +21,27 @@ async function visitSlowly(page: Page, { gate, origin }: Site, tenant: string) {
 // The logo of `older` is on a host that does not exist.
 test.use({ possibleWarnings: [/^console error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/] });
 
-for (const { tenant, system, first, later } of [
-  { tenant: 'default', system: 'light', first: ['light'], later: ['light'] },
-  { tenant: 'default', system: 'dark', first: ['light', 'dark'], later: ['dark'] },
+for (const { tenant, system, first, later, tag } of [
+  { tenant: 'default', system: 'light', first: ['light'], later: ['light'], tag: [] },
+  { tenant: 'default', system: 'dark', first: ['light', 'dark'], later: ['dark'], tag: [] },
   // Has no dark theme.
-  { tenant: 'older', system: 'light', first: ['light'], later: ['light'] },
-  { tenant: 'older', system: 'dark', first: ['light'], later: ['light'] },
+  { tenant: 'older', system: 'light', first: ['light'], later: ['light'], tag: ['@matrix'] },
+  { tenant: 'older', system: 'dark', first: ['light'], later: ['light'], tag: [] },
 ] as const)
-  test(`slow settings of ${tenant} in a ${system} system change the theme at most once, and nothing moves`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await recordFrames(page);
-    for (const themes of [first, later]) {
-      const painted = await visitSlowly(page, site, tenant);
-      expect(painted.themes).toEqual(themes);
-      expect(painted.fieldPlaces).toHaveLength(1);
-      expect(painted.shift).toBe(0);
-    }
-  });
+  test(
+    `slow settings of ${tenant} in a ${system} system change the theme at most once, and nothing moves`,
+    { tag: [...tag] },
+    async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await recordFrames(page);
+      for (const themes of [first, later]) {
+        const painted = await visitSlowly(page, site, tenant);
+        expect(painted.themes).toEqual(themes);
+        expect(painted.fieldPlaces).toHaveLength(1);
+        expect(painted.shift).toBe(0);
+      }
+    },
+  );
 
 test('a system that has become dark since the last visit is dark from the first frame', async ({
   page,

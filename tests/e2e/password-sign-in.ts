@@ -31,10 +31,8 @@ export function describeSignIn(): void {
   });
 }
 
-/** All that can come of a password; `locked` is what the server says of a lockout. */
-export function describePasswordSignIn(locked: string = errorTexts.locked): void {
-  describeSignIn();
-
+/** What else can come of a password; `locked` is what the server says of a lockout. */
+export function describeRefusedPasswords(locked: string = errorTexts.locked): void {
   test('the error disappears while typing', async ({ page, site }) => {
     await startSignIn(page);
     await signIn(page, { ...site.ada, password: 'not-hers' });

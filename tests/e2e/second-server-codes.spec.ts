@@ -25,19 +25,20 @@ test.describe('sign-in by code with open registration', () => {
     expect(await codesFor(site, ada)).toHaveLength(1);
   });
 
-  test('a wrong code shows an error at its field, and the right one then signs in', async ({
-    page,
-    site,
-  }) => {
-    await startSignIn(page);
-    await submitIdentifier(page, ada);
-    await expect(partsOf(page).code).toBeFocused();
-    const [code = ''] = await codesFor(site, ada);
-    await page.keyboard.type(wrongFor(code));
-    await expectFieldError(partsOf(page).code, /The verification code is invalid/);
-    await partsOf(page).code.fill(code);
-    await expectSignedIn(page, site.ada);
-  });
+  test(
+    'a wrong code shows an error at its field, and the right one then signs in',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await submitIdentifier(page, ada);
+      await expect(partsOf(page).code).toBeFocused();
+      const [code = ''] = await codesFor(site, ada);
+      await page.keyboard.type(wrongFor(code));
+      await expectFieldError(partsOf(page).code, /The verification code is invalid/);
+      await partsOf(page).code.fill(code);
+      await expectSignedIn(page, site.ada);
+    },
+  );
 
   test('a new code replaces the first and signs in', async ({ page, site }) => {
     await page.clock.install();
@@ -59,7 +60,7 @@ test.describe('sign-in by code with open registration', () => {
     expect(apiCalls(site).slice(0, 4)).toEqual([...sent, ...sent]);
   });
 
-  test('five wrong codes block the right one too', async ({ page, site }) => {
+  test('five wrong codes block the right one too', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await submitIdentifier(page, ada);
     await expect(partsOf(page).code).toBeFocused();
@@ -80,7 +81,7 @@ test.describe('sign-in by code with open registration', () => {
     await expectFieldError(partsOf(page).code, /Too many attempts\. Try again in a few minutes\./);
   });
 
-  test('a suspended account is rejected with an explanation', async ({ page, site }) => {
+  test('a suspended account is rejected with an explanation', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await submitIdentifier(page, 'bob@example.org');
     await enterCode(page, site, 'bob@example.org');
@@ -99,7 +100,7 @@ test.describe('sign-in by code with open registration', () => {
     expect(await codesFor(site, stranger)).toHaveLength(1);
   });
 
-  test('an unknown address can be changed', async ({ page, site }) => {
+  test('an unknown address can be changed', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await submitIdentifier(page, stranger);
     await enterCode(page, site, stranger);
@@ -111,7 +112,7 @@ test.describe('sign-in by code with open registration', () => {
     await expectSignedIn(page, site.ada);
   });
 
-  test('registration signs in', async ({ page, site }) => {
+  test('registration signs in', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await partsOf(page).link('Create account').click();
     await expect(partsOf(page).heading).toHaveText('Create your account');
@@ -169,7 +170,7 @@ test.describe('with sign-in only', () => {
     await expect(partsOf(page).link('Create account')).toHaveCount(0);
   });
 
-  test('an unknown address that uses a code must be changed', async ({ page, site }) => {
+  test('an unknown address that uses a code must be changed', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await submitIdentifier(page, stranger);
     await partsOf(page).button('Use a code instead').click();

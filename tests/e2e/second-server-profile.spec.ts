@@ -26,7 +26,7 @@ test.describe('sign-up by username and password', () => {
     expect(apiCalls(site)).toEqual(['PUT interaction', 'submit', 'PATCH profile', 'submit']);
   });
 
-  test('a taken username shows an error at its field', async ({ page }) => {
+  test('a taken username shows an error at its field', { tag: '@matrix' }, async ({ page }) => {
     await startSignIn(page, 'default', '&first_screen=register');
     await submitIdentifier(page, 'ada', 'Create account');
     await expectFieldError(partsOf(page).identifier, /Username already exists/);
@@ -35,34 +35,42 @@ test.describe('sign-up by username and password', () => {
     await expect(page).toHaveURL(/\/register\/password$/);
   });
 
-  test('a breached password that only the server knows shows an error at its field', async ({ page }) => {
-    await startSignIn(page, 'default', '&first_screen=register');
-    await submitIdentifier(page, 'newcomer', 'Create account');
-    await partsOf(page).newPassword.fill('letmein123');
-    await partsOf(page).confirm.fill('letmein123');
-    await partsOf(page).button('Create account').click();
-    await expectFieldError(partsOf(page).newPassword, /This password appeared in a data breach/);
-  });
+  test(
+    'a breached password that only the server knows shows an error at its field',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await startSignIn(page, 'default', '&first_screen=register');
+      await submitIdentifier(page, 'newcomer', 'Create account');
+      await partsOf(page).newPassword.fill('letmein123');
+      await partsOf(page).confirm.fill('letmein123');
+      await partsOf(page).button('Create account').click();
+      await expectFieldError(partsOf(page).newPassword, /This password appeared in a data breach/);
+    },
+  );
 
-  test('an account without a username must choose one after the password', async ({ page, site }) => {
-    await startSignIn(page);
-    await submitIdentifier(page, 'cleo@example.org');
-    await partsOf(page).password.fill('no-username-yet');
-    await partsOf(page).signInButton.click();
-    await expect(page).toHaveURL(/\/continue\/username$/);
-    await submitIdentifier(page, 'ada');
-    await expectFieldError(partsOf(page).identifier, /Username already exists/);
-    await submitIdentifier(page, 'cleo');
-    await expectSignedIn(page, { name: 'cleo' });
-    expect(apiCalls(site)).toEqual([
-      'PUT interaction',
-      'submit',
-      'PATCH profile',
-      'submit',
-      'PATCH profile',
-      'submit',
-    ]);
-  });
+  test(
+    'an account without a username must choose one after the password',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await submitIdentifier(page, 'cleo@example.org');
+      await partsOf(page).password.fill('no-username-yet');
+      await partsOf(page).signInButton.click();
+      await expect(page).toHaveURL(/\/continue\/username$/);
+      await submitIdentifier(page, 'ada');
+      await expectFieldError(partsOf(page).identifier, /Username already exists/);
+      await submitIdentifier(page, 'cleo');
+      await expectSignedIn(page, { name: 'cleo' });
+      expect(apiCalls(site)).toEqual([
+        'PUT interaction',
+        'submit',
+        'PATCH profile',
+        'submit',
+        'PATCH profile',
+        'submit',
+      ]);
+    },
+  );
 
   test('an account without password and username must set both after the code, the password first', async ({
     page,
@@ -93,7 +101,7 @@ test.describe('sign-up by username and password', () => {
 test.describe('sign-up by e-mail and password', () => {
   test.use({ server: 'email-password' });
 
-  test('registration asks for the password after the code', async ({ page, site }) => {
+  test('registration asks for the password after the code', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page, 'default', '&first_screen=register');
     await submitIdentifier(page, stranger, 'Create account');
     await enterCode(page, site, stranger);
@@ -164,25 +172,29 @@ test.describe('a new code for a missing address', () => {
 test.describe('a username that is taken during registration', () => {
   test.use({ server: 'username' });
 
-  test('shows a dialog that leads back to the username', async ({ page, site, browser }) => {
-    await startSignIn(page, 'default', '&first_screen=register');
-    await submitIdentifier(page, 'newcomer', 'Create account');
-    await expect(partsOf(page).newPassword).toBeVisible();
+  test(
+    'shows a dialog that leads back to the username',
+    { tag: '@matrix' },
+    async ({ page, site, browser }) => {
+      await startSignIn(page, 'default', '&first_screen=register');
+      await submitIdentifier(page, 'newcomer', 'Create account');
+      await expect(partsOf(page).newPassword).toBeVisible();
 
-    const other = await browser.newPage({ baseURL: site.origin });
-    await startSignIn(other, 'default', '&first_screen=register');
-    await submitIdentifier(other, 'newcomer', 'Create account');
-    for (const one of [other, page]) {
-      await partsOf(one).newPassword.fill(password);
-      await partsOf(one).confirm.fill(password);
-      await partsOf(one).button('Create account').click();
-      if (one === other) await expectSignedIn(other, { name: 'newcomer' });
-    }
-    await other.close();
+      const other = await browser.newPage({ baseURL: site.origin });
+      await startSignIn(other, 'default', '&first_screen=register');
+      await submitIdentifier(other, 'newcomer', 'Create account');
+      for (const one of [other, page]) {
+        await partsOf(one).newPassword.fill(password);
+        await partsOf(one).confirm.fill(password);
+        await partsOf(one).button('Create account').click();
+        if (one === other) await expectSignedIn(other, { name: 'newcomer' });
+      }
+      await other.close();
 
-    await page.getByRole('dialog').getByRole('button').click();
-    await expect(page).toHaveURL(/\/register$/);
-    await submitIdentifier(page, 'newcomer2', 'Create account');
-    await expect(page).toHaveURL(/\/register\/password$/);
-  });
+      await page.getByRole('dialog').getByRole('button').click();
+      await expect(page).toHaveURL(/\/register$/);
+      await submitIdentifier(page, 'newcomer2', 'Create account');
+      await expect(page).toHaveURL(/\/register\/password$/);
+    },
+  );
 });

@@ -58,31 +58,36 @@ test('a new password that contains data only the server knows, or a breached one
   }
 });
 
-test('recovery with an unknown address is rejected after the code, and the address can be changed', async ({
-  page,
-  site,
-}) => {
-  await startSignIn(page);
-  await submitIdentifier(page, 'nobody@example.org');
-  await partsOf(page).link('Forgot your password?').click();
-  await partsOf(page).button('Continue').click();
-  await enterCode(page, site, 'nobody@example.org');
-  const dialog = partsOf(page).dialog('No account found');
-  await expect(dialog.getByRole('button', { name: 'Create account' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Change email' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await submitIdentifier(page, ada);
-  await enterCode(page, site, ada);
-  await expect(page).toHaveURL(/\/forgot-password\/reset$/);
-});
+test(
+  'recovery with an unknown address is rejected after the code, and the address can be changed',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await startSignIn(page);
+    await submitIdentifier(page, 'nobody@example.org');
+    await partsOf(page).link('Forgot your password?').click();
+    await partsOf(page).button('Continue').click();
+    await enterCode(page, site, 'nobody@example.org');
+    const dialog = partsOf(page).dialog('No account found');
+    await expect(dialog.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Change email' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await submitIdentifier(page, ada);
+    await enterCode(page, site, ada);
+    await expect(page).toHaveURL(/\/forgot-password\/reset$/);
+  },
+);
 
 test.describe('without password recovery', () => {
   test.use({ server: 'plain' });
 
-  test('there is no link to recovery, and its page says that it is not available', async ({ page }) => {
-    await startSignIn(page);
-    await expect(partsOf(page).link('Forgot your password?')).toHaveCount(0);
-    await page.goto('/forgot-password');
-    await expect(partsOf(page).heading).toHaveText('Not available');
-  });
+  test(
+    'there is no link to recovery, and its page says that it is not available',
+    { tag: '@matrix' },
+    async ({ page }) => {
+      await startSignIn(page);
+      await expect(partsOf(page).link('Forgot your password?')).toHaveCount(0);
+      await page.goto('/forgot-password');
+      await expect(partsOf(page).heading).toHaveText('Not available');
+    },
+  );
 });

@@ -50,15 +50,19 @@ test('a linked account signs in', async ({ page, site }) => {
 });
 
 for (const query of ['', '&first_screen=register'])
-  test(`someone new gets an account with the address of the provider${query}`, async ({ page, site }) => {
-    await continueAs(page, providerUsers.hugo, query);
-    await expectSignedIn(page, providerUsers.hugo);
-    expect(apiCalls(site)).toEqual([...returned, ...registered]);
-    await startSignIn(page);
-    await submitIdentifier(page, providerUsers.hugo.email);
-    await enterCode(page, site, providerUsers.hugo.email);
-    await expectSignedIn(page, providerUsers.hugo);
-  });
+  test(
+    `someone new gets an account with the address of the provider${query}`,
+    { tag: query ? '@matrix' : [] },
+    async ({ page, site }) => {
+      await continueAs(page, providerUsers.hugo, query);
+      await expectSignedIn(page, providerUsers.hugo);
+      expect(apiCalls(site)).toEqual([...returned, ...registered]);
+      await startSignIn(page);
+      await submitIdentifier(page, providerUsers.hugo.email);
+      await enterCode(page, site, providerUsers.hugo.email);
+      await expectSignedIn(page, providerUsers.hugo);
+    },
+  );
 
 test('an account with the same address is linked', async ({ page, site }) => {
   await continueAs(page, providerUsers.ada);
@@ -74,20 +78,24 @@ test('an account with the same address is linked', async ({ page, site }) => {
   await expectLinked(page, site, providerUsers.ada, providerUsers.ada.name);
 });
 
-test('another account is created instead, with an address of its own', async ({ page, site }) => {
-  const address = 'countess@example.org';
-  await continueAs(page, providerUsers.ada);
-  await partsOf(page).button('Create a new account').click();
-  await expect(page).toHaveURL(`/continue/email?linkSocial=${connectorId}`);
-  await submitIdentifier(page, address);
-  await enterCode(page, site, address);
-  await expectSignedIn(page, providerUsers.ada);
-  expect(apiCalls(site)).toEqual([...returned, ...registered, ...addressGiven]);
-  await startSignIn(page);
-  await submitIdentifier(page, providerUsers.ada.email);
-  await enterCode(page, site, providerUsers.ada.email);
-  await expectSignedIn(page, site.ada);
-});
+test(
+  'another account is created instead, with an address of its own',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    const address = 'countess@example.org';
+    await continueAs(page, providerUsers.ada);
+    await partsOf(page).button('Create a new account').click();
+    await expect(page).toHaveURL(`/continue/email?linkSocial=${connectorId}`);
+    await submitIdentifier(page, address);
+    await enterCode(page, site, address);
+    await expectSignedIn(page, providerUsers.ada);
+    expect(apiCalls(site)).toEqual([...returned, ...registered, ...addressGiven]);
+    await startSignIn(page);
+    await submitIdentifier(page, providerUsers.ada.email);
+    await enterCode(page, site, providerUsers.ada.email);
+    await expectSignedIn(page, site.ada);
+  },
+);
 
 test('a person without an address is asked for one, and may link the account that has it', async ({
   page,
@@ -110,29 +118,37 @@ test('a person without an address is asked for one, and may link the account tha
   await expectLinked(page, site, providerUsers.nomi, 'Gina Gale');
 });
 
-test('a person without an address may give another one, which nobody has', async ({ page, site }) => {
-  const { email: taken } = providerUsers.gina;
-  const free = 'nomi@example.org';
-  await continueAs(page, providerUsers.nomi);
-  await submitIdentifier(page, taken);
-  await enterCode(page, site, taken);
-  await partsOf(page).dialog('Account found').getByRole('button', { name: 'Change email' }).click();
-  await expect(partsOf(page).identifier).toHaveValue(taken);
-  await submitIdentifier(page, free);
-  await enterCode(page, site, free);
-  await expectSignedIn(page, providerUsers.nomi);
-  await expectLinked(page, site, providerUsers.nomi, providerUsers.nomi.name);
-});
+test(
+  'a person without an address may give another one, which nobody has',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    const { email: taken } = providerUsers.gina;
+    const free = 'nomi@example.org';
+    await continueAs(page, providerUsers.nomi);
+    await submitIdentifier(page, taken);
+    await enterCode(page, site, taken);
+    await partsOf(page).dialog('Account found').getByRole('button', { name: 'Change email' }).click();
+    await expect(partsOf(page).identifier).toHaveValue(taken);
+    await submitIdentifier(page, free);
+    await enterCode(page, site, free);
+    await expectSignedIn(page, providerUsers.nomi);
+    await expectLinked(page, site, providerUsers.nomi, providerUsers.nomi.name);
+  },
+);
 
-test('a sign-in that is cancelled at the provider begins anew', async ({ page, site }) => {
-  await startSignIn(page);
-  await goToProvider(page);
-  await partsOf(page).link('Cancel').click();
-  await expectSocialError(page, 'Sign-in cancelled', /You didn’t finish signing in with Harbour\./);
-  await expect(page.getByText('The person said no.')).toHaveCount(0);
-  expect(apiCalls(site)).toEqual(begun);
-  await partsOf(page).button('Start again').click();
-  await goToProvider(page);
-  await partsOf(page).link('Continue as Gina').click();
-  await expectSignedIn(page, { name: 'Gina Gale' });
-});
+test(
+  'a sign-in that is cancelled at the provider begins anew',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await startSignIn(page);
+    await goToProvider(page);
+    await partsOf(page).link('Cancel').click();
+    await expectSocialError(page, 'Sign-in cancelled', /You didn’t finish signing in with Harbour\./);
+    await expect(page.getByText('The person said no.')).toHaveCount(0);
+    expect(apiCalls(site)).toEqual(begun);
+    await partsOf(page).button('Start again').click();
+    await goToProvider(page);
+    await partsOf(page).link('Continue as Gina').click();
+    await expectSignedIn(page, { name: 'Gina Gale' });
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
-import { describePasswordSignIn, describeSignIn } from './password-sign-in.ts';
+import { describeRefusedPasswords, describeSignIn } from './password-sign-in.ts';
 import { startSignIn, expectSignedIn, signIn } from './steps.ts';
 
 const replaced = /Settings that could not be used were replaced by defaults: /;
@@ -8,9 +8,12 @@ const replaced = /Settings that could not be used were replaced by defaults: /;
 for (const variant of ['plain', 'newer', 'broken-parts'] as const) {
   test.describe(`the settings variant ${variant}`, () => {
     test.use({ server: variant, expectedWarnings: variant === 'broken-parts' ? [replaced] : [] });
+    describeSignIn();
     // What follows a password does not depend on the settings.
-    if (variant === 'plain') describePasswordSignIn('Too many attempts. Try again in a few minutes.');
-    else describeSignIn();
+    if (variant === 'plain')
+      test.describe('what else can come of a password', { tag: '@matrix' }, () => {
+        describeRefusedPasswords('Too many attempts. Try again in a few minutes.');
+      });
   });
 }
 

@@ -2,10 +2,11 @@ import { test } from '../setup/fixtures.ts';
 import { errorTexts } from './error-texts.ts';
 import { expectOnlyFieldError } from './field-errors.ts';
 import { partsOf } from './screen-parts.ts';
-import { describePasswordSignIn } from './password-sign-in.ts';
+import { describeRefusedPasswords, describeSignIn } from './password-sign-in.ts';
 import { startSignIn, signIn } from './steps.ts';
 
-describePasswordSignIn();
+describeSignIn();
+describeRefusedPasswords();
 
 test('an account without a password gets the same error as a wrong password', async ({ page }) => {
   await startSignIn(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../setup/fixtures.ts';
+import { expectRendered } from '../setup/rendered.ts';
 import type { Site, TestUser } from '../setup/site.ts';
 import { partsOf } from './screen-parts.ts';
 
@@ -7,7 +8,7 @@ import { partsOf } from './screen-parts.ts';
 export async function startSignIn(page: Page, tenant = 'default', query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await expect(page.getByRole('textbox').first()).toBeFocused();
-  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
+  await expectRendered(page);
 }
 
 export async function signIn(page: Page, { username, password }: Omit<TestUser, 'name'>): Promise<void> {

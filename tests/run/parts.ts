@@ -34,7 +34,9 @@ export const STAGES: readonly Stage[] = [
 export const LONG_STAGES: readonly Stage[] = [
   [[part('nodes', 600)]],
   [[part('description:judges', 60)]],
-  [[part('flows', 60)]],
+  [[part('flows', 120)]],
+  [[part('rows', 60)]],
+  [[part('second-server', 150)]],
   [[part('lost', 300)]],
   [[part('leaving', 180)]],
   [[part('two-tabs', 420)]],

@@ -14,8 +14,11 @@ const desktopOnly = [
   /e2e\/xss\/[^/]+\.spec\.ts$/,
   /e2e\/takeover\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|custom-content|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|control-page|custom-content|dark|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal)\.spec\.ts$/,
 ];
+/** Sets windows as low as those of phones; on a desktop, tests/a11y has every state in such windows. */
+const phoneOnly = '**/low-window.spec.ts';
+/** The project `second-server` runs the flows before a server of its own; `second-server-sample` without @matrix. */
 const secondServer = '**/second-server*.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
 const languages = '**/languages.spec.ts';
@@ -29,6 +32,9 @@ const twoTabs = '**/two-tabs/*.spec.ts';
 const takeover = '**/takeover/*.spec.ts';
 /** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
 const contrast = '**/contrast.spec.ts';
+
+/** The project `rows` runs the rows that are like another one, which `desktop` runs, and have no project of their own. */
+const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
@@ -51,8 +57,8 @@ export default defineConfig<Pick<Fixtures, 'prerender'>>({
     {
       name: 'desktop',
       testDir: tests('e2e'),
-      testIgnore: secondServer,
-      // `phone` walks the flows by pointer, `desktop` by keyboard; `flows` walks them by pointer on the desktop too.
+      testIgnore: [secondServer, phoneOnly],
+      // `desktop` walks the flows by keyboard, `phone` some of them by pointer; `flows` and `flows-phone` walk all by pointer.
       grepInvert: [/@matrix/, flowsByPointer],
       use: desktop,
     },
@@ -65,14 +71,30 @@ export default defineConfig<Pick<Fixtures, 'prerender'>>({
       use: { ...desktop, prerender: false },
     },
     { name: 'flows', testDir: tests('e2e'), grep: flowsByPointer, use: desktop },
+    { name: 'flows-phone', testDir: tests('e2e'), grep: flowsByPointer, use: phone },
     {
       name: 'phone',
       testDir: tests('e2e'),
       testIgnore: [secondServer, ...desktopOnly, interruptions, leaving, twoTabs],
-      grepInvert: /by keyboard alone/,
+      grepInvert: [/@matrix/, /@any-width/, /by keyboard alone/],
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
+    {
+      name: 'second-server-sample',
+      testDir: tests('e2e'),
+      testMatch: secondServer,
+      grepInvert: /@matrix/,
+      use: desktop,
+    },
+    {
+      name: 'rows',
+      testDir: tests('e2e'),
+      testIgnore: withOwnProject,
+      grep: /@matrix/,
+      grepInvert: flowsByPointer,
+      use: desktop,
+    },
     { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
+import { expectRendered } from '../../setup/rendered.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, startSignIn } from '../steps.ts';
 import { findMissingRings, findObstacles, setCustomCss } from './usable.ts';
@@ -18,7 +19,7 @@ const LOUD = '/oidc/auth?client_id=demo-app&tenant=loud';
 async function openLoud(page: Page) {
   await page.goto(LOUD);
   await expect(page.getByRole('textbox').first()).toBeFocused();
-  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
+  await expectRendered(page);
 }
 
 for (const [about, styles] of Object.entries(UGLY_STYLES))

@@ -13,15 +13,16 @@ test.beforeEach(async ({ page }) => {
   await expect(pageActions(page).parts.code).toBeFocused();
 });
 
-for (const [kind, text] of [
-  ['with a space', '123 456'],
-  ['with a dash', '123-456'],
-  ['amid words', 'Your code: 123456.'],
-  ['full-width', '１２３４５６'],
-  ['Arabic-Indic', '١٢٣٤٥٦'],
-  ['too long', '1234567'],
+// What is taken for a digit is in src/domain/passcode.test.ts.
+for (const [kind, text, tag] of [
+  ['with a space', '123 456', []],
+  ['with a dash', '123-456', ['@matrix']],
+  ['amid words', 'Your code: 123456.', ['@matrix']],
+  ['full-width', '１２３４５６', ['@matrix']],
+  ['Arabic-Indic', '١٢٣٤٥٦', []],
+  ['too long', '1234567', []],
 ] as const)
-  test(`a code pasted ${kind} is submitted once`, async ({ page, context, site }) => {
+  test(`a code pasted ${kind} is submitted once`, { tag: [...tag] }, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await page.keyboard.press('ControlOrMeta+v');

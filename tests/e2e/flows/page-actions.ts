@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
+import { expectRendered } from '../../setup/rendered.ts';
 import { partsOf } from '../screen-parts.ts';
 import { pointer } from './input-method.ts';
 import type { InputMethod } from './input-method.ts';
@@ -58,5 +59,5 @@ export type PageActions = ReturnType<typeof pageActions>;
 /** Starts a sign-in without waiting for the screen; `query` starts with `&`. */
 export async function gotoSignIn(page: Page, tenant: string, query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
-  await expect(page.locator('#boot, [data-held]')).toHaveCount(0);
+  await expectRendered(page);
 }

@@ -116,15 +116,22 @@ const flows: readonly {
   },
 ];
 
+/** Together these have a page of each kind; `npm run rows` has the others. */
+const SAMPLE = ['registration and what is missing then', 'recovery'];
+
 for (const { name, tenant, startPath, run, paths, signedInAs } of flows)
-  test(`the query string stays unchanged: ${name}`, async ({ page }) => {
-    await gotoSignIn(page, tenant);
-    await expect(page.getByRole('textbox').first()).toBeFocused();
-    const recorded = recordAddresses(page);
-    await page.goto(startPath + query);
-    await run(pageActions(page));
-    if (signedInAs === null)
-      await expect(page.getByRole('main').getByText(/^Your password has been/)).toBeVisible();
-    else await expectSignedIn(page, { name: signedInAs });
-    expect(recorded).toEqual({ paths, withoutQuery: [] });
-  });
+  test(
+    `the query string stays unchanged: ${name}`,
+    { tag: SAMPLE.includes(name) ? [] : '@matrix' },
+    async ({ page }) => {
+      await gotoSignIn(page, tenant);
+      await expect(page.getByRole('textbox').first()).toBeFocused();
+      const recorded = recordAddresses(page);
+      await page.goto(startPath + query);
+      await run(pageActions(page));
+      if (signedInAs === null)
+        await expect(page.getByRole('main').getByText(/^Your password has been/)).toBeVisible();
+      else await expectSignedIn(page, { name: signedInAs });
+      expect(recorded).toEqual({ paths, withoutQuery: [] });
+    },
+  );

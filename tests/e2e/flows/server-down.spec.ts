@@ -99,25 +99,29 @@ const steps: readonly {
   },
 ];
 
+/** `npm run rows` has the others: a call without an answer comes to one place in src/engine. */
+const SAMPLE = ['the password', 'the code'];
+
 for (const { name, tenant, query, setup, field, input, button, retryButton, nextField } of steps)
-  test(`a stopped server keeps the input, and the step continues when the server is back: ${name}`, async ({
-    page,
-    site,
-  }) => {
-    await gotoSignIn(page, tenant, query);
-    await mockControl(page).fixCode(FIXED_CODE);
-    const actions = pageActions(page);
-    const { main } = actions.parts;
-    await setup(actions);
-    const inputField = field(actions);
-    await expect(inputField).toBeFocused();
-    await site.gate.close();
-    await inputField.fill(input);
-    if (button !== undefined) await actions.parts.button(button).click();
-    await expect(main.getByText(errorTexts.unknown)).toBeVisible();
-    await expect(inputField).toHaveValue(input);
-    await site.gate.reopen();
-    await actions.parts.button(retryButton).click();
-    await expect(nextField(actions)).toBeFocused();
-    await expect(main.getByText(errorTexts.unknown)).toBeHidden();
-  });
+  test(
+    `a stopped server keeps the input, and the step continues when the server is back: ${name}`,
+    { tag: SAMPLE.includes(name) ? [] : '@matrix' },
+    async ({ page, site }) => {
+      await gotoSignIn(page, tenant, query);
+      await mockControl(page).fixCode(FIXED_CODE);
+      const actions = pageActions(page);
+      const { main } = actions.parts;
+      await setup(actions);
+      const inputField = field(actions);
+      await expect(inputField).toBeFocused();
+      await site.gate.close();
+      await inputField.fill(input);
+      if (button !== undefined) await actions.parts.button(button).click();
+      await expect(main.getByText(errorTexts.unknown)).toBeVisible();
+      await expect(inputField).toHaveValue(input);
+      await site.gate.reopen();
+      await actions.parts.button(retryButton).click();
+      await expect(nextField(actions)).toBeFocused();
+      await expect(main.getByText(errorTexts.unknown)).toBeHidden();
+    },
+  );

@@ -15,11 +15,11 @@ const reach = async (page: Page, account: string, tenant = 'social-only') => {
 };
 const linking = ['PUT event', 'PATCH identifiers', 'PATCH profile', 'submit'];
 
-for (const [account, address] of [
-  ['Mia Mooring', 'mia@example.org'],
-  ['Omar Oyster', '+44 7700 900304'],
+for (const [account, address, tag] of [
+  ['Mia Mooring', 'mia@example.org', []],
+  ['Omar Oyster', '+44 7700 900304', ['@matrix']],
 ] as const)
-  test(`the account with the address ${address} is linked`, async ({ page, site }) => {
+  test(`the account with the address ${address} is linked`, { tag: [...tag] }, async ({ page, site }) => {
     await reach(page, account);
     await partsOf(page).button(`Link ${address}`).click();
     await expectSignedIn(page, { name: account });
