@@ -40,12 +40,12 @@ export const isMapOf =
 export const isObjectOf =
   /* @__NO_SIDE_EFFECTS__ */
   <Required extends Shape, Optional extends Shape = Record<never, never>>(
-    required: Required,
-    optional?: Optional,
-  ) =>
-  (value: unknown): value is Shaped<Required> & Optionally<Optional> =>
-    isObject(value) &&
-    Object.entries(required).every(([name, isPart]) => isPart(value[name])) &&
-    Object.entries(optional ?? {}).every(
-      ([name, isPart]) => value[name] === undefined || isPart(value[name]),
-    );
+      required: Required,
+      optional?: Optional,
+    ) =>
+    (value: unknown): value is Shaped<Required> & Optionally<Optional> =>
+      isObject(value) &&
+      Object.entries(required).every(([name, isPart]) => isPart(value[name])) &&
+      Object.entries(optional ?? {}).every(
+        ([name, isPart]) => value[name] === undefined || isPart(value[name]),
+      );
