@@ -50,7 +50,6 @@ function headTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
     // A server may replace the token, including its quotes, by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
-    WITHOUT_SCRIPTS,
   ];
 }
 
@@ -150,6 +149,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
             bootCheckTag(bundle),
             ...headTags((isDev && deployment?.()) || {}),
             { tag: 'style', children: (landing?.css ?? '') + SKELETON_CSS, injectTo: 'head' },
+            WITHOUT_SCRIPTS,
           ],
         };
       },
