@@ -48,10 +48,14 @@ const blockOf = (html: string, id: string) =>
 const BOOT_BUDGETS = [2, 2.5, 3, 2].map((kib) => kib * 1024);
 
 const options = { root, configFile: false, logLevel: 'silent' } as const;
-const built = async () => {
+/** The page as it is built. */
+let html: string;
+
+beforeAll(async () => {
   await build({ ...options, plugins: [indexBlocks({ deployment: () => ({ passkeyNames: true }) })] });
-  return readFileSync(join(root, 'dist/index.html'), 'utf8');
-};
+  html = readFileSync(join(root, 'dist/index.html'), 'utf8');
+});
+
 const served = async () => {
   const server = await createServer({
     ...options,
@@ -66,39 +70,34 @@ const served = async () => {
 };
 
 describe('indexBlocks', () => {
-  it('leaves the deployment block of a built page empty, for its host to fill', async () => {
-    const html = await built();
+  it('leaves the deployment block of a built page empty, for its host to fill', () => {
     expect(blockOf(html, 'latchkey')).toBe('{}');
     expect(blockOf(fillDeployment(html, { passkeyNames: true }), 'latchkey')).toBe('{"passkeyNames":true}');
     expect(html.split('"__LOGTO_SSR__"')).toHaveLength(2);
     expect(html).toContain('<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script>');
   });
 
-  it('asks for nothing of the API, as only the script knows the query and what the server inlined', async () => {
-    const html = await built();
+  it('asks for nothing of the API, as only the script knows the query and what the server inlined', () => {
     expect(html).not.toContain('"/api');
     expect(html).not.toContain('rel="preload"');
     expect(html.indexOf('charset')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('asks for the entry in the head, and runs it behind all else, without waiting for the style sheet', async () => {
-    const html = await built();
+  it('asks for the entry in the head, and runs it behind all else, without waiting for the style sheet', () => {
     const [tag = '', name = ''] = /<script async type="module"[^>]*src="([^"]+)"/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="${name}">`));
     for (const before of ['id="boot"', 'rel="stylesheet"', '<script>'])
       expect(html.indexOf(tag)).toBeGreaterThan(html.indexOf(before));
   });
 
-  it('adds the sentences of every language for browsers without scripts', async () => {
-    const html = await built();
+  it('adds the sentences of every language for browsers without scripts', () => {
     const body = html.slice(html.indexOf('<body>'));
     expect(body).toContain('<p lang="en">Turn on &lt;JavaScript&gt; &amp; reload.</p>');
     expect(body).toContain('<p lang="de">JavaScript einschalten.</p>');
     expect(body.indexOf('lang="en"')).toBeLessThan(body.indexOf('lang="de"'));
   });
 
-  it('shows a skeleton before style sheet and script, with a sentence and a link for later', async () => {
-    const html = await built();
+  it('shows a skeleton before style sheet and script, with a sentence and a link for later', () => {
     const skeleton = html.slice(html.indexOf('<div id="boot">'));
     expect(html).toMatch(/<div id="root"><\/div>\s*<script>[^<]*<\/script>\s*<div id="boot">/);
     expect(skeleton).toContain(
@@ -112,16 +111,15 @@ describe('indexBlocks', () => {
   });
 
   it('runs four small inline scripts, whose hashes stand in a file for the host', async () => {
-    for (const html of [await built(), await served()]) {
-      const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, js = '']) => js);
+    for (const page of [html, await served()]) {
+      const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, js = '']) => js);
       expect(scripts).toHaveLength(BOOT_BUDGETS.length);
       expect(scripts[0]).toContain('prefers-color-scheme: dark');
       scripts.forEach((script, index) => {
         expect(brotliCompressSync(script).length).toBeLessThan(BOOT_BUDGETS[index] ?? 0);
-        expect(html.indexOf(script)).toBeLessThan(html.indexOf('rel="stylesheet"') >>> 0);
+        expect(page.indexOf(script)).toBeLessThan(page.indexOf('rel="stylesheet"') >>> 0);
       });
     }
-    const html = await built();
     const hashes = JSON.parse(
       readFileSync(join(root, 'dist/assets/inline-hashes.json'), 'utf8'),
     ) as InlineHashes;
@@ -132,7 +130,6 @@ describe('indexBlocks', () => {
   });
 
   it('checks after the entry whether that has run, by a small script with a hashed name', async () => {
-    const html = await built();
     const [tag = '', name = ''] =
       /<script defer [^>]*src="\/(assets\/boot-check-[\w-]+\.js)"/.exec(html) ?? [];
     expect(tag).not.toBe('');
