@@ -46,6 +46,19 @@ const options = readOptions(process.argv.slice(2), NAMES, RUNS);
 const distDir = resolve(options.dist ?? join(root, 'dist'));
 if (!existsSync(join(distDir, 'index.html')))
   throw new Error(`There is no build in ${distDir}: run npm run build first.`);
+/** After each section, so that one that fails takes no other with it. */
+async function writeReport(): Promise<void> {
+  if (options.runs < RUNS) return;
+  const old = existsSync(REPORT)
+    ? readFileSync(REPORT, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+        .join('')
+    : '';
+  const report = putSections(`${HEAD}\n\n${old}`, sections);
+  writeFileSync(REPORT, await format(report, { parser: 'markdown', printWidth: 110 }));
+}
+
 const bench = await openBench({ distDir, runs: options.runs });
 const sections: Section[] = [];
 try {
@@ -64,23 +77,14 @@ try {
     ];
     const text = `_${machine.join(' · ')}_\n\n${section.text}`;
     sections.push({ ...section, text });
+    await writeReport();
     console.log(await format(`## ${section.title}\n\n${text}`, { parser: 'markdown' }));
   }
 } finally {
   await bench.close();
 }
 
-if (options.runs >= RUNS) {
-  const old = existsSync(REPORT)
-    ? readFileSync(REPORT, 'utf8')
-        .split(/^(?=## )/m)
-        .slice(1)
-        .join('')
-    : '';
-  const report = putSections(`${HEAD}\n\n${old}`, sections);
-  writeFileSync(REPORT, await format(report, { parser: 'markdown', printWidth: 110 }));
-  console.log(`Written to ${REPORT}.`);
-}
+if (options.runs >= RUNS) console.log(`Written to ${REPORT}.`);
 const missed = sections.flatMap((section) => section.missed);
 for (const sentence of missed) console.error(`Goal missed: ${sentence}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -39,16 +39,21 @@ const npmExec = async (...args: string[]) => {
   return stdout;
 };
 
-const audit = async ({ origin }: Contestant): Promise<Report> =>
-  JSON.parse(
-    await npmExec(
-      `${origin}/sign-in`,
-      '--quiet',
-      '--output=json',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${['--headless=new', ...launchFlags()].join(' ')}`,
-    ),
-  ) as Report;
+/** Lighthouse sometimes loses the trace of a page; then it is run again. */
+async function audit({ origin }: Pick<Contestant, 'origin'>, attempts = 3): Promise<Report> {
+  const args = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${['--headless=new', ...launchFlags()].join(' ')}`,
+  ];
+  try {
+    return JSON.parse(await npmExec(`${origin}/sign-in`, ...args)) as Report;
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return audit({ origin }, attempts - 1);
+  }
+}
 
 /** The mobile preset of Lighthouse, which simulates its own slow phone. */
 export const lighthouse: MakeSection = async ({ runs, staticForm, bareReact, page }) => {
