@@ -9,10 +9,10 @@ import {
   type Rule,
 } from 'css-tree';
 
-/** States that no element has when the page is first painted; the style sheet has come before one can begin. */
+/** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only']);
 const LATER_ATTRIBUTE = 'aria-invalid';
-/** What the markup need not have: the document itself, and attributes that the inline scripts set. */
+/** Can match although the markup does not have them: the document's own elements, and attributes that the inline scripts set. */
 const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
 const LATER_DATA = new Set(['data-theme', 'data-held']);
 /** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
@@ -52,7 +52,7 @@ function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
   return data.has(value === undefined ? name : `${name}=${value}`);
 }
 
-/** Whether one of its selectors asks for nothing that the markup lacks, and for no state that comes later. */
+/** Whether one of the selectors of the rule can match an element of the markup at the first paint. */
 function isUsed(rule: Rule, used: Used): boolean {
   if (rule.prelude.type !== 'SelectorList') return true;
   return rule.prelude.children.some((selector) => {

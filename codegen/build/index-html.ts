@@ -22,7 +22,7 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/app/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
-/** The inline scripts: the form, the first requests, settings and words in the form, and the colours of the settings. */
+/** The inline scripts, in the order in which they run. */
 const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/app/boot-${part}.ts`);
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';

@@ -4,7 +4,7 @@ import { TEXT_KEY } from '../../src/app/landing-data.ts';
 /** A key in place of a text, as src/app/prerender.tsx writes it. */
 const MARK = '\uE000([^\uE001]+)\uE001';
 const WHOLE_TEXT = new RegExp(`(<([a-z\\d]+)(?: [^<>]*)?)>${MARK}</\\2>`, 'g');
-/** Of an icon button, which is hidden until React comes and names it (skeleton.css). */
+/** The label of an icon button: skeleton.css hides the button until React has rendered, which sets the label. */
 const NAME = new RegExp(`(data-part="icon-button"[^<>]*?) aria-label="${MARK}" title="${MARK}"`, 'g');
 const ANY = new RegExp(MARK);
 

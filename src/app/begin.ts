@@ -6,10 +6,10 @@ import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
+import { mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppIdAtStart, readNoCacheAtStart } from '../platform/entry-context.ts';
 import { isPreview } from '../platform/parent-frame.ts';
-import { mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
 import { defaultServerData, phrasesIn, readServerData, type ServerData } from './server-data.ts';
 
 /** What a visit begins with. */
@@ -21,7 +21,7 @@ export interface Beginning {
   settings: Promise<unknown>;
   /** The language of the page with these settings. */
   languageWith: (settings: LanguageSettings) => LanguageTag;
-  /** The answer with the tenant's texts in the detected language, at once where it is inlined; undefined where there are none. */
+  /** The texts in the detected language, the tenant's among them: inlined, or a promise that never rejects; undefined where the tenant has none. */
   phrases: () => unknown;
 }
 
@@ -63,6 +63,12 @@ export function begin(textsUrl: (tag: string) => string): Beginning {
   const inlinedPhrases = phrasesIn(tag, serverData);
   const asked = inlinedPhrases ? undefined : first('phrases', { lng: tag });
   const ofTenant = (phrases: Phrases) => (mayHaveTenantTexts(phrases, tag) ? phrases.body : undefined);
-  const phrases = () => (inlinedPhrases ? ofTenant(inlinedPhrases) : asked?.then(readPhrases).then(ofTenant));
+  const phrases = () =>
+    inlinedPhrases
+      ? ofTenant(inlinedPhrases)
+      : asked
+          ?.then(readPhrases)
+          .then(ofTenant)
+          .catch(() => undefined);
   return { detected, options, serverData, settings, languageWith, phrases };
 }

@@ -12,7 +12,7 @@ import { holdForm, type HeldForm } from './held-form.ts';
 import { readJson } from './landing-data.ts';
 import { isInlined } from './server-data.ts';
 
-// Inline in index.html, directly after the forms, so that one can be painted before the rest has arrived (contract §9).
+// Inline in index.html, right after the templates, so that a form is painted while the rest of the page is loading (contract §9).
 
 /** Texts of another language than that of the markup come with the next script, and may have more lines. */
 function isEnglishFirst(): boolean {

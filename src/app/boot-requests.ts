@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Later than any first paint of a page that is seen. */
+/** For tabs in the background, which are not painted. */
 const LATEST_PAINT_MS = 250;
 
-/** Resolves once the page has been painted; a page in the background is not. */
+/** Resolves after the next paint, or after LATEST_PAINT_MS without one. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -7,18 +7,17 @@ import { isShownWhole, showIdentifier, showSettings, showWords } from './first-f
 import { HELD, type HeldForm } from './held-form.ts';
 import { NO_DIGEST, readLandingData, type FirstSettings, type LandingData } from './landing-data.ts';
 
-// Inline in index.html, behind boot-requests.ts: shows what the settings say, and the words, in the form until React comes.
+// Inline in index.html, after boot-requests.ts: shows the settings and the words in the form until React renders it.
 
-/** Texts by key. */
-type Texts = Readonly<Record<string, string>>;
+type TextsByKey = Readonly<Record<string, string>>;
 
 /** Our texts of the landing pages. */
-const textsIn = (tag: string, { keys, texts }: LandingData): Texts =>
+const textsIn = (tag: string, { keys, texts }: LandingData): TextsByKey =>
   Object.fromEntries(keys.map((key, index) => [key, texts[tag]?.[index] ?? '']));
 
 /** Capitalises lists, as translate.ts does. */
 const wordsIn =
-  (tag: string, texts: Texts): Words =>
+  (tag: string, texts: TextsByKey): Words =>
   (key, values) => {
     if (!values) return texts[key] ?? '';
     const list = new Intl.ListFormat(tag, { type: 'disjunction' }).format(values.types);
@@ -32,7 +31,11 @@ const settingsOf = ({ settings }: LandingData, answer: object): FirstSettings =>
 };
 
 /** The tenant's own texts of the landing pages among those of an answer. */
-function tenantTexts(answer: unknown, tag: string, { keys, texts, digests }: LandingData): Promise<Texts> {
+function tenantTexts(
+  answer: unknown,
+  tag: string,
+  { keys, texts, digests }: LandingData,
+): Promise<TextsByKey> {
   const ours = keys.map((key, index) => {
     const digest = digests[tag]?.slice(2 * index, 2 * index + 2) ?? NO_DIGEST;
     return [key, texts[tag]?.[index] ?? '', digest] as const;
@@ -43,12 +46,13 @@ function tenantTexts(answer: unknown, tag: string, { keys, texts, digests }: Lan
   );
 }
 
-/** Writes the texts of the form, if the page has one, and applies settings and the tenant's texts once they are known. */
+/** Shows the form of a landing page in the detected language, then what settings and the tenant's texts change in it. Undefined where the page has no form. */
 async function showLanding(
   root: HTMLElement,
   data: LandingData,
   beginning: Beginning,
 ): Promise<HeldForm | undefined> {
+  if (!(location.pathname in LANDING_TITLES)) return undefined;
   const path = location.pathname as LandingPath;
   const { tag: detected } = beginning.detected;
   const inlined = beginning.serverData.signInExperience?.data;
@@ -99,7 +103,7 @@ async function showLanding(
         show();
       })
       .catch(() => undefined);
-  // At the end, as it makes the browser lay the form out.
+  // Last, as setting the focus forces a layout.
   showIdentifier(root);
   return form;
 }

@@ -2,7 +2,7 @@ import type { LandingSettings } from '../domain/sign-in-method.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { BrandColour } from '../theme/palette.ts';
 
-/** The parts of the settings that the inline scripts of index.html show. */
+/** The settings that the inline scripts of index.html read. */
 export interface FirstSettings extends LandingSettings {
   color: BrandColour;
   /** The tenant's style sheet, which comes with the page's script. */
@@ -33,7 +33,7 @@ export const PATH = 'data-path';
 /** The element with the data. */
 export const LANDING_DATA = 'landing';
 
-/** The content of a JSON block of index.html by its id; undefined if it is missing or invalid. */
+/** Parses the `<script type="application/json">` of index.html with this id; undefined if it is missing or not JSON. */
 export function readJson(id: string): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? '');

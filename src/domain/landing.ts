@@ -63,8 +63,8 @@ export interface Landing {
 }
 
 /**
- * What a landing page shows of the settings, for the inline scripts of index.html as well as for React; `asked` are the
- * kinds that the address asks for. Undefined where the page has no form, or leads to another one.
+ * What a landing page shows with these settings, in the inline scripts of index.html and in React alike. `asked` is the
+ * `identifier` of the address (contract §7). Undefined where the page has no form, or leads to another one.
  */
 export function landing(
   path: LandingPath,

@@ -110,7 +110,7 @@ it.each([
   ['de', 'de', 'ltr'],
   ['en-XA', 'en-XA', 'ltr'],
   ['en-XB', 'en-XB', 'rtl'],
-  // Arabic would be one file and one row.
+  // Not yet a language of the page.
   ['ar', 'ar', 'rtl'],
   ['', 'en', 'ltr'],
 ])('setDocumentLanguage sets the language of "%s" to %s, from %s', (tag, lang, dir) => {

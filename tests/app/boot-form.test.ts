@@ -170,6 +170,16 @@ it.each([
   expect(root()?.hasAttribute('data-held')).toBe(false);
 });
 
+it('a server that does not answer is no unhandled error on a page without a form', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await open('/consent');
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 it('a preview shows and asks for nothing', async () => {
   await open('/sign-in?preview=true');
   expect(root()?.childNodes).toHaveLength(0);
