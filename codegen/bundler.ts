@@ -1,4 +1,5 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { isReference, placeBelow, type Place } from './places.ts';
 import { isObject } from './schema.ts';
 import type { Sources } from './sources.ts';
 
@@ -10,10 +11,11 @@ export const ROOT_LOCATION: SourceLocation = { file: 'openapi.yaml', pointer: ''
 export interface Bundler {
   /**
    * Copies a value. References to components become `#/components/…`, others are replaced by what they refer to.
-   * @throws DescriptionError for a broken reference.
+   * @throws DescriptionError for a broken reference, and for one in data.
    */
-  bundle: (value: unknown, location: SourceLocation) => unknown;
-  locationOf: (part: object) => SourceLocation;
+  bundle: (value: unknown, location: SourceLocation, place: Place) => unknown;
+  /** Where an object is written; `otherwise` for one that is not written anywhere. */
+  locationOf: (part: object, otherwise?: SourceLocation) => SourceLocation;
 }
 
 export function createBundler(resolve: Sources['resolve']): Bundler {
@@ -21,54 +23,53 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
   /** What the references on the way to the current value point to. */
   const open = new Set<string>();
 
-  const bundle: Bundler['bundle'] = (value, location) => {
-    if (Array.isArray(value)) return value.map((item, index) => bundle(item, childLocation(location, index)));
+  const bundle: Bundler['bundle'] = (value, location, place) => {
+    if (place.kind === 'data') refuseReferences(value, location);
+    if (place.kind === 'reference') return bundleMapping(value, location);
+    if (Array.isArray(value))
+      return value.map((item, index) =>
+        bundle(item, childLocation(location, index), placeBelow(place, index)),
+      );
     if (!isObject(value)) return value;
-    if (value['$ref'] !== undefined && typeof value['$ref'] !== 'string')
-      throw new DescriptionError(childLocation(location, '$ref'), 'a reference must be a text');
-    const bundled =
-      typeof value['$ref'] === 'string'
-        ? bundleReference(value['$ref'], value, location)
-        : bundleEntries(value, location);
+    const bundled = isReference(value, place)
+      ? bundleReference(value, location, place)
+      : bundleEntries(value, location, place);
     // What a reference was replaced by already has the location where it is written.
     if (isObject(bundled) && !locations.has(bundled)) locations.set(bundled, location);
     return bundled;
   };
 
-  const bundleEntries = (value: Record<string, unknown>, location: SourceLocation) =>
+  const bundleEntries = (value: Readonly<Record<string, unknown>>, location: SourceLocation, place: Place) =>
     Object.fromEntries(
-      Object.entries(value).map(([key, child]) => {
-        const at = childLocation(location, key);
-        const isDiscriminator = key === 'discriminator' && isObject(child);
-        return [key, isDiscriminator ? bundleDiscriminator(child, at) : bundle(child, at)];
-      }),
+      Object.entries(value).map(([key, child]) => [
+        key,
+        bundle(child, childLocation(location, key), placeBelow(place, key)),
+      ]),
     );
 
-  /** The mapping of a discriminator has references as plain strings, without `$ref`. */
-  const bundleDiscriminator = (discriminator: Record<string, unknown>, location: SourceLocation) => {
-    const { mapping } = discriminator;
-    if (!isObject(mapping)) return discriminator;
-    const references = Object.entries(mapping).map(([value, ref]) => {
-      const at = childLocation(location, 'mapping', value);
-      const bundled = bundleReference(String(ref), {}, at);
-      if (!isObject(bundled) || typeof bundled['$ref'] !== 'string')
-        throw new DescriptionError(at, 'must refer to a schema');
-      return [value, bundled['$ref']] as const;
-    });
-    return { ...discriminator, mapping: Object.fromEntries(references) };
+  const bundleMapping = (ref: unknown, location: SourceLocation) => {
+    const target = typeof ref === 'string' ? resolve(ref, location) : undefined;
+    const name = target && componentSchema(target.location);
+    if (name === undefined) throw new DescriptionError(location, 'must refer to a schema');
+    return `#/components/schemas/${name}`;
   };
 
   const bundleReference = (
-    ref: string,
-    value: Record<string, unknown>,
+    value: Readonly<Record<string, unknown>>,
     location: SourceLocation,
+    place: Place,
   ): unknown => {
+    const { $ref: ref } = value;
+    if (typeof ref !== 'string')
+      throw new DescriptionError(childLocation(location, '$ref'), 'a reference must be a text');
     const target = resolve(ref, location);
     const { file, pointer } = target.location;
-    if (SCHEMA_FOLDERS.includes(file.split('/')[0] ?? '')) {
-      if (pointer.lastIndexOf('/') !== 0)
+    if (isSchemaFile(file)) {
+      const name = componentSchema(target.location);
+      if (name === undefined)
         throw new DescriptionError(location, `"${ref}" must point to a schema at the top of its file`);
-      return { ...value, $ref: `#/components/schemas${pointer}` };
+      const { $ref: _, ...beside } = value;
+      return { $ref: `#/components/schemas/${name}`, ...bundleEntries(beside, location, place) };
     }
     const beside = Object.keys(value).find((key) => key !== '$ref');
     if (beside !== undefined)
@@ -81,10 +82,29 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
     const key = `${file}#${pointer}`;
     if (open.has(key)) throw new DescriptionError(location, `"${ref}" refers to itself`);
     open.add(key);
-    const bundled = bundle(target.value, target.location);
+    const bundled = bundle(target.value, target.location, place);
     open.delete(key);
     return bundled;
   };
 
-  return { bundle, locationOf: (part) => locations.get(part) ?? ROOT_LOCATION };
+  return { bundle, locationOf: (part, otherwise = ROOT_LOCATION) => locations.get(part) ?? otherwise };
+}
+
+const isSchemaFile = (file: string): boolean => SCHEMA_FOLDERS.includes(file.split('/')[0] ?? '');
+
+/** The name of the component that a location is; undefined for other places. */
+export function componentSchema({ file, pointer }: SourceLocation): string | undefined {
+  return isSchemaFile(file) && /^\/[^/]+$/.test(pointer) ? pointer.slice(1) : undefined;
+}
+
+/** Other tools would read a reference in data, and the generator would not. @throws DescriptionError */
+export function refuseReferences(value: unknown, at: SourceLocation): void {
+  if (Array.isArray(value)) value.forEach((item, index) => refuseReferences(item, childLocation(at, index)));
+  if (!isObject(value)) return;
+  if (Object.hasOwn(value, '$ref'))
+    throw new DescriptionError(
+      childLocation(at, '$ref'),
+      'a value cannot be a reference: write what it stands for',
+    );
+  for (const [key, child] of Object.entries(value)) refuseReferences(child, childLocation(at, key));
 }

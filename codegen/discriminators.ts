@@ -1,20 +1,19 @@
+import { ROOT_LOCATION } from './bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
-import { isObject, refName, type Schema } from './schema.ts';
+import { SCHEMA, schemasIn } from './places.ts';
+import { refName, type Schema } from './schema.ts';
 
 /** Each member of a `oneOf` must require the discriminator property, with a constant of its own. @throws DescriptionError */
 export function checkDiscriminators(
   schemas: Readonly<Record<string, Schema>>,
   schemaLocations: ReadonlyMap<string, SourceLocation>,
 ): void {
-  const check = (value: unknown, location: SourceLocation): void => {
-    if (Array.isArray(value)) value.forEach((item, index) => check(item, childLocation(location, index)));
-    if (!isObject(value)) return;
-    const { oneOf, discriminator } = value as Schema;
-    if (Array.isArray(oneOf) && discriminator) checkOneOf(schemas, oneOf, discriminator, location);
-    for (const [key, child] of Object.entries(value)) check(child, childLocation(location, key));
-  };
-  for (const [name, schema] of Object.entries(schemas))
-    check(schema, schemaLocations.get(name) ?? { file: '', pointer: '' });
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const found of schemasIn(schema, SCHEMA, schemaLocations.get(name) ?? ROOT_LOCATION)) {
+      const { oneOf, discriminator } = found.schema;
+      if (oneOf && discriminator) checkOneOf(schemas, oneOf, discriminator, found.at);
+    }
+  }
 }
 
 function checkOneOf(
@@ -25,9 +24,9 @@ function checkOneOf(
 ): void {
   const members = childLocation(location, 'oneOf');
   const constants = oneOf.map(({ $ref = '' }, index) => {
-    const member = schemas[refName($ref)];
-    const constant = member?.properties?.[propertyName]?.const;
-    if (typeof constant !== 'string' || !member?.required?.includes(propertyName))
+    const { properties = {}, required = [] } = schemas[refName($ref)] ?? {};
+    const constant = Object.hasOwn(properties, propertyName) ? properties[propertyName]?.const : undefined;
+    if (typeof constant !== 'string' || !required.includes(propertyName))
       throw new DescriptionError(
         childLocation(members, index),
         `"${propertyName}" must be required in this schema and have a "const"`,
@@ -40,7 +39,7 @@ function checkOneOf(
   const mappingAt = childLocation(location, 'discriminator', 'mapping');
   oneOf.forEach(({ $ref = '' }, index) => {
     const constant = constants[index] ?? '';
-    if (mapping[constant] !== $ref)
+    if (!Object.hasOwn(mapping, constant) || mapping[constant] !== $ref)
       throw new DescriptionError(mappingAt, `must map "${constant}" to ${refName($ref)}`);
   });
   const other = Object.keys(mapping).find((constant) => !constants.includes(constant));

@@ -2,13 +2,25 @@ import { childLocation, DescriptionError, type SourceLocation } from './descript
 import { isObject, typesOf, type Schema } from './schema.ts';
 import { origin } from './structure/document-shape.ts';
 
-const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+type Test = (value: unknown) => boolean;
+
+/** Every type, and whether a value is of it. */
+const TYPES: Readonly<Record<string, Test>> = {
+  string: (value) => typeof value === 'string',
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: (value) => Array.isArray(value),
+  object: isObject,
+  null: (value) => value === null,
+};
 
 /** The types that a keyword is for; beside another type it would be ignored. */
 const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
   pattern: ['string'],
+  enum: ['string'],
   'x-extensible-enum': ['string'],
   minimum: ['integer', 'number'],
   maximum: ['integer', 'number'],
@@ -21,7 +33,6 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
 };
 
-type Test = (value: unknown) => boolean;
 const isText: Test = (value) => typeof value === 'string' && value !== '';
 const isTexts: Test = (value) => isObject(value) && Object.values(value).every(isText);
 const isCount: Test = (value) => Number.isInteger(value) && (value as number) >= 0;
@@ -76,27 +87,46 @@ export function checkKeywordValues(
 ): void {
   for (const [keyword, value] of Object.entries(schema)) {
     const at = childLocation(location, keyword);
-    const [test, form] = FORMS[keyword] ?? [];
+    const [test, form] = FORMS[keyword] ?? []; // the keyword is known
     if (test && !test(value)) throw new DescriptionError(at, `"${keyword}" must be ${form ?? ''}`);
     if (keyword === 'x-origin') origin(value, at, () => at);
   }
-  const { types } = typesOf(schema); // the form of `type` is checked
-  const unknown = types.find((type) => !TYPES.includes(type));
-  if (unknown !== undefined)
+  checkTypes(schema, location);
+  checkLimits(schema, location);
+  if (schema['discriminator'] !== undefined && schema['oneOf'] === undefined)
     throw new DescriptionError(
-      childLocation(location, 'type'),
-      `the generator does not know the type "${unknown}"`,
+      childLocation(location, 'discriminator'),
+      '"discriminator" is only for "oneOf": the generator would ignore it',
     );
-  for (const [keyword, allowed] of Object.entries(TYPES_OF_KEYWORD)) {
-    if (Object.hasOwn(schema, keyword) && types.length && !types.some((type) => allowed.includes(type)))
-      throw new DescriptionError(
-        childLocation(location, keyword),
-        `"${keyword}" is not for the type "${types.join(', ')}": the generator would ignore it`,
+  const inherited = Object.keys(isObject(schema['properties']) ? schema['properties'] : {}).find(
+    (name) => name in Object.prototype,
+  );
+  if (inherited !== undefined)
+    throw new DescriptionError(
+      childLocation(location, 'properties', inherited),
+      'cannot be the name of a property: every object inherits one',
+    );
+}
+
+/** The form of `type` is checked. */
+function checkTypes(schema: Schema, location: SourceLocation): void {
+  const refuse = (keyword: string, message: string): never => {
+    throw new DescriptionError(childLocation(location, keyword), message);
+  };
+  const { types, nullable } = typesOf(schema);
+  const unknown = types.find((type) => !Object.hasOwn(TYPES, type));
+  if (unknown !== undefined) refuse('type', `the generator does not know the type "${unknown}"`);
+  if (schema.type === undefined) return;
+  const allowed = nullable ? [...types, 'null'] : types;
+  for (const [keyword, forTypes] of Object.entries(TYPES_OF_KEYWORD)) {
+    if (Object.hasOwn(schema, keyword) && !types.some((type) => forTypes.includes(type)))
+      refuse(
+        keyword,
+        `"${keyword}" is not for the type "${allowed.join(', ')}": the generator would ignore it`,
       );
   }
-  checkLimits(schema, location);
-  if (isObject(schema['properties']) && Object.hasOwn(schema['properties'], '__proto__'))
-    throw new DescriptionError(childLocation(location, 'properties', '__proto__'), 'cannot be a name');
+  if (schema.const !== undefined && !allowed.some((type) => TYPES[type]?.(schema.const)))
+    refuse('const', `"const" must be of the type "${allowed.join(', ')}"`);
 }
 
 function checkLimits(schema: Schema, location: SourceLocation): void {

@@ -1,38 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
 import { checkKeywordValues } from './keyword-values.ts';
+import { DATA, KEYWORDS } from './places.ts';
 import { isObject, type Schema } from './schema.ts';
-
-type ValueKind = 'schema' | 'list of schemas' | 'map of schemas' | 'boolean or schema' | 'no schema';
-
-const KEYWORDS: Readonly<Record<string, ValueKind>> = {
-  $ref: 'no schema',
-  title: 'no schema',
-  description: 'no schema',
-  type: 'no schema',
-  enum: 'no schema',
-  const: 'no schema',
-  properties: 'map of schemas',
-  required: 'no schema',
-  additionalProperties: 'boolean or schema',
-  items: 'schema',
-  anyOf: 'list of schemas',
-  oneOf: 'list of schemas',
-  allOf: 'list of schemas',
-  discriminator: 'no schema',
-  uniqueItems: 'no schema',
-  minItems: 'no schema',
-  maxItems: 'no schema',
-  minLength: 'no schema',
-  maxLength: 'no schema',
-  pattern: 'no schema',
-  minimum: 'no schema',
-  maximum: 'no schema',
-  default: 'no schema',
-  example: 'no schema',
-  'x-origin': 'no schema',
-  'x-extensible-enum': 'no schema',
-  'x-check': 'no schema',
-};
 
 /** Refuses keywords that the generator would ignore, at any depth. @throws DescriptionError */
 export function refuseUnknownKeywords(
@@ -41,19 +10,23 @@ export function refuseUnknownKeywords(
   locationOf: (part: object) => SourceLocation,
 ): void {
   if (!isObject(schema)) throw new DescriptionError(location, 'a schema must be an object');
-  checkKeywordValues(schema, locationOf(schema));
+  const own = locationOf(schema);
+  const unknown = Object.keys(schema).find((keyword) => !Object.hasOwn(KEYWORDS, keyword));
+  if (unknown !== undefined)
+    throw new DescriptionError(
+      childLocation(own, unknown),
+      `the generator does not know the keyword "${unknown}"`,
+    );
+  checkKeywordValues(schema, own);
   const check = (child: unknown, at: SourceLocation) => refuseUnknownKeywords(child, at, locationOf);
   for (const [keyword, value] of Object.entries(schema)) {
-    const at = childLocation(locationOf(schema), keyword);
-    const kind = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
-    if (kind === undefined)
-      throw new DescriptionError(at, `the generator does not know the keyword "${keyword}"`);
-    if (kind === 'schema' || (kind === 'boolean or schema' && typeof value !== 'boolean')) check(value, at);
-    if (kind === 'list of schemas') {
-      if (!Array.isArray(value)) throw new DescriptionError(at, `"${keyword}" must be a list of schemas`);
-      value.forEach((child, index) => check(child, childLocation(at, index)));
-    }
-    if (kind === 'map of schemas') {
+    const at = childLocation(own, keyword);
+    const { kind } = KEYWORDS[keyword] ?? DATA;
+    if (kind === 'schema' && !(keyword === 'additionalProperties' && typeof value === 'boolean'))
+      check(value, at);
+    if (kind === 'list')
+      (value as unknown[]).forEach((child, index) => check(child, childLocation(at, index))); // its form is checked
+    if (kind === 'map') {
       if (!isObject(value)) throw new DescriptionError(at, `"${keyword}" must be a map of schemas`);
       for (const [name, child] of Object.entries(value)) check(child, childLocation(at, name));
     }

@@ -2,7 +2,8 @@ import { createBundler, ROOT_LOCATION, SCHEMA_FOLDERS, type Bundler } from './bu
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
 import type { Document } from './document.ts';
 import { refuseUnknownKeywords } from './keywords.ts';
-import { isObject, type Schema } from './schema.ts';
+import { DOCUMENT, SCHEMA, schemasIn } from './places.ts';
+import type { Schema } from './schema.ts';
 import { openSources, type Sources } from './sources.ts';
 import { documentShape } from './structure/document-shape.ts';
 import { refuseUnreadFiles } from './structure/files.ts';
@@ -21,11 +22,13 @@ export function loadDescription(dir: string): Description {
   const bundler = createBundler(sources.resolve);
   const { locationOf } = bundler;
   const { schemas, schemaLocations } = loadSchemas(sources, bundler);
-  const bundled = bundler.bundle(sources.read(ROOT_LOCATION.file), ROOT_LOCATION);
+  const bundled = bundler.bundle(sources.read(ROOT_LOCATION.file), ROOT_LOCATION, DOCUMENT);
   refuseUnreadFiles(dir, sources);
   documentShape(bundled, ROOT_LOCATION, locationOf);
   const root = bundled as Document; // its shape is checked
-  checkInlineSchemas(root, locationOf);
+  // Those that are written inside paths, parameters and headers.
+  for (const { schema, at } of schemasIn(root, DOCUMENT, ROOT_LOCATION, locationOf))
+    refuseUnknownKeywords(schema, at, locationOf);
   const document = { ...root, components: { ...root.components, schemas } };
   checkOperations(document, schemas, locationOf);
   return { document, schemaLocations, locationOf };
@@ -43,20 +46,10 @@ function loadSchemas({ filesIn, read }: Sources, { bundle, locationOf }: Bundler
       if (earlier)
         throw new DescriptionError(location, `the schema "${name}" is also in openapi/${earlier.file}`);
       schemaLocations.set(name, location);
-      const bundled = bundle(schema, location);
+      const bundled = bundle(schema, location, SCHEMA);
       refuseUnknownKeywords(bundled, location, locationOf);
       schemas[name] = bundled as Schema;
     }
   }
   return { schemas, schemaLocations };
-}
-
-/** Checks the schemas that are written inside paths, parameters and headers. */
-function checkInlineSchemas(value: unknown, locationOf: Bundler['locationOf']): void {
-  if (Array.isArray(value)) for (const item of value) checkInlineSchemas(item, locationOf);
-  if (!isObject(value)) return;
-  for (const [key, child] of Object.entries(value)) {
-    if (key === 'schema') refuseUnknownKeywords(child, childLocation(locationOf(value), key), locationOf);
-    else if (key !== 'examples' && key !== 'example') checkInlineSchemas(child, locationOf);
-  }
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ROOT_LOCATION } from './bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
 import type { Document } from './document.ts';
 import { ANNOTATIONS, refuseOtherKeywords } from './keywords.ts';
-import { isObject, refName, type Schema } from './schema.ts';
+import { mapSchemas, SCHEMA, schemasIn } from './places.ts';
+import { refName, type Schema } from './schema.ts';
 
 const PART_KEYWORDS = [...ANNOTATIONS, 'type', 'properties', 'required', 'additionalProperties', 'allOf'];
 
@@ -23,18 +25,24 @@ export function mergeAllOf(
     const parts = allOf.map((part, index) =>
       mergePart(part, childLocation(location, 'allOf', index), ancestors),
     );
-    const properties: Record<string, Schema> = {};
+    const properties = new Map<string, Schema>();
     for (const [name, property] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
-      const earlier = properties[name];
+      const earlier = properties.get(name);
       if (earlier !== undefined && !isDeepStrictEqual(earlier, property))
         throw new DescriptionError(
           childLocation(location, 'allOf'),
           `two parts define the property "${name}" differently`,
         );
-      properties[name] = property;
+      properties.set(name, property);
     }
     const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
-    return { ...annotations, type: 'object', additionalProperties: true, required, properties };
+    return {
+      ...annotations,
+      type: 'object',
+      additionalProperties: true,
+      required,
+      properties: Object.fromEntries(properties),
+    };
   };
 
   const mergePart = (part: Schema, location: SourceLocation, ancestors: readonly string[]): Schema => {
@@ -54,24 +62,13 @@ export function mergeAllOf(
   };
 
   const schemas = Object.entries(all).map(([name, schema]) => {
-    const location = schemaLocations.get(name) ?? { file: '', pointer: '' };
-    return [name, transformSchemas(schema, location, (one, at) => merge(one, at, [name]))] as const;
+    const location = schemaLocations.get(name) ?? ROOT_LOCATION;
+    // One without `allOf` stays the same object, whose location is known.
+    const hasAllOf = schemasIn(schema, SCHEMA, location).some((one) => one.schema.allOf);
+    const merged = hasAllOf
+      ? mapSchemas(schema, SCHEMA, (one, at) => merge(one, at, [name]), location)
+      : schema;
+    return [name, merged] as const;
   });
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
-}
-
-/** Applies `transform` to a schema, then to the schemas in it. A schema without `allOf` stays the same object. */
-function transformSchemas(
-  schema: Schema,
-  location: SourceLocation,
-  transform: (schema: Schema, location: SourceLocation) => Schema,
-): Schema {
-  const visit = (value: unknown, at: SourceLocation): unknown => {
-    if (Array.isArray(value)) return value.map((item, index) => visit(item, childLocation(at, index)));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(transform(value, at)).map(([key, child]) => [key, visit(child, childLocation(at, key))]),
-    );
-  };
-  return JSON.stringify(schema).includes('"allOf"') ? (visit(schema, location) as Schema) : schema;
 }

@@ -25,7 +25,7 @@ export function readContract(dir: string): Contract {
   const published = addErrorResponses(loaded.document, errors);
   const document = mergeAllOf(published, loaded.schemaLocations);
   checkDiscriminators(document.components.schemas, loaded.schemaLocations);
-  checkDefaults(loaded.document.components, loaded);
+  checkDefaults(loaded);
   const constants = readYaml(dir, 'constants.yaml');
   for (const name of Object.keys(constants)) {
     const at = childLocation({ file: 'constants.yaml', pointer: '' }, name);

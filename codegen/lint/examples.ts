@@ -75,8 +75,6 @@ const parameterAndHeaderExamples = (context: LintContext): Example[] => {
 };
 
 const schemaExamples = ({ written }: LintContext): Example[] =>
-  allSchemas(written).flatMap((schema) => {
-    const { example, ...rest } = schema;
-    if (example === undefined) return [];
-    return [{ schema: rest, value: example, location: childLocation(written.locationOf(schema), 'example') }];
-  });
+  allSchemas(written).flatMap(({ schema: { example, ...schema }, at }) =>
+    example === undefined ? [] : [{ schema, value: example, location: childLocation(at, 'example') }],
+  );

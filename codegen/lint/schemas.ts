@@ -8,12 +8,9 @@ const ORIGINS = ['specification', 'derived', 'proposed'];
 /** Every object schema says whether it may have other properties (contract §1). */
 export const additionalPropertiesStated: Rule = ({ written }) =>
   allSchemas(written)
-    .filter((schema) => typesOf(schema).types.includes('object') || schema.properties !== undefined)
-    .filter((schema) => schema.additionalProperties === undefined)
-    .map((schema) => ({
-      location: written.locationOf(schema),
-      message: 'an object must state additionalProperties',
-    }));
+    .filter(({ schema }) => typesOf(schema).types.includes('object') || schema.properties !== undefined)
+    .filter(({ schema }) => schema.additionalProperties === undefined)
+    .map(({ at }) => ({ location: at, message: 'an object must state additionalProperties' }));
 
 /** Every operation and component says where it comes from (docs/architecture.md, section 5). */
 export const originStated: Rule = (context) => [

@@ -1,3 +1,4 @@
+import { COMPONENTS, DATA, DOCUMENT, placeBelow, type Place } from '../places.ts';
 import { refName } from '../schema.ts';
 import { lintedComponents, type LintContext, type Rule } from './rule.ts';
 import { refsIn } from './traversal.ts';
@@ -21,9 +22,9 @@ function usedComponents(
   const use = (key: string): void => {
     if (used.has(key)) return;
     used.add(key);
-    refsIn(values.get(key)).forEach((ref) => use(keyOf(ref)));
+    refsIn(values.get(key), placeOf(key)).forEach((ref) => use(keyOf(ref)));
   };
-  refsIn(complete.paths).forEach((ref) => use(keyOf(ref)));
+  refsIn(complete.paths, placeBelow(DOCUMENT, 'paths')).forEach((ref) => use(keyOf(ref)));
   for (const { dataSchema } of errors) if (dataSchema !== undefined) use(`schemas/${dataSchema}`);
   for (const { section, name, location } of components)
     if (location.file.startsWith('records/')) use(`${section}/${name}`);
@@ -32,3 +33,5 @@ function usedComponents(
 
 /** `section/name` of a `$ref`. */
 const keyOf = (ref: string): string => `${ref.split('/').at(-2) ?? ''}/${refName(ref)}`;
+
+const placeOf = (key: string): Place => placeBelow(COMPONENTS[key.split('/')[0] ?? ''] ?? DATA, key);

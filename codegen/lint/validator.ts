@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Document } from '../document.ts';
-import { isObject, type Schema } from '../schema.ts';
+import { mapSchemas, SCHEMA } from '../places.ts';
+import type { Schema } from '../schema.ts';
 
 /** What is wrong with a value, in one line; undefined for a valid one. */
 export type Validator = (schema: Schema, value: unknown, valueName: string) => string | undefined;
@@ -14,7 +15,7 @@ export function createValidator(components: Document['components']): Validator {
   // Compiling is slow, and most error examples have the same schema.
   const validators = new Map<string, ValidateFunction>();
   return (schema, value, dataVar) => {
-    const absolute = withAbsoluteReferences(schema) as Schema;
+    const absolute = withAbsoluteReferences(schema);
     const key = JSON.stringify(absolute);
     const validate = validators.get(key) ?? ajv.compile(absolute);
     validators.set(key, validate);
@@ -22,13 +23,7 @@ export function createValidator(components: Document['components']): Validator {
   };
 }
 
-function withAbsoluteReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAbsoluteReferences);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === '$ref' && typeof child === 'string' ? `description${child}` : withAbsoluteReferences(child),
-    ]),
+const withAbsoluteReferences = (schema: Schema): Schema =>
+  mapSchemas(schema, SCHEMA, ({ $ref, ...own }) =>
+    $ref === undefined ? own : { ...own, $ref: `description${$ref}` },
   );
-}

@@ -1,8 +1,7 @@
-import { contentOf } from '../document.ts';
+import { contentOf, type Document } from '../document.ts';
 import { fillStep, inputNames, type DescribedCall, type WorkflowInputs } from '../flows/fill-step.ts';
 import type { Workflow } from '../flows/read-workflows.ts';
-import { isObject } from '../schema.ts';
-import type { Document } from '../document.ts';
+import { DOCUMENT, mapSchemas } from '../places.ts';
 import { lintedOperations, type Rule } from './rule.ts';
 import { createValidator } from './validator.ts';
 
@@ -22,7 +21,7 @@ export const workflowInputsUsed: Rule = ({ workflows }) =>
 /** Each step calls an operation, with a body and an answer that the operation has, whatever the example inputs. */
 export const workflowStepsValid: Rule = (context) => {
   const operations = new Map(lintedOperations(context).map((operation) => [operation.id, operation]));
-  const validate = createValidator(closed(context.complete.components) as Document['components']);
+  const validate = createValidator(closed(context.complete).components);
 
   const problemsOf = (call: DescribedCall): string[] => {
     const operation = operations.get(call.operationId)?.complete;
@@ -73,10 +72,9 @@ function combinations(inputs: Workflow['inputs'], names: readonly string[]): Wor
 }
 
 /** The same schemas without further properties, so that a misspelt one is found. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
-  if (!isObject(value)) return value;
-  const children = Object.entries(value).map(([key, child]) => [key, closed(child)] as const);
-  const isOpen = value['additionalProperties'] === true && isObject(value['properties']);
-  return { ...Object.fromEntries(children), ...(isOpen && { additionalProperties: false }) };
-}
+const closed = (document: Document): Document =>
+  mapSchemas(document, DOCUMENT, (schema) =>
+    schema.additionalProperties === true && schema.properties
+      ? { ...schema, additionalProperties: false }
+      : schema,
+  );

@@ -1,4 +1,5 @@
 import { DescriptionError } from '../description-error.ts';
+import { isObject } from '../schema.ts';
 import {
   anything,
   componentOr,
@@ -15,8 +16,10 @@ import { OPERATION_NAME, TAG } from './names.ts';
 
 export const origin = oneOf('specification', 'derived', 'proposed');
 
-/** Schemas are checked by keywords.ts. */
-const schema = anything;
+/** keywords.ts checks what is in it. */
+const schema: Check = (value, at) => {
+  if (!isObject(value)) throw new DescriptionError(at, 'a schema must be an object');
+};
 
 const example = shape({ value: anything }, { summary: text, description: text });
 
