@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { SCHEMA_FOLDERS } from './bundler.ts';
+import { componentSchema, refuseReferences } from './bundler.ts';
 import { childLocation, DescriptionError } from './description-error.ts';
 import { hasPlainTextResponse, operationsOf, type Document } from './document.ts';
 import { refName } from './schema.ts';
-import { openSources, readYaml } from './sources.ts';
+import { readYaml } from './read-yaml.ts';
+import { openSources } from './sources.ts';
 import { ERROR_CODE } from './structure/names.ts';
 
 export interface ErrorDefinition {
@@ -41,10 +42,15 @@ const errorStatus = z.int().check(
   z.refine((status) => status !== 500, 'A 500 has no code'),
 );
 
+const distinct = z.array(z.string()).check(
+  z.minLength(1),
+  z.refine((names) => new Set(names).size === names.length, 'The same name is here twice'),
+);
+
 const entrySchema = z.strictObject({
   summary: z.string(),
   status: errorStatus,
-  operations: z.array(z.string()).check(z.minLength(1)),
+  operations: distinct,
   also: z.optional(z.record(z.string(), errorStatus)),
   handling: z.optional(z.string()),
   message: z.nullable(z.string()),
@@ -55,7 +61,7 @@ const entrySchema = z.strictObject({
       z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
       z.strictObject({
         summary: z.string(),
-        operations: z.optional(z.array(z.string())),
+        operations: z.optional(distinct),
         message: z.optional(z.string()),
         data: z.optional(z.unknown()),
         ...optionalBodyFields,
@@ -86,15 +92,13 @@ export function readErrorCatalogue(dir: string, document: Document): readonly Er
     ERROR_CODE(code, errorLocation(code), () => errorLocation(code));
     const entry = entrySchema.safeParse(value);
     if (!entry.success) throw new DescriptionError(errorLocation(code), toMessage(entry.error));
+    for (const part of ['example', 'examples'] as const)
+      refuseReferences(entry.data[part], childLocation(errorLocation(code), part));
     const definition = toDefinition(code, entry.data);
     checkNames(definition, entry.data, document);
     if (entry.data.data) {
       const at = childLocation(errorLocation(code), 'data');
-      const { location } = resolve(entry.data.data.$ref, at);
-      if (
-        !SCHEMA_FOLDERS.includes(location.file.split('/')[0] ?? '') ||
-        location.pointer.lastIndexOf('/') !== 0
-      )
+      if (componentSchema(resolve(entry.data.data.$ref, at).location) === undefined)
         throw new DescriptionError(at, 'must point to a schema at the top of its file');
     }
     return definition;

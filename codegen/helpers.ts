@@ -5,6 +5,7 @@ import { typesOf, type Schema } from './schema.ts';
 const HELPERS: Readonly<Record<string, string>> = {
   minCodePoints: 'src/api/code-points.ts',
   maxCodePoints: 'src/api/code-points.ts',
+  refuseProto: 'src/api/refuse-proto.ts',
   uniqueItems: 'tests/validate/checks/unique-items.ts',
   checkRule: 'tests/validate/checks/check-rule.ts',
 };

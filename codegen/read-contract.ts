@@ -1,3 +1,4 @@
+import { refuseReferences } from './bundler.ts';
 import { checkDefaults } from './defaults.ts';
 import { childLocation } from './description-error.ts';
 import { checkDiscriminators } from './discriminators.ts';
@@ -6,7 +7,7 @@ import { readErrorCatalogue, type ErrorDefinition } from './error-catalogue.ts';
 import { addErrorResponses } from './error-responses.ts';
 import { loadDescription, type Description } from './load-description.ts';
 import { mergeAllOf } from './merge-all-of.ts';
-import { readYaml } from './sources.ts';
+import { readYaml } from './read-yaml.ts';
 import { CONSTANTS_NAME } from './structure/names.ts';
 
 export interface Contract {
@@ -27,9 +28,10 @@ export function readContract(dir: string): Contract {
   checkDiscriminators(document.components.schemas, loaded.schemaLocations);
   checkDefaults(loaded);
   const constants = readYaml(dir, 'constants.yaml');
-  for (const name of Object.keys(constants)) {
+  for (const [name, group] of Object.entries(constants)) {
     const at = childLocation({ file: 'constants.yaml', pointer: '' }, name);
     CONSTANTS_NAME(name, at, () => at);
+    refuseReferences(group, at);
   }
   return { published, description: { ...loaded, document }, errors, constants };
 }

@@ -40,6 +40,13 @@ export function typesOf(schema: Schema): { types: readonly string[]; nullable: b
   return { types: all.filter((type) => type !== 'null'), nullable: all.includes('null') };
 }
 
+/** An object that may have keys without a name in the schema, all of one schema. */
+export function isMap(schema: Schema): boolean {
+  const { properties = {}, additionalProperties } = schema;
+  if (!typesOf(schema).types.includes('object') || additionalProperties === false) return false;
+  return typeof additionalProperties === 'object' || Object.keys(properties).length === 0;
+}
+
 export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }

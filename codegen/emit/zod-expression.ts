@@ -52,7 +52,10 @@ function typeExpression(schema: Schema, location: SourceLocation, dependencies: 
   if (second !== undefined)
     throw new DescriptionError(at, 'only null may be added to a type; use "anyOf" for several types');
   if (type === undefined) {
-    if (nullable) return 'z.null()';
+    if (nullable) {
+      refuseBeside('type: null', ['type'], schema, location);
+      return 'z.null()';
+    }
     refuseWithoutType(schema, location);
     return 'z.unknown()';
   }
@@ -118,7 +121,7 @@ const withChecks = (expression: string, checks: readonly string[]): string =>
 
 function objectExpression(schema: Schema, location: SourceLocation, dependencies: Dependencies): string {
   const { properties = {}, required = [], additionalProperties } = schema;
-  const undescribed = required.find((name) => !(name in properties));
+  const undescribed = required.find((name) => !Object.hasOwn(properties, name));
   if (undescribed !== undefined)
     throw new DescriptionError(
       childLocation(location, 'required'),
@@ -129,8 +132,9 @@ function objectExpression(schema: Schema, location: SourceLocation, dependencies
     typeof additionalProperties === 'object'
       ? zodExpression(additionalProperties, childLocation(location, 'additionalProperties'), dependencies)
       : undefined;
+  const map = (expression: string) => helperCall('refuseProto', expression, dependencies);
   if (Object.keys(properties).length === 0 && additionalProperties !== false)
-    return `z.record(z.string(), ${additional ?? 'z.unknown()'})`;
+    return map(`z.record(z.string(), ${additional ?? 'z.unknown()'})`);
 
   const members = Object.entries(properties).map(([name, property]) => {
     const at = childLocation(location, 'properties', name);
@@ -138,7 +142,9 @@ function objectExpression(schema: Schema, location: SourceLocation, dependencies
   });
   const shape = `{\n${members.join(',\n')}\n}`;
   if (additionalProperties === false) return `z.strictObject(${shape})`;
-  return additional === undefined ? `z.object(${shape})` : `z.catchall(z.object(${shape}), ${additional})`;
+  return additional === undefined
+    ? `z.object(${shape})`
+    : map(`z.catchall(z.object(${shape}), ${additional})`);
 }
 
 /** A property of an object expression. A required property ignores its default. */

@@ -25,7 +25,7 @@ const BODY_VALUE = /^\$response\.body#((?:\/\w+)+) == (?:'([^']*)'|(\$inputs\.\w
 export function fillStep(step: WorkflowStep, inputs: WorkflowInputs): DescribedCall {
   const { stepId, operationId, requestBody, successCriteria, location } = step;
   const inputOf = (name: string): unknown => {
-    if (!(name in inputs)) throw new DescriptionError(location, `the input "${name}" is missing`);
+    if (!Object.hasOwn(inputs, name)) throw new DescriptionError(location, `the input "${name}" is missing`);
     return inputs[name];
   };
   const fill = (value: unknown): unknown => fillValue(value, inputOf);

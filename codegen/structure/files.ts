@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { DescriptionError } from '../description-error.ts';
+import { join } from 'node:path';
+import { childLocation, DescriptionError } from '../description-error.ts';
 import type { Sources } from '../sources.ts';
 
 const READ = new Set([
@@ -7,14 +8,24 @@ const READ = new Set([
   ...['paths', 'schemas', 'records', 'examples', 'flows', 'generated'],
 ]);
 
-/** A file that nothing reads, or an operation that no path refers to, would be lost silently. @throws DescriptionError */
-export function refuseUnreadFiles(dir: string, { filesIn, read, isReferredTo }: Sources): void {
+/** A file that nothing reads, or an operation or example that nothing refers to, would be lost silently. @throws DescriptionError */
+export function refuseUnreadFiles(dir: string, sources: Sources): void {
   const unread = readdirSync(dir).find((name) => !READ.has(name) && !name.startsWith('.'));
   if (unread !== undefined)
     throw new DescriptionError({ file: unread, pointer: '' }, 'the generator does not read this');
-  for (const file of filesIn('paths').map((name) => `paths/${name}`)) {
-    const lost = Object.keys(read(file)).find((name) => !isReferredTo(file, `/${name}`));
-    if (lost !== undefined)
-      throw new DescriptionError({ file, pointer: `/${lost}` }, 'no path of openapi.yaml refers to this');
+  refuseUnreferred('paths', 'no path of openapi.yaml refers to this', sources);
+  const folders = readdirSync(join(dir, 'examples'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const folder of ['examples', ...folders.map(({ name }) => `examples/${name}`)])
+    refuseUnreferred(folder, 'nothing refers to this example', sources);
+}
+
+function refuseUnreferred(folder: string, message: string, { filesIn, read, isReferredTo }: Sources): void {
+  for (const name of filesIn(folder)) {
+    const file = `${folder}/${name}`;
+    const at = { file, pointer: '' };
+    const lost = Object.keys(read(file)).find((key) => !isReferredTo(childLocation(at, key)));
+    if (lost !== undefined && !isReferredTo(at)) throw new DescriptionError(childLocation(at, lost), message);
   }
 }

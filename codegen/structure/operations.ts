@@ -10,6 +10,12 @@ type Schemas = Readonly<Record<string, Schema>>;
 export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {
   const ids = new Set<string>();
   const tags = ((root['tags'] ?? []) as { name: string }[]).map(({ name }) => name);
+  const repeated = tags.findIndex((name, index) => tags.indexOf(name) < index);
+  if (repeated >= 0)
+    throw new DescriptionError(
+      { file: 'openapi.yaml', pointer: `/tags/${repeated}/name` },
+      `there are two tags "${tags[repeated] ?? ''}"`,
+    );
   checkSecurity(root['security'], root, { file: 'openapi.yaml', pointer: '/security' });
   for (const { path, method, operation } of operationsOf(root)) {
     const at = locationOf(operation);

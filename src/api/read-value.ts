@@ -71,8 +71,12 @@ function readObject(
   const read: Record<string, unknown> = {};
   for (const name of Object.keys(properties ?? object)) {
     const schema = properties?.[name] ?? additionalProperties;
-    // Assigning `__proto__` would set the prototype.
-    if (!schema || name === '__proto__') continue;
+    if (!schema) continue;
+    // No map has it (contract §1), and assigning it would set the prototype.
+    if (name === '__proto__') {
+      onDrop();
+      continue;
+    }
     const value = readProperty(schema, object[name], onDrop);
     if (value !== undefined) read[name] = value;
     else if (required?.includes(name)) return undefined;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
 import { HexColor } from '../../../src/api/generated/validators/experience.ts';
+import { refuseProto } from '../../../src/api/refuse-proto.ts';
 import { uniqueItems } from '../checks/unique-items.ts';
 import { RecordId, TenantId } from './shared.ts';
 import { IdentifierKind, LanguageTag, MfaFactor } from './vocabulary.ts';
@@ -103,7 +104,7 @@ export const SignInExperienceRecord = z.strictObject({
   ),
   signInMode: z._default(z.enum(['SignIn', 'Register', 'SignInAndRegister']), 'SignInAndRegister'),
   customCss: z._default(z.nullable(z.string()), null),
-  customContent: z.prefault(z.record(z.string(), z.string()), {}),
+  customContent: z.prefault(refuseProto(z.record(z.string(), z.string())), {}),
   passwordPolicy: z.prefault(PasswordPolicyRecord, {}),
   mfa: z.prefault(MfaRecord, {}),
   forgotPassword: z.prefault(ForgotPasswordRecord, {}),

@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
 import { Email, Username } from '../../../src/api/generated/validators/interaction.ts';
+import { refuseProto } from '../../../src/api/refuse-proto.ts';
 import { MfaVerification } from './mfa_verification.ts';
 import { ApplicationId, TenantId, Timestamp, UserId } from './shared.ts';
 
 /** A person's identity at a social connector, and what the connector reported about them. */
 export const SocialIdentity = z.strictObject({
   userId: z.string().check(minCodePoints(1)),
-  details: z.prefault(z.record(z.string(), z.unknown()), {}),
+  details: z.prefault(refuseProto(z.record(z.string(), z.unknown())), {}),
 });
 
 /** A person's account. */
@@ -23,8 +24,8 @@ export const User = z.strictObject({
   name: z._default(z.nullable(z.string()), null),
   avatar: z._default(z.nullable(z.string().check(maxCodePoints(2048))), null),
   applicationId: z._default(z.union([ApplicationId, z.null()]), null),
-  identities: z.prefault(z.record(z.string(), SocialIdentity), {}),
-  customData: z.prefault(z.record(z.string(), z.unknown()), {}),
+  identities: z.prefault(refuseProto(z.record(z.string(), SocialIdentity)), {}),
+  customData: z.prefault(refuseProto(z.record(z.string(), z.unknown())), {}),
   mfaVerifications: z._default(z.array(MfaVerification), []),
   isSuspended: z._default(z.boolean(), false),
   lastSignInAt: z._default(z.union([Timestamp, z.null()]), null),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { maxCodePoints } from '../../code-points.ts';
 import { SocialConnector } from './connector.ts';
+import { refuseProto } from '../../refuse-proto.ts';
 
 /** # and 3 or 6 hexadecimal digits. */
 export const HexColor = z.string().check(z.regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/u));
@@ -103,7 +104,7 @@ export const SignInExperience = z.object({
   /** SignIn, Register, SignInAndRegister, or a newer value */
   signInMode: z.exactOptional(z.string()),
   customCss: z._default(z.nullable(z.string()), null),
-  customContent: z.prefault(z.record(z.string(), z.string()), {}),
+  customContent: z.prefault(refuseProto(z.record(z.string(), z.string())), {}),
   passwordPolicy: z.prefault(PasswordPolicy, {}),
   mfa: z.prefault(MfaSettings, {}),
   socialConnectors: z._default(z.array(SocialConnector), []),
@@ -119,5 +120,5 @@ export const SignInExperience = z.object({
 /** Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
 export const Phrases = z.object({
   languageTag: z.exactOptional(z.string()),
-  translation: z.record(z.string(), z.unknown()),
+  translation: refuseProto(z.record(z.string(), z.unknown())),
 });
