@@ -77,6 +77,25 @@ function keepRoom(root: HTMLElement, { socialConnectors }: FirstSettings): void 
   query(root, 'form')?.style.setProperty('margin-block-end', room);
 }
 
+/**
+ * Changes a form that is shown already. Where texts above the first field get more or fewer lines, the space around the
+ * header gives or takes the difference, also when React is there, so that the field keeps its place (quality 33).
+ */
+export function keepPlace(root: HTMLElement, change: () => void): void {
+  const top = () => query(root, 'input')?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  const moved = top() - before;
+  if (!moved) return;
+  const parts = [...root.querySelectorAll<HTMLElement>('header,h1')];
+  const given = parts.reduce((sum, { style }) => sum + (parseFloat(style.marginBlockStart) || 0), -moved);
+  // Half above the title, whose lines stay clear of the logo.
+  const aboveTitle = Math.max(given / 2, -20);
+  parts.forEach(({ style }, index) => {
+    style.marginBlockStart = `${index > 0 ? aboveTitle : given - aboveTitle}px`;
+  });
+}
+
 /** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */
 export function showIdentifier(root: HTMLElement): void {
   const state = history.state as { formValues?: { identifier?: unknown } } | null;
