@@ -3,7 +3,7 @@ import { isObject } from '../domain/type-guards.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { selectTenantTexts } from '../i18n/tenant-texts.ts';
 import type { Beginning } from './begin.ts';
-import { isShownWhole, showIdentifier, showSettings, showWords } from './first-form.ts';
+import { isShownWhole, keepPlace, showIdentifier, showSettings, showWords } from './first-form.ts';
 import { HELD, type HeldForm } from './held-form.ts';
 import { NO_DIGEST, readLandingData, type FirstSettings, type LandingData } from './landing-data.ts';
 
@@ -65,8 +65,7 @@ async function showLanding(
   // While the first paint was awaited, boot-check.ts may have taken the form away.
   if (!form || !root.hasAttribute(HELD)) return undefined;
 
-  const show = (): void => {
-    if (!root.hasAttribute(HELD)) return;
+  const write = (): void => {
     const tag = settings ? beginning.languageWith(settings) : detected;
     const words = wordsIn(tag, { ...textsIn(tag, data), ...(tag === detected && own) });
     setDocumentLanguage(tag, document);
@@ -76,6 +75,13 @@ async function showLanding(
     // There is no form with these settings: the skeleton stays until the page's script comes.
     form.release();
     root.replaceChildren();
+  };
+  let isShown = false;
+  const show = (): void => {
+    if (!root.hasAttribute(HELD)) return;
+    if (isShown) keepPlace(root, write);
+    else write();
+    isShown = true;
   };
   const showAnswer = (known: FirstSettings): void => {
     settings = known;

@@ -77,6 +77,26 @@ function keepRoom(root: HTMLElement, { socialConnectors }: FirstSettings): void 
   query(root, 'form')?.style.setProperty('margin-block-end', room);
 }
 
+/** How much lower header and title stand than they would by themselves, in pixels. */
+let given = 0;
+
+/**
+ * Changes a form that is shown already. Where texts above the first field get more or fewer lines, the space around the
+ * header gives or takes the difference, also when React is there, so that the field keeps its place (quality 33).
+ */
+export function keepPlace(root: HTMLElement, change: () => void): void {
+  const top = () => query(root, 'input')?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  given += before - top();
+  // Half above the title, whose lines stay clear of the logo.
+  const aboveTitle = Math.max(given / 2, -20);
+  const give = (selector: string, space: number) =>
+    query(root, selector)?.style.setProperty('margin-block-start', `${space}px`);
+  give('header', given - aboveTitle);
+  give('h1', aboveTitle);
+}
+
 /** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */
 export function showIdentifier(root: HTMLElement): void {
   const state = history.state as { formValues?: { identifier?: unknown } } | null;

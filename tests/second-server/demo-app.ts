@@ -8,7 +8,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const sendPage = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo app</title></head><body><main>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo app</title><link rel="icon" href="data:,"></head><body><main>
 <h1>Demo app</h1><p>${escape(text)}</p><p><a href="/demo-app/sign-in">Sign in</a></p></main></body></html>`,
   );
 

@@ -38,7 +38,7 @@ export class Provider {
     );
     const cancel = back({ error: 'access_denied', error_description: 'The person said no.' });
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour</title></head><body><main>
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour</title><link rel="icon" href="data:,"></head><body><main>
 <h1>Harbour</h1><ul>${links.join('')}</ul><p><a href="${cancel}">Cancel</a></p></main></body></html>`,
     );
   }

@@ -42,8 +42,8 @@ const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
 export default defineConfig<Pick<Fixtures, 'prerender'>>({
   outputDir: tests('../test-results'),
   workers: 2,
-  // A shared machine may be slow for a moment; a test that passes on retry is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that passes the second time hides a race, in the test or in the page.
+  retries: 0,
   timeout: 30_000,
   fullyParallel: true,
   forbidOnly: true,

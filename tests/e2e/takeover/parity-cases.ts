@@ -13,6 +13,10 @@ export interface ParityCase {
   /** Settings and phrases that are fetched change nothing that was prerendered. */
   isDefaultShape: boolean;
   build: Build;
+  /** Of the window. */
+  width: number;
+  /** Also part of the sample that `npm test` runs. */
+  isSample: boolean;
 }
 
 const defaults = settingsOf(tenants[0]);
@@ -115,7 +119,7 @@ const SHAPES: Readonly<Record<string, Partial<Settings>>> = {
   },
 };
 
-const plain: Omit<ParityCase, 'title'> = {
+const plain: Omit<ParityCase, 'title' | 'width' | 'isSample'> = {
   path: '/sign-in',
   settings: {},
   phrases: {},
@@ -175,11 +179,27 @@ const cases: readonly Partial<ParityCase>[] = [
       })),
     ),
   ),
+  // At 320 px the default heading takes two lines, whatever the fonts.
+  ...over(['Hello', 'Come aboard, sailor, and tell us who you are'], (heading) =>
+    [320, 1280].map((width) => ({
+      title: `the heading “${heading}” at ${width} px`,
+      phrases: { description: { sign_in_to_your_account: heading } },
+      isInjected: false,
+      isDefaultShape: false,
+      width,
+      isSample: width === 320,
+    })),
+  ),
 ];
 
 /** What boot shows is compared with what React shows in each. */
-export const parityCases: readonly ParityCase[] = cases.map((one) => {
-  const full = { ...plain, ...one };
+export const parityCases: readonly ParityCase[] = cases.map((one, index) => {
+  const full = {
+    ...plain,
+    width: index % 2 === 0 ? 1280 : 360,
+    isSample: index % 24 === 1,
+    ...one,
+  };
   const { title = 'the default', path, locale, colorScheme, isInjected } = full;
   return {
     ...full,

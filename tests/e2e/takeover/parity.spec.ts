@@ -34,16 +34,16 @@ const test = base.extend<{ serve: Serve }>({
   },
 });
 
-parityCases.forEach((parityCase, index) => {
+for (const parityCase of parityCases) {
   const { title, path, settings, phrases, locale, colorScheme, isInjected, isDefaultShape, build } =
     parityCase;
   test.describe(title, () => {
-    const viewport = index % 2 === 0 ? { width: 1280, height: 800 } : { width: 360, height: 740 };
+    const viewport = { width: parityCase.width, height: 760 };
     test.use({ locale, viewport, possibleWarnings: [/^console warning: Settings that could not be used/] });
 
     test(
       'React shows what index.html has shown',
-      { tag: index % 24 === 1 ? [] : '@matrix' },
+      { tag: parityCase.isSample ? [] : '@matrix' },
       async ({ page, serve }) => {
         const files = await serve(
           {
@@ -83,4 +83,4 @@ parityCases.forEach((parityCase, index) => {
       },
     );
   });
-});
+}
