@@ -65,7 +65,10 @@ function withUnreadableBody(response: Response | undefined): Response {
     ...response,
     description: [response?.description, line].filter(Boolean).join('\n'),
     content: {
-      'application/json': { ...unreadable['application/json'], examples: { ...earlier?.examples, ...examples } },
+      'application/json': {
+        ...unreadable['application/json'],
+        examples: { ...earlier?.examples, ...examples },
+      },
     },
   };
 }

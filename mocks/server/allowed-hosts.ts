@@ -21,7 +21,9 @@ export function hostRefusal(
   allowedHosts: readonly string[] = [],
 ): string | null {
   const served = [...LOOPBACK, ...allowedHosts];
-  const named = [headers.host, headers['x-forwarded-host']].flat().flatMap((value) => value?.split(',') ?? []);
+  const named = [headers.host, headers['x-forwarded-host']]
+    .flat()
+    .flatMap((value) => value?.split(',') ?? []);
   const other = named
     .map((host) => host.trim().toLowerCase())
     .find((host) => !served.includes(host) && !served.includes(hostNameOf(host)));

@@ -76,8 +76,7 @@ export async function answerApiRequest(
   }
   const { endpoint, params } = match;
   const paramsSchema = requestValidators[endpoint.id].params;
-  if (paramsSchema && !z.safeParse(paramsSchema, params).success)
-    return refusedParameter(endpoint);
+  if (paramsSchema && !z.safeParse(paramsSchema, params).success) return refusedParameter(endpoint);
 
   const call = { endpoint, params, path, request, mockState, prism };
   const { browser } = sessionForRequest(mockState, request);
