@@ -69,7 +69,17 @@ describe('addErrorResponses', () => {
     });
   });
 
+  it('adds what has no code: a body that is unreadable or too large, where the operation has one', () => {
+    expect(examplesIn('putEvent', '400')).toHaveProperty(['unreadable']);
+    expect(contentOf(responsesOf('putEvent')['400'] ?? { description: '' })?.schema.anyOf?.at(-1)).toEqual({
+      $ref: '#/components/schemas/ServerError',
+    });
+    expect(examplesIn('putEvent', '413')).toHaveProperty(['too-large']);
+    expect(examplesIn('submitInteraction', '400')).not.toHaveProperty(['unreadable']);
+    expect(responsesOf('submitInteraction')['413']).toBeUndefined();
+  });
+
   it('adds nothing to an operation with plain text responses', () => {
-    expect(Object.keys(responsesOf('getBreachRange'))).toEqual(['200']);
+    expect(Object.keys(responsesOf('getBreachRange'))).toEqual(['200', '400']);
   });
 });

@@ -17,8 +17,13 @@ export function addErrorResponses(document: Document, errors: readonly ErrorDefi
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
+/** What some responses say without a code. */
+const uncodedContent = (schema: Schema, name: string, message: string) => ({
+  'application/json': { schema, examples: { [name]: { value: { message } } } },
+});
+
 function responsesOf(
-  { operationId, responses }: Operation,
+  { operationId, requestBody, responses }: Operation,
   errors: readonly ErrorDefinition[],
 ): Record<string, Response> {
   const all = { ...responses };
@@ -28,16 +33,44 @@ function responsesOf(
   }
   // A server that answers in plain text has no JSON error bodies.
   if (hasPlainTextResponse(responses)) return all;
+  if (requestBody) {
+    all['400'] = withUnreadableBody(all['400']);
+    all['413'] = {
+      description: 'The body is larger than the server takes. There is no code.',
+      content: uncodedContent(SERVER_ERROR, 'too-large', 'Payload Too Large'),
+    };
+  }
   all['500'] = {
     description: 'Something unexpected. There is no code.',
+    content: uncodedContent(SERVER_ERROR, 'unexpected', 'Internal server error.'),
+  };
+  return all;
+}
+
+const SERVER_ERROR: Schema = { $ref: '#/components/schemas/ServerError' };
+
+/** Newer servers answer so to a body that they cannot read; older ones answer 500 (contract §12). */
+function withUnreadableBody(response: Response | undefined): Response {
+  const earlier = response?.content?.['application/json'];
+  const line = '- Without a code: the body is neither a JSON object nor a list (newer servers).';
+  const { schema } = earlier ?? {};
+  const anyOf = [...(schema ? (schema.anyOf ?? [schema]) : []), SERVER_ERROR];
+  const unreadable = uncodedContent(
+    anyOf.length > 1 ? { anyOf } : SERVER_ERROR,
+    'unreadable',
+    'The body is not valid JSON.',
+  );
+  const { examples } = unreadable['application/json'];
+  return {
+    ...response,
+    description: [response?.description, line].filter(Boolean).join('\n'),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/ServerError' },
-        examples: { unexpected: { value: { message: 'Internal server error.' } } },
+        ...unreadable['application/json'],
+        examples: { ...earlier?.examples, ...examples },
       },
     },
   };
-  return all;
 }
 
 /** Codes are open (contract §1), so that the last alternative takes every error. */
@@ -57,9 +90,9 @@ const typedError = (code: string, summary: string, dataSchema: string): Schema =
   },
 });
 
-/** Whether a body has this schema: the error body, alone or after the typed errors of some codes. */
+/** Whether a body has this schema: the error body, alone or beside the typed errors of some codes and what has no code. */
 export const isErrorSchema = ({ $ref, anyOf = [] }: Schema): boolean =>
-  ($ref ?? anyOf.at(-1)?.$ref) === ERROR_BODY.$ref;
+  [$ref, ...anyOf.map((each) => each.$ref)].includes(ERROR_BODY.$ref);
 
 function addCode(
   response: Response | undefined,

@@ -1,5 +1,6 @@
 import { banner } from './banner.ts';
 import { onStop } from './on-stop.ts';
+import { parseAllowedHosts } from './server/allowed-hosts.ts';
 import { isPortTaken } from './server/listen.ts';
 import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { startMock } from './server/start-mock.ts';
@@ -8,11 +9,13 @@ const DEFAULT_PORT = 4010;
 
 try {
   const port = parsePort(process.env['PORT'], DEFAULT_PORT);
-  const mock = await startMock({ port, cookieSuffix: cookieSuffix(port, DEFAULT_PORT) }).catch(
-    (error: unknown) => {
-      throw isPortTaken(error) ? new Error(portTakenMessage(port)) : error;
-    },
-  );
+  const mock = await startMock({
+    port,
+    cookieSuffix: cookieSuffix(port, DEFAULT_PORT),
+    allowedHosts: parseAllowedHosts(process.env['ALLOWED_HOSTS']),
+  }).catch((error: unknown) => {
+    throw isPortTaken(error) ? new Error(portTakenMessage(port)) : error;
+  });
   console.log(`The mock runs at ${mock.origin}\n${banner(mock)}`);
   onStop(() => void mock.close());
 } catch (error) {

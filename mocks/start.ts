@@ -6,6 +6,7 @@ import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
 import { forwardDisconnects } from './host/proxy.ts';
+import { hostNameOf, parseAllowedHosts } from './server/allowed-hosts.ts';
 import { startMock } from './server/start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +21,7 @@ const stateScript = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: SCRIPT_PATH }, injectTo: 'head-prepend' }],
 });
 
-const startDevServer = async (port: number, target: string) => {
+const startDevServer = async (port: number, target: string, allowedHosts: readonly string[]) => {
   const proxy = Object.fromEntries(
     proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
   );
@@ -29,7 +30,7 @@ const startDevServer = async (port: number, target: string) => {
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
     plugins: [missingModules(), stateScript()],
-    server: { port, strictPort: true, host: 'localhost', proxy },
+    server: { port, strictPort: true, host: 'localhost', allowedHosts: allowedHosts.map(hostNameOf), proxy },
   });
   try {
     await vite.listen();
@@ -43,8 +44,9 @@ const startDevServer = async (port: number, target: string) => {
 
 try {
   const port = parsePort(process.env['PORT'], DEFAULT_PORT);
-  const mock = await startMock({ cookieSuffix: cookieSuffix(port, DEFAULT_PORT) });
-  const vite = await startDevServer(port, mock.origin).catch(async (error: unknown) => {
+  const allowedHosts = parseAllowedHosts(process.env['ALLOWED_HOSTS']);
+  const mock = await startMock({ cookieSuffix: cookieSuffix(port, DEFAULT_PORT), allowedHosts });
+  const vite = await startDevServer(port, mock.origin, allowedHosts).catch(async (error: unknown) => {
     await mock.close();
     throw error;
   });

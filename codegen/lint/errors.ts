@@ -2,14 +2,15 @@ import { childLocation } from '../description-error.ts';
 import { contentOf } from '../document.ts';
 import { errorLocation } from '../error-catalogue.ts';
 import { isErrorSchema } from '../error-responses.ts';
-import { STATUSES_WITHOUT_CODES } from './exceptions.ts';
+import { GENERATED_WITHOUT_CODES, STATUSES_WITHOUT_CODES } from './exceptions.ts';
 import { lintedOperations, type Rule } from './rule.ts';
 
 /** Every 4xx response is an ErrorBody with codes (contract §1). */
 export const clientErrorsHaveCodes: Rule = (context) =>
   lintedOperations(context).flatMap(({ id, location, complete }) =>
     Object.entries(complete.responses).flatMap(([status, response]) => {
-      if (!status.startsWith('4') || Object.hasOwn(STATUSES_WITHOUT_CODES[id] ?? {}, status)) return [];
+      if (!status.startsWith('4') || GENERATED_WITHOUT_CODES.includes(status)) return [];
+      if (Object.hasOwn(STATUSES_WITHOUT_CODES[id] ?? {}, status)) return [];
       const codes = response['x-codes'] as readonly string[] | undefined;
       const schema = contentOf(response)?.schema;
       if (codes?.length && schema && isErrorSchema(schema)) return [];

@@ -10,4 +10,8 @@ export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<str
     404: 'An older server that does not mount the operation.',
     405: 'An older server that mounts the address for POST only.',
   },
+  getBreachRange: { 400: 'Another server, which answers in plain text without error bodies.' },
 };
+
+/** 4xx statuses that the generator describes without codes (codegen/error-responses.ts). */
+export const GENERATED_WITHOUT_CODES: readonly string[] = ['413'];

@@ -230,7 +230,7 @@ describe('lint reports, and says where', () => {
       'examples/breach-range.yaml',
       "value: ''",
       "value: 'no range'",
-      'examples/breach-range.yaml#/none: the example does not fit its schema: example must match pattern',
+      'examples/breach-range.yaml#/getBreachRange/none: the example does not fit its schema: example must match pattern',
     ],
     [
       'a mistake that stops the generator',

@@ -135,7 +135,20 @@ it('answers an unsupported method with 405 and Allow', async () => {
   expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
 });
 
-it('refuses calls from pages of another site', async () => {
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  expect((await open().send('POST', '/_mock/reset', {}, headers)).status).toBe(403);
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'http://localhost:1' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+])('refuses writes from a page of another origin: %j', async (headers) => {
+  const browser = open();
+  await call(browser, 'PUT', '/code', { fixed: '246810' });
+  expect((await browser.send('POST', '/_mock/reset', {}, headers)).status).toBe(403);
+  expect((await call(browser, 'GET', '/state')).json).toMatchObject({ code: { fixed: '246810' } });
+});
+
+it('takes writes from its own pages', async () => {
+  const headers = { origin: mock.origin, 'sec-fetch-site': 'same-origin' };
+  expect((await open().send('POST', '/_mock/reset', {}, headers)).status).toBe(200);
 });

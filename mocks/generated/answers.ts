@@ -108,7 +108,8 @@ export interface Answers {
           | 'connector.invalid_response'
           | 'connector.template_not_found'
           | 'connector.template_not_supported'
-          | 'session.not_supported_for_forgot_password';
+          | 'session.not_supported_for_forgot_password'
+          | 'unreadable';
       }
     | {
         status: 401;
@@ -120,6 +121,7 @@ export interface Answers {
           | 'connector.authorization_failed';
       }
     | { status: 403; example: 'auth.forbidden' }
+    | { status: 413; example: 'too-large' }
     | {
         status: 422;
         example:
@@ -137,9 +139,13 @@ export interface Answers {
     | { status: 500; example: 'unexpected' };
   putEvent:
     | { status: 204; example: null }
-    | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | {
+        status: 400;
+        example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
+      }
     | { status: 403; example: 'auth.forbidden' }
     | { status: 404; example: 'session.verification_session_not_found' | 'session.interaction_not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
   patchIdentifiers:
     | { status: 204; example: null }
@@ -180,7 +186,8 @@ export interface Answers {
           | 'connector.invalid_response'
           | 'connector.template_not_found'
           | 'connector.template_not_supported'
-          | 'session.not_supported_for_forgot_password';
+          | 'session.not_supported_for_forgot_password'
+          | 'unreadable';
       }
     | {
         status: 401;
@@ -193,6 +200,7 @@ export interface Answers {
       }
     | { status: 403; example: 'auth.forbidden' }
     | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 413; example: 'too-large' }
     | {
         status: 422;
         example:
@@ -223,9 +231,11 @@ export interface Answers {
           | 'password.rejected-user-info'
           | 'password.rejected-restricted'
           | 'password.rejected-several'
-          | 'password.rejected-newer';
+          | 'password.rejected-newer'
+          | 'unreadable';
       }
     | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
   patchProfile:
@@ -247,9 +257,11 @@ export interface Answers {
           | 'password.rejected-user-info'
           | 'password.rejected-restricted'
           | 'password.rejected-several'
-          | 'password.rejected-newer';
+          | 'password.rejected-newer'
+          | 'unreadable';
       }
     | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
   deleteProfile:
@@ -344,7 +356,8 @@ export interface Answers {
           | 'connector.invalid_config'
           | 'connector.invalid_response'
           | 'connector.template_not_found'
-          | 'connector.template_not_supported';
+          | 'connector.template_not_supported'
+          | 'unreadable';
       }
     | {
         status: 401;
@@ -355,6 +368,7 @@ export interface Answers {
           | 'connector.authorization_failed';
       }
     | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 429; example: 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
     | { status: 501; example: 'connector.not_found' | 'connector.not_implemented' };
@@ -368,9 +382,11 @@ export interface Answers {
           | 'session.not_found-openid'
           | 'session.insufficient_info'
           | 'connector.unexpected_type'
-          | 'session.not_supported_for_forgot_password';
+          | 'session.not_supported_for_forgot_password'
+          | 'unreadable';
       }
     | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
   createTotpSecret:
     | { status: 200; example: 'secret' | 'older' }
@@ -474,9 +490,11 @@ export interface Answers {
           | 'session.mfa.invalid_totp_code'
           | 'session.mfa.webauthn_verification_failed'
           | 'session.mfa.bind_mfa_existed'
-          | 'session.mfa.backup_code_can_not_be_alone';
+          | 'session.mfa.backup_code_can_not_be_alone'
+          | 'unreadable';
       }
     | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
   verifyMfa:
@@ -491,17 +509,23 @@ export interface Answers {
           | 'session.mfa.pending_info_not_found'
           | 'session.mfa.invalid_totp_code'
           | 'session.mfa.invalid_backup_code'
-          | 'session.mfa.webauthn_verification_failed';
+          | 'session.mfa.webauthn_verification_failed'
+          | 'unreadable';
       }
     | {
         status: 404;
         example:
           'session.verification_session_not_found' | 'session.identifier_not_found' | 'entity.not_found';
       }
+    | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
   skipMfa:
     | { status: 204; example: null }
-    | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | {
+        status: 400;
+        example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
+      }
+    | { status: 413; example: 'too-large' }
     | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
     | { status: 500; example: 'unexpected' };
   getConsent:
@@ -512,8 +536,9 @@ export interface Answers {
     | { status: 500; example: 'unexpected' };
   grantConsent:
     | { status: 200; example: 'agreed' | 'over' }
-    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' }
+    | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'unreadable' }
+    | { status: 413; example: 'too-large' }
     | { status: 422; example: 'organization.require_membership' }
     | { status: 500; example: 'unexpected' };
-  getBreachRange: { status: 200; example: 'hits' | 'none' };
+  getBreachRange: { status: 200; example: 'hits' | 'none' } | { status: 400; example: 'letters' };
 }

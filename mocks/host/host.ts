@@ -9,6 +9,7 @@ import { acceptedEncodings } from './accepted-encodings.ts';
 import { askBackendPage } from './backend-page.ts';
 import { deploymentForBackend } from './deployment-for-backend.ts';
 import { pageHeaders } from './page-headers.ts';
+import { hostRefusal } from '../server/allowed-hosts.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
 import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
@@ -21,6 +22,8 @@ export interface HostOptions {
   distDir: string;
   backend: string;
   config?: DeploymentConfig;
+  /** Served beside localhost. */
+  allowedHosts?: readonly string[];
 }
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
@@ -58,6 +61,7 @@ export async function startHost({
   distDir,
   backend,
   config = {},
+  allowedHosts = [],
 }: HostOptions): Promise<RunningServer> {
   const proxy = proxyTo(backend);
   // `dev` makes sirv read files on each request, so that a new build needs no restart.
@@ -113,8 +117,10 @@ export async function startHost({
 
   const handle: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const refusal = hostRefusal(request.headers, allowedHosts);
     const answer = async () => {
-      if (isProxiedPath(path)) proxy(request, response);
+      if (refusal !== null) sendText(response, 403, `${refusal}\n`);
+      else if (isProxiedPath(path)) proxy(request, response);
       else await serve(path, request, response, server.origin);
     };
     answer().catch(() => {

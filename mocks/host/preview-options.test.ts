@@ -9,6 +9,7 @@ it('uses port 3000 and no settings by default', () => {
     distDir: 'dist',
     backend,
     config: {},
+    allowedHosts: [],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { readDeploymentFile } from './deployment-file.ts';
 import type { HostOptions } from './host.ts';
+import { parseAllowedHosts } from '../server/allowed-hosts.ts';
 import { parsePort } from '../port.ts';
 
 const originOf = (text: string) => {
@@ -25,5 +26,6 @@ export function previewOptions(
   const port = parsePort(PORT, 3000);
   if (!hasBuild) throw new Error('There is no build in dist/ yet: run npm run build first.');
   const config: DeploymentConfig = readDeploymentFile(environment['LATCHKEY_CONFIG']);
-  return { port, distDir, backend, config };
+  const allowedHosts = parseAllowedHosts(environment['ALLOWED_HOSTS']);
+  return { port, distDir, backend, config, allowedHosts };
 }

@@ -4,7 +4,7 @@ import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
 const clock = new ManualClock();
-const mock = mockForTests({ clock });
+const mock = mockForTests({ clock, allowedHosts: ['id.example'] });
 const openBrowser = () => new TestBrowser(mock.origin);
 
 describe('the authorization endpoint', () => {

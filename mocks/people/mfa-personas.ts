@@ -74,7 +74,7 @@ export const mfaPersonas = {
     },
   },
   sky: {
-    purpose: 'has said no to two-step verification, and is not asked again where one may',
+    purpose: 'has said no to two-step verification, and is not asked again, mandatory or not',
     account: {
       id: 'usrsky0skip1',
       name: 'Sky Sandbar',

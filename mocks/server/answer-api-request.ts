@@ -52,6 +52,10 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
   });
 };
 
+/** Only the breach range service, which answers in plain text, has parameters in its path. */
+const refusedParameter = ({ responseExamples }: Endpoint): HttpResponse =>
+  plainText(400, String([...(responseExamples.get(400)?.values() ?? [])][0]));
+
 /** Answers an API request; `path` is relative to `base`. Rejects where an answer of the mock breaks its schema. */
 export async function answerApiRequest(
   base: Endpoint['base'],
@@ -72,8 +76,7 @@ export async function answerApiRequest(
   }
   const { endpoint, params } = match;
   const paramsSchema = requestValidators[endpoint.id].params;
-  if (paramsSchema && !z.safeParse(paramsSchema, params).success)
-    return plainText(400, `The mock knows nothing of this kind at ${endpoint.path}.`);
+  if (paramsSchema && !z.safeParse(paramsSchema, params).success) return refusedParameter(endpoint);
 
   const call = { endpoint, params, path, request, mockState, prism };
   const { browser } = sessionForRequest(mockState, request);

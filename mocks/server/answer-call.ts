@@ -16,7 +16,7 @@ import type { ApiAnswer, Prism } from '../prism/prism.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { parseRuleRequest } from './run-rule.ts';
-import { sessionErrorFor } from './session-error.ts';
+import { bodyErrorFor, errorBeforeInput } from './error-before-rule.ts';
 import { undescribedAnswer } from './undescribed-answer.ts';
 import { isFrom } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
@@ -77,25 +77,27 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const language = headers['accept-language'];
   const session = sessionForRequest(mockState, request);
   const { generation } = session.browser.overrides;
-  const undescribed = undescribedAnswer(endpoint, request, session);
+  const undescribed = undescribedAnswer(endpoint, session);
   if (undescribed) return { response: undescribed, example: null, code: null, by: 'guard' };
   const input = readApiInput(request, endpoint, params);
   const parsedRequest = parseRuleRequest(endpoint.id, input, language);
-  const sessionError = parsedRequest ? null : sessionErrorFor(endpoint, session);
+  const bodyError = bodyErrorFor(endpoint, request, session);
+  const earlyError = bodyError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
   const ruleRequest =
     parsedRequest ??
     (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));
   const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
-  const decided: { by: ChosenAnswer['by'] } = { by: 'rule' };
+  const decided: { by: ChosenAnswer['by'] | 'guard' } = { by: 'rule' };
   const choose = () => {
-    if (sessionError) return sessionError;
+    if (bodyError) decided.by = 'guard';
+    if (earlyError) return earlyError;
     if (!ruleRequest) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
     const { choice, by } = chooseAnswer(endpoint.id, ruleRequest, { request, mockState, mfaVerifier });
     decided.by = by;
     return choice;
   };
   const prefer = parsePrefer([headers['prefer']].flat().join(', '));
-  const ignoresInput = sessionError !== null || !validatesInput(endpoint);
+  const ignoresInput = earlyError !== null || !validatesInput(endpoint);
   const answer = await prism({ endpoint, request: { ...input, path }, choose, prefer, ignoresInput });
   // A preferred answer stays as Prism gives it, in English.
   const body =

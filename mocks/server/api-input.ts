@@ -21,8 +21,12 @@ const parseJson = (text: string): { value: unknown } | null => {
   }
 };
 
-export const isBrokenJson = (request: HttpRequest): boolean =>
-  isJson(request) && request.body !== '' && parseJson(request.body) === null;
+/** Servers read JSON objects and lists only (contract §12). */
+export const isUnreadable = (request: HttpRequest): boolean => {
+  if (!isJson(request) || request.body === '') return false;
+  const value = parseJson(request.body)?.value;
+  return typeof value !== 'object' || value === null;
+};
 
 /** The JSON object of a request, empty where it has none. */
 export const readJsonObject = ({ body }: HttpRequest): Readonly<Record<string, unknown>> => {

@@ -11,12 +11,12 @@ export interface HttpRequest {
   cookies: ReadonlyMap<string, string>;
   /** What the names of the session cookies end with at this mock. */
   cookieSuffix: string;
+  /** Empty where it is too large. */
   body: string;
+  isTooLarge: boolean;
 }
 
-export const maxBodyBytes = 100 * 1024;
-
-export class BodyTooLarge extends Error {}
+const maxBodyBytes = 100 * 1024;
 
 /** The session cookies have names without the suffix here, and those of other mocks are left out. */
 const parseCookies = (suffix: string, header = '') =>
@@ -44,7 +44,8 @@ const publicUrl = ({ headers, socket, url }: IncomingMessage): URL => {
   return new URL(isValid ? address : `http://localhost:${String(socket.localPort)}${path}`);
 };
 
-const readBody = (message: IncomingMessage): Promise<string> => {
+/** Resolves with null as soon as the body is too large. */
+const readBody = (message: IncomingMessage): Promise<string | null> => {
   const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
   if (length === undefined && encoding === undefined) return Promise.resolve('');
   return new Promise((resolve, reject) => {
@@ -53,16 +54,17 @@ const readBody = (message: IncomingMessage): Promise<string> => {
     message.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBodyBytes) chunks.push(chunk);
-      else reject(new BodyTooLarge());
+      else resolve(null);
     });
     message.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     message.once('error', reject);
   });
 };
 
-/** Rejects with BodyTooLarge, or with the stream's error when the client disconnects. */
+/** Rejects with the stream's error when the client disconnects. */
 export async function readHttpRequest(message: IncomingMessage, cookieSuffix: string): Promise<HttpRequest> {
   const url = publicUrl(message);
+  const body = await readBody(message);
   return {
     method: message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET'),
     url,
@@ -70,6 +72,7 @@ export async function readHttpRequest(message: IncomingMessage, cookieSuffix: st
     headers: message.headers,
     cookies: parseCookies(cookieSuffix, message.headers.cookie),
     cookieSuffix,
-    body: await readBody(message),
+    body: body ?? '',
+    isTooLarge: body === null,
   };
 }

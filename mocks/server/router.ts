@@ -38,6 +38,7 @@ export function createRouter(
     const prefix = breachRangePrefixes.find((start) => path.startsWith(start));
     if (prefix !== undefined)
       return answerApiRequest('', `/range/${path.slice(prefix.length)}`, request, mockState, prism);
+    if (request.isTooLarge) return json(413, { message: 'The body is too large.' });
     if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
     const response =
       answerOidc(path, request) ??

@@ -101,17 +101,14 @@ describe('an invalid request', () => {
     return browser.put('/api/interaction', body);
   };
 
-  it.each([
-    [{ event: 'Dance' }],
-    [{}],
-    ['null'],
-    [[]],
-    [{ event: 'SignIn', identifier: { username: '1a' } }],
-  ])('with the body %j is answered with guard.invalid_input', async (body) => {
-    const { status, json } = await send(body);
-    expect(status).toBe(400);
-    expect(json).toMatchObject({ code: 'guard.invalid_input', data: { name: 'ZodError' } });
-  });
+  it.each([[{ event: 'Dance' }], [{}], [[]], [{ event: 'SignIn', identifier: { username: '1a' } }]])(
+    'with the body %j is answered with guard.invalid_input',
+    async (body) => {
+      const { status, json } = await send(body);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ code: 'guard.invalid_input', data: { name: 'ZodError' } });
+    },
+  );
 
   it('is answered with the path of each issue', async () => {
     expect((await send({ event: 'Dance' })).json).toMatchObject({

@@ -2,12 +2,13 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createMockState } from '../session/mock-state.ts';
 import { systemClock } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
-import { BodyTooLarge, maxBodyBytes, readHttpRequest } from './http-request.ts';
+import { hostRefusal } from './allowed-hosts.ts';
+import { readHttpRequest } from './http-request.ts';
 import { breakConnection } from '../faults/break-connection.ts';
 import { listenOnLocalhost } from './listen.ts';
 import type { RunningServer } from './listen.ts';
 import { createPrism } from '../prism/prism.ts';
-import { json, withCookieSuffix } from './http-response.ts';
+import { json, textLine, withCookieSuffix } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { createRouter } from './router.ts';
 
@@ -16,6 +17,8 @@ export interface MockOptions {
   clock?: Clock;
   /** What the names of its session cookies end with. */
   cookieSuffix?: string;
+  /** Served beside localhost. */
+  allowedHosts?: readonly string[];
 }
 
 const send = (serverResponse: ServerResponse, response: HttpResponse, suffix: string) => {
@@ -31,8 +34,6 @@ const send = (serverResponse: ServerResponse, response: HttpResponse, suffix: st
 };
 
 const errorResponse = (error: unknown): HttpResponse => {
-  if (error instanceof BodyTooLarge)
-    return json(413, { message: `A body has at most ${String(maxBodyBytes)} bytes.` });
   console.error(error);
   return json(500, { message: error instanceof Error ? error.message : 'The mock failed.' });
 };
@@ -42,6 +43,7 @@ export async function startMock({
   port = 0,
   clock = systemClock,
   cookieSuffix = '',
+  allowedHosts = [],
 }: MockOptions = {}): Promise<RunningServer> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
@@ -49,7 +51,10 @@ export async function startMock({
 
   const handle: RequestListener = (message, serverResponse) => {
     readHttpRequest(message, cookieSuffix)
-      .then(route)
+      .then((request) => {
+        const refusal = hostRefusal(request.headers, allowedHosts);
+        return refusal === null ? route(request) : textLine(403, refusal);
+      })
       .then((response) => send(serverResponse, response, cookieSuffix))
       .catch((error: unknown) => {
         const isDisconnected = message.errored !== null || serverResponse.headersSent;

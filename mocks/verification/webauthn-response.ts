@@ -71,7 +71,7 @@ async function usedPasskey(
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
+      counter: Math.max(0, passkey.counter - 1), // the same answer counts again (contract §12)
       transports: [...passkey.transports],
     },
     requireUserVerification: true,

@@ -105,7 +105,7 @@ export class MockClient {
     const result = await this.call(id, body, more);
     if (describeResult(result) !== String(expected))
       throw new UnexpectedResponse(
-        `${id} ${JSON.stringify(body ?? null)}: ${describeResult(result)} instead of ${String(expected)}: ${JSON.stringify(result.body ?? null).slice(0, 300)}`,
+        `${id} ${JSON.stringify(body ?? null).slice(0, 300)}: ${describeResult(result)} instead of ${String(expected)}: ${JSON.stringify(result.body ?? null).slice(0, 300)}`,
       );
     return result;
   }

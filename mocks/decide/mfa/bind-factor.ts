@@ -1,5 +1,6 @@
 import type { Factor, PendingMfa } from '../../verification/factor.ts';
 import { isFrom } from '../../session/session-overrides.ts';
+import type { Generation } from '../../session/session-overrides.ts';
 import type { Account } from '../../people/persona.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { MockContext } from '../mock-context.ts';
@@ -14,15 +15,9 @@ const nothingPending: BindError = { status: 400, example: 'session.mfa.pending_i
 
 const passkeyRefused: BindError = { status: 400, example: 'session.mfa.webauthn_verification_failed' };
 
-/** Released servers before 1.42 fail at a passkey response that no browser makes (contract §12). */
-const isReadable = (clientDataJson: string): boolean => {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
-    return typeof data === 'object' && data !== null && 'challenge' in data;
-  } catch {
-    return false;
-  }
-};
+/** Released servers before 1.42 fail at nonsense, a stale challenge and another origin alike (contract §12). */
+const passkeyNotVerified = (generation: Generation): BindError =>
+  isFrom('1.42', generation) ? passkeyRefused : { status: 500, example: 'unexpected' };
 
 /** What no verification can mend, checked before it: in this session only, the account is checked by submit. */
 const refusedFactor = (
@@ -30,7 +25,7 @@ const refusedFactor = (
   bound: readonly Factor[],
   account: Account | undefined,
 ): BindError | null => {
-  if (type === 'Totp' && bound.some((one) => one.type === 'Totp'))
+  if (type !== 'BackupCode' && bound.length > 0)
     return { status: 400, example: 'session.mfa.bind_mfa_existed' };
   const isAlone = [...(account?.factors ?? []), ...bound].every((one) => one.type === 'BackupCode');
   return type === 'BackupCode' && isAlone
@@ -55,9 +50,9 @@ const createFactor = (
       );
     case 'WebAuthn':
       if (pending?.kind !== 'registration') return nothingPending;
-      if (!isFrom('1.42', generation) && !isReadable(body.response.clientDataJSON))
-        return { status: 500, example: 'unexpected' };
-      return mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? passkeyRefused;
+      return (
+        mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? passkeyNotVerified(generation)
+      );
     case 'BackupCode':
       if (pending?.kind !== 'backup-codes') return nothingPending;
       return { type: 'BackupCode', codes: pending.codes.map((code) => ({ code, usedAt: null })) };
@@ -71,6 +66,7 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     const fail = (answer: BindError) => ({ answer, session });
     if (!context.settings.mfa.factors.includes(body.type))
       return fail({ status: 422, example: 'user.sign_in_method_not_enabled' });
+    if (stored.event === 'ForgotPassword') return fail(nothingPending);
     const account = session.browser.accounts.find(({ id }) => id === stored.accountId);
     const refused = refusedFactor(body.type, stored.bindMfas, account);
     if (refused) return fail(refused);

@@ -40,6 +40,16 @@ describe('factor setup', () => {
     expect(tester.stored?.pendingMfa).toEqual({ kind: 'registration', challenge });
   });
 
+  it('createWebAuthnRegistration names the address from 1.22 on, and shows no name', () => {
+    const tester = start({ ...signIn, identifiers: [{ kind: 'phoneVerified', value: '447700900123' }] });
+    expect(tester.call('createWebAuthnRegistration')['user']).toMatchObject({ displayName: 'pia' });
+    Object.assign(tester.context, { generation: '1.22' });
+    expect(tester.call('createWebAuthnRegistration')['user']).toMatchObject({
+      name: '447700900123',
+      displayName: '',
+    });
+  });
+
   it('createWebAuthnRegistration uses the id and name of the account to be created', () => {
     const tester = start({
       ...signIn,

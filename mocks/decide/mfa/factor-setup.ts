@@ -33,6 +33,11 @@ const accountLabel = (
   return username ?? email ?? (phone === undefined ? account?.name : `+${phone}`);
 };
 
+const addressOf = ({ interaction: { stored } }: StartedSession, account: Account | null) => {
+  const { email, phone } = { ...account, ...stored.profile };
+  return email ?? phone;
+};
+
 /** Issuer shown in authenticator apps; the tenant tells entries of one mock apart. */
 const issuerOf = ({ origin, tenant }: MockContext) => `${new URL(origin).hostname} (${tenant.name})`;
 
@@ -56,14 +61,15 @@ export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegist
     const { account } = result;
     const { stored } = session.interaction;
     const id = account?.id ?? stored.newAccountId ?? context.random.hex(12);
-    const name = accountLabel(session, account) ?? id;
+    const isNewer = isFrom('1.22', context.generation);
+    const name = (isNewer ? addressOf(session, account) : undefined) ?? accountLabel(session, account) ?? id;
     const { hostname } = new URL(context.origin);
     const challenge = newChallenge(context);
     return {
       answer: { status: 200, example: 'first' },
       patch: {
         rp: { id: hostname, name: hostname },
-        user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
+        user: { id: Buffer.from(id).toString('base64url'), name, displayName: isNewer ? '' : name },
         challenge,
         excludeCredentials: toCredentialDescriptors(passkeysOf(account)),
       },

@@ -102,14 +102,13 @@ export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyM
     const factors = [after, ...(account.factors ?? []).filter((factor) => factor !== before)];
     const { browser, interaction } = session;
     const accounts = browser.accounts.map((one) => (one === account ? { ...one, factors } : one));
-    const { pendingMfa, ...stored } = interaction.stored;
     const verifiedMfa = { type: body.type, accountId: account.id };
-    const isUsedUp = pendingMfa?.kind === 'authentication' && body.type === 'WebAuthn';
+    // The challenge of a passkey stays: released servers take its answer again (contract §12).
     return {
       answer: { status: 204, example: null },
       session: withStored(
         { interaction, browser: { ...browser, accounts } },
-        { ...stored, verifiedMfa, ...(pendingMfa && !isUsedUp && { pendingMfa }) },
+        { ...interaction.stored, verifiedMfa },
       ),
     };
   }),

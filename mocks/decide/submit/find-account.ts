@@ -53,7 +53,7 @@ const accountNotFound = (record: IdentifierRecord, accounts: readonly Account[])
   return { answer: { status: 404, example }, patch: { data: { identifier: record.value } } };
 };
 
-/** Step 1 of submit: the one account that the identifiers lead to, null when registering (contract §4). */
+/** Step 1 of submit: the one account that identifiers and second step lead to, null when registering (contract §4). */
 export function findAccount(
   { browser: { accounts }, interaction: { stored } }: StartedSession,
   context: MockContext,
@@ -68,6 +68,8 @@ export function findAccount(
   }
   const [account, another] = found;
   if (!account) return { answer: { status: 404, example: 'session.identifier_not_found' } };
-  if (another) return { answer: { status: 400, example: 'session.verification_failed' } };
+  const { verifiedMfa } = stored;
+  if (another || (verifiedMfa && verifiedMfa.accountId !== account.id))
+    return { answer: { status: 400, example: 'session.verification_failed' } };
   return account.isSuspended ? { answer: { status: 401, example: 'user.suspended' } } : { account };
 }

@@ -1,14 +1,18 @@
 import type { Factor } from '../../verification/factor.ts';
-import type { Account } from '../../people/persona.ts';
 import { backupCodes } from '../../../src/domain/generated/constants.ts';
 import { demandOf } from '../mfa/mfa-policy.ts';
+import type { MockContext } from '../mock-context.ts';
 import type { SubmitStep } from './submit-step.ts';
 
 const isUsable = (factor: Factor) =>
   factor.type !== 'BackupCode' || factor.codes.some(({ usedAt }) => usedAt === null);
 
-/** The factor types the account can verify: last used first, backup codes last (contract §4). */
-function availableFactors({ factors = [] }: Pick<Account, 'factors'>): Factor['type'][] {
+/** Those that are on: a factor that the settings no longer have counts for nothing (contract §4). */
+const enabledFactors = (factors: readonly Factor[] = [], { settings }: MockContext): readonly Factor[] =>
+  factors.filter(({ type }) => settings.mfa.factors.includes(type));
+
+/** The types that can be verified: last used first, backup codes last (contract §4). */
+function availableFactors(factors: readonly Factor[]): Factor['type'][] {
   const kinds = new Set(factors.filter(isUsable).map(({ type }) => type));
   return [
     ...[...kinds].filter((type) => type !== 'BackupCode'),
@@ -20,9 +24,11 @@ const hasFactor = (type: Factor['type'], factors: readonly Factor[] = []) =>
   factors.some((factor) => factor.type === type);
 
 /** Step 2 of submit. */
-export const requireMfaVerification: SubmitStep = ({ session: { interaction }, account }) => {
-  const factors = account ? availableFactors(account) : [];
-  if (!factors.length || interaction.stored.verifiedMfa?.accountId === account?.id) return null;
+export const requireMfaVerification: SubmitStep = ({ session: { interaction }, account, context }) => {
+  const factors = availableFactors(enabledFactors(account?.factors, context));
+  const verified = interaction.stored.verifiedMfa;
+  const isVerified = verified !== undefined && context.settings.mfa.factors.includes(verified.type);
+  if (!factors.length || isVerified) return null;
   return {
     answer: { status: 403, example: 'session.mfa.require_mfa_verification' },
     patch: { data: { availableFactors: factors } },
@@ -41,16 +47,17 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   const { factors, policy } = context.settings.mfa;
   const offered = factors.filter((type) => type !== 'BackupCode');
   const demand = demandOf(policy, event);
-  if (demand === 'none' || !offered.length || bindMfas.length || account?.factors?.length) return null;
-  const patch = { data: { availableFactors: offered } };
-  if (demand === 'required') return { answer: { status: 422, example: 'user.missing_mfa-mandatory' }, patch };
+  const held = enabledFactors(account?.factors, context);
+  if (demand === 'none' || !offered.length || bindMfas.length || held.length) return null;
+  // Whoever has skipped once is not asked by a stricter policy either (contract §4).
   if (mfaSkipped || account?.hasSkippedMfa) return null;
-  return { answer: { status: 422, example: 'user.missing_mfa' }, patch };
+  const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
+  return { answer: { status: 422, example }, patch: { data: { availableFactors: offered } } };
 };
 
 /** Step 7 of submit: offers new backup codes to whoever has another factor and no unused code (contract §4). */
 export const requireBackupCodes: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const held = [...(account?.factors ?? []), ...interaction.stored.bindMfas];
+  const held = enabledFactors([...(account?.factors ?? []), ...interaction.stored.bindMfas], context);
   const isRequired =
     context.settings.mfa.factors.includes('BackupCode') && held.some(({ type }) => type !== 'BackupCode');
   if (!isRequired || hasFactor('BackupCode', held.filter(isUsable))) return null;

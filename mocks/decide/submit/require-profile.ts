@@ -43,7 +43,8 @@ export const requireProfile: SubmitStep = ({ session: { browser, interaction }, 
   const held = { ...account, ...Object.fromEntries(parts) };
   const contacts = socialContacts(identifiers, held, browser.accounts);
   const missing = missingParts(context.settings, { ...held, ...contacts });
-  const isNobody = !account && [username, email, phone, connectorId].every((part) => part === undefined);
+  const proofs = [username, email, phone, connectorId, contacts.email, contacts.phone];
+  const isNobody = !account && proofs.every((part) => part === undefined);
   if (!missing.length)
     return isNobody ? { answer: { status: 422, example: 'user.missing_profile-nothing' } } : null;
   return {

@@ -438,6 +438,8 @@ export interface components {
   schemas: {
     /** @description Lines of 35 hexadecimal characters, a colon and a count. */
     BreachRange: string;
+    /** @description A sentence in English that nobody reads. */
+    RangeRefusal: string;
     /** @description The parts of a social connector that the page needs. */
     SocialConnector: {
       /** @description Id of the connector, as sent in `connectorId`. */
@@ -984,6 +986,8 @@ export interface components {
     Password: string;
     /** @description What the person typed; one that no rule allows belongs to nobody. */
     SignInText: string;
+    /** @description The password of the account, verbatim. */
+    SignInPassword: string;
     /**
      * @description The code that was sent.
      * @example 123456
@@ -992,17 +996,17 @@ export interface components {
     /** @description A user name with its password. */
     UsernamePassword: {
       username: components['schemas']['SignInText'];
-      password: components['schemas']['Password'];
+      password: components['schemas']['SignInPassword'];
     };
     /** @description An e-mail address with the password of the account. */
     EmailPassword: {
       email: components['schemas']['SignInText'];
-      password: components['schemas']['Password'];
+      password: components['schemas']['SignInPassword'];
     };
     /** @description A phone number with the password of the account. */
     PhonePassword: {
       phone: components['schemas']['SignInText'];
-      password: components['schemas']['Password'];
+      password: components['schemas']['SignInPassword'];
     };
     /** @description An e-mail address with the code that was sent to it. */
     EmailPasscode: {
@@ -1179,7 +1183,11 @@ export interface components {
       type: 'Totp';
       code: components['schemas']['TotpCode'];
     };
-    /** @description Six digits of an authenticator app. */
+    /**
+     * @description Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not
+     *     `guard.invalid_input`.
+     * @example 287082
+     */
     TotpCode: string;
     /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
     BindWebAuthn: {
@@ -1274,7 +1282,7 @@ export interface components {
        * @constant
        */
       type: 'BackupCode';
-      /** @description An unused code, as it was shown. */
+      /** @description An unused code, as it was shown. Anything else is a wrong code, also nothing. */
       code: string;
     };
     /** @description Verification of a factor of the account. */
@@ -2493,6 +2501,7 @@ export interface operations {
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
        *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -2514,7 +2523,8 @@ export interface operations {
                 code: 'password.rejected';
                 data?: components['schemas']['PasswordRejections'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -2539,6 +2549,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /**
@@ -2677,6 +2696,7 @@ export interface operations {
       /**
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -2691,7 +2711,8 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
@@ -2713,6 +2734,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -2783,6 +2813,7 @@ export interface operations {
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
        *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -2804,7 +2835,8 @@ export interface operations {
                 code: 'password.rejected';
                 data?: components['schemas']['PasswordRejections'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -2838,6 +2870,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /**
@@ -2929,6 +2970,7 @@ export interface operations {
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -2950,7 +2992,8 @@ export interface operations {
                 code: 'password.rejected';
                 data?: components['schemas']['PasswordRejections'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -2960,6 +3003,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
@@ -3076,6 +3128,7 @@ export interface operations {
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `password.rejected`: The new password violates the policy. On the page: A message built from the codes in data (restricted_found with a list); otherwise the server's message.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -3097,7 +3150,8 @@ export interface operations {
                 code: 'password.rejected';
                 data?: components['schemas']['PasswordRejections'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -3107,6 +3161,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
@@ -3342,6 +3405,7 @@ export interface operations {
        *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - `connector.template_not_found`: The connector has no template for this message.
        *     - `connector.template_not_supported`: The connector does not support this template.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -3356,7 +3420,8 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -3380,6 +3445,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
@@ -3456,6 +3530,7 @@ export interface operations {
        *     - `session.insufficient_info`: The session lacks data that the connector needs.
        *     - `connector.unexpected_type`: The connector is of another type.
        *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes no password, no social account and no factor. On the page: An alert, then back to the start of the flow.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -3470,7 +3545,8 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -3483,6 +3559,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -3833,6 +3918,7 @@ export interface operations {
        *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge. On the page: The message; the next attempt has new options.
        *     - `session.mfa.bind_mfa_existed`: The account has this factor already, or it is waiting to be bound. On the page: Submits, as the answer to the first attempt was lost.
        *     - `session.mfa.backup_code_can_not_be_alone`: Backup codes need another factor. On the page: Submits, which asks for another factor.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -3847,7 +3933,8 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
@@ -3857,6 +3944,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor. */
@@ -3920,6 +4016,7 @@ export interface operations {
        *     - `session.mfa.invalid_totp_code`: The authenticator code is wrong. On the page: An error at the field.
        *     - `session.mfa.invalid_backup_code`: The backup code is wrong or already used. On the page: An error at the field.
        *     - `session.mfa.webauthn_verification_failed`: The passkey response does not match the challenge. On the page: The message; the next attempt has new options.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -3934,7 +4031,8 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -3948,6 +4046,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -3997,6 +4104,7 @@ export interface operations {
       /**
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
         headers: {
@@ -4011,7 +4119,17 @@ export interface operations {
                 code: 'guard.invalid_input';
                 data?: components['schemas']['InvalidInputData'];
               }
-            | components['schemas']['ErrorBody'];
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not allow skipping. */
@@ -4138,13 +4256,25 @@ export interface operations {
           'application/json': components['schemas']['ConsentAnswer'];
         };
       };
-      /** @description - `session.not_found`: No interaction cookie, or its interaction has ended. */
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
+       */
       400: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description - `organization.require_membership`: The person is in none or not all of the organizations to consent for (newer servers). */
@@ -4190,6 +4320,15 @@ export interface operations {
         };
         content: {
           'text/plain': components['schemas']['BreachRange'];
+        };
+      };
+      /** @description The prefix is not five hexadecimal digits. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': components['schemas']['RangeRefusal'];
         };
       };
     };

@@ -25,4 +25,8 @@ export const breachRange: CasesBySchema = {
       [line],
     ],
   },
+  RangeRefusal: {
+    valid: ['The hash prefix was not in a valid format', 'x', '', 'nein', '5BAA6', ' '],
+    invalid: [null, 400, {}, ['x']],
+  },
 };

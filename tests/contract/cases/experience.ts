@@ -31,6 +31,7 @@ export const experience: CasesBySchema = {
       { ...start, connectorId: '🔑'.repeat(128) },
       { ...start, state: '12345678901234567890' },
       { ...start, redirectUri: 'http://localhost:3000/callback/c1' },
+      { ...start, redirectUri: 'https://id.example.org/callback/a b' },
       { ...start, scope: 'openid' },
     ],
     invalid: [

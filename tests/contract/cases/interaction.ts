@@ -53,8 +53,12 @@ export const interaction: CasesBySchema = {
   },
   // What the person typed: servers answer invalid_credentials (contract §12).
   SignInText: {
-    valid: ['', 'ada', '1ada', 'nope', '+44 7700', textOfLength(128)],
-    invalid: [null, 7, [], {}, textOfLength(129)],
+    valid: ['ada', ' ', '1ada', 'nope', '+44 7700', textOfLength(128)],
+    invalid: ['', null, 7, [], {}, textOfLength(129)],
+  },
+  SignInPassword: {
+    valid: ['x', ' ', 'analytical-engine', '密码', textOfLength(5000)],
+    invalid: ['', null, 12345678, ['x'], {}],
   },
   // Limits count code points, not UTF-16 units: six key emojis are twelve units.
   Passcode: {

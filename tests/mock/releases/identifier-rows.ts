@@ -36,6 +36,20 @@ export const identifierRows: readonly Row[] = [
   row('a user name that no rule allows', '422 session.invalid_credentials', signInAs({ username: '1ada' })),
   row('an e-mail address that is none', '422 session.invalid_credentials', signInAs({ email: 'nope' })),
   row('a phone number with a plus', '422 session.invalid_credentials', signInAs({ phone: '+447700900301' })),
+  row('an empty user name', '400 guard.invalid_input', signInAs({ username: '' })),
+  row('an empty password', '400 guard.invalid_input', signInAs({ username: 'ada', password: '' })),
+  row('a code for a wrong address before anything was PUT', '400 guard.invalid_input', async (client) => {
+    await client.begin('all-identifiers');
+    return client.call('POST', '/verification/verification-code', { email: 'nope' });
+  }),
+  row(
+    'a code for an address before anything was PUT',
+    '404 session.verification_session_not_found',
+    async (client) => {
+      await client.begin('all-identifiers');
+      return client.call('POST', '/verification/verification-code', { email: 'ada@example.org' });
+    },
+  ),
   row('PATCH profile, password ""', '400 password.rejected', registering({ password: '' })),
   row(
     'the issues of password ""',

@@ -46,6 +46,30 @@ export const serverRows: readonly Row[] = [
   row('a body that is no JSON', { '1.10': '500', '1.22': '400' }, (client) =>
     sent(client, '{"event":', 'application/json'),
   ),
+  row('a body that is a JSON text', { '1.10': '500', '1.22': '400' }, (client) =>
+    sent(client, '"x"', 'application/json'),
+  ),
+  row('a body that is null', { '1.10': '500', '1.22': '400' }, (client) =>
+    sent(client, 'null', 'application/json'),
+  ),
+  row('submit with a body that is no JSON', '404 session.identifier_not_found', async (client) => {
+    await client.begin();
+    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    const headers = { 'content-type': 'application/json' };
+    return describe(await client.send('POST', '/api/interaction/submit', { body: '{', headers }));
+  }),
+  row('POST consent with a body that is no JSON', { '1.10': '200', '1.22': '400' }, async (client) => {
+    await atConsent(client);
+    const headers = { 'content-type': 'application/json' };
+    return describe(await client.send('POST', '/api/interaction/consent', { body: '{', headers }));
+  }),
+  row('a body that is too large', '413, submit: 404', async (client) => {
+    const body = { event: 'SignIn', more: 'x'.repeat(200_000) };
+    await client.begin();
+    const put = await client.call('PUT', '', body);
+    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    return `${put}, submit: ${(await client.call('POST', '/submit', body)).slice(0, 3)}`;
+  }),
   row('a form-encoded body', '204', (client) =>
     sent(
       client,

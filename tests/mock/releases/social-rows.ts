@@ -61,6 +61,31 @@ export const socialRows: readonly Row[] = [
       return returnWith(client, { code: 'lin', redirectUri: redirectUriOf(client) });
     },
   ),
+  row(
+    'connectorData without a code, where no trip was begun',
+    '400 connector.invalid_response',
+    async (client) => {
+      await start(client);
+      return returnWith(client, { redirectUri: 'x' });
+    },
+  ),
+  row(
+    'the address of a provider in other letter case',
+    '400 session.connector_session_not_found',
+    async (client) => {
+      await comeBackAs(client, 'vera');
+      return client.call('PATCH', '/identifiers', { connectorId, email: 'Vera@example.org' });
+    },
+  ),
+  row('social-authorization-uri, redirectUri with a space', '200', async (client) => {
+    await start(client);
+    return authorize(client, { redirectUri: `${client.origin}/callback/a b` });
+  }),
+  row('registering by a provider, without connectorId', '200', async (client) => {
+    await comeBackAs(client, 'newcomer');
+    await client.succeed(['PUT', '/event', { event: 'Register' }]);
+    return client.submit();
+  }),
   row('social-authorization-uri, state ""', '400 session.insufficient_info', async (client) => {
     await start(client);
     return authorize(client, { state: '' });

@@ -38,12 +38,12 @@ const optionsTold = async (client: ReleaseClient) => {
     'POST',
     '/verification/webauthn-registration',
   )) as {
-    user: { displayName: string };
+    user: { name: string; displayName: string };
     pubKeyCredParams: { alg: number }[];
     authenticatorSelection: object;
   };
   const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
-  return `${user.displayName}, ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
+  return `${user.name} "${user.displayName}", ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
 };
 
 const registering = async (client: ReleaseClient, tenant: string) => {
@@ -55,6 +55,7 @@ const registering = async (client: ReleaseClient, tenant: string) => {
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
+const passkeyFailure = { '1.10': '500', '1.42': '400 session.mfa.webauthn_verification_failed' } as const;
 const used = { '1.10': '204', '1.42': invalid };
 
 /** Rows of contract §12 and §4 on two-step verification. */
@@ -100,18 +101,14 @@ export const twoStepRows: readonly Row[] = [
     await verifyApp(client);
     return `${await bindApp(client)}, ${await client.submit()}`;
   }),
-  row(
-    'bind-mfa WebAuthn, nonsense',
-    { '1.10': '500', '1.42': '400 session.mfa.webauthn_verification_failed' },
-    async (client) => {
-      await asAda(client);
-      await client.json('POST', '/verification/webauthn-registration');
-      const response = { clientDataJSON: 'nonsense', attestationObject: 'nonsense' };
-      const body = { type: 'WebAuthn', id: 'a', rawId: 'a', response, clientExtensionResults: {} };
-      return client.call('POST', '/bind-mfa', body);
-    },
-  ),
-  row('a passkey of another origin', '400 session.mfa.webauthn_verification_failed', async (client) => {
+  row('bind-mfa WebAuthn, nonsense', passkeyFailure, async (client) => {
+    await asAda(client);
+    await client.json('POST', '/verification/webauthn-registration');
+    const response = { clientDataJSON: 'nonsense', attestationObject: 'nonsense' };
+    const body = { type: 'WebAuthn', id: 'a', rawId: 'a', response, clientExtensionResults: {} };
+    return client.call('POST', '/bind-mfa', body);
+  }),
+  row('a passkey of another origin', passkeyFailure, async (client) => {
     await asAda(client);
     const options = await client.json('POST', '/verification/webauthn-registration');
     return client.call(
@@ -119,6 +116,71 @@ export const twoStepRows: readonly Row[] = [
       '/bind-mfa',
       new SoftwareAuthenticator('https://evil.example').create(options),
     );
+  }),
+  row('a passkey for older options', passkeyFailure, async (client) => {
+    await asAda(client);
+    const options = await client.json('POST', '/verification/webauthn-registration');
+    await client.json('POST', '/verification/webauthn-registration');
+    return client.call('POST', '/bind-mfa', new SoftwareAuthenticator(client.origin).create(options));
+  }),
+  row('the same passkey answer twice', '204, 204', async (client) => {
+    await client.password('mandatory-mfa', 'kim');
+    await client.submit();
+    const options = await client.json('POST', '/verification/webauthn-authentication');
+    const device = new SoftwareAuthenticator(client.origin).addPersonaPasskey('a2ltLXNvZnR3YXJlLWtleQ');
+    const body = device.get(options);
+    return `${await client.call('PUT', '/mfa', body)}, ${await client.call('PUT', '/mfa', body)}`;
+  }),
+  ...['', '12345', 'abcdef', '123 456'].map((code) =>
+    row(
+      `the code "${code}" of an app and as a backup code`,
+      `${invalid}, 400 session.mfa.invalid_backup_code`,
+      async (client) => {
+        await client.password('mandatory-mfa', 'bea');
+        const verify = (type: string) => client.call('PUT', '/mfa', { type, code });
+        return `${await verify('Totp')}, ${await verify('BackupCode')}`;
+      },
+    ),
+  ),
+  row(
+    'bind-mfa Totp without a code, factor not configured',
+    '422 user.sign_in_method_not_enabled',
+    async (client) => {
+      await asAda(client, 'passkey-only');
+      return client.call('POST', '/bind-mfa', { type: 'Totp' });
+    },
+  ),
+  row(
+    'bind-mfa WebAuthn right after a bound app',
+    '204, 400 session.mfa.bind_mfa_existed',
+    async (client) => {
+      await asAda(client);
+      const bound = await bindApp(client);
+      const options = await client.json('POST', '/verification/webauthn-registration');
+      const passkey = new SoftwareAuthenticator(client.origin).create(options);
+      return `${bound}, ${await client.call('POST', '/bind-mfa', passkey)}`;
+    },
+  ),
+  row('bind-mfa BackupCode in ForgotPassword', '400 session.mfa.pending_info_not_found', async (client) => {
+    await client.begin('mandatory-mfa');
+    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    return client.call('POST', '/bind-mfa', { type: 'BackupCode' });
+  }),
+  row('a sign-in with an app where only passkeys are on', missing, async (client) => {
+    await client.password('passkey-only', 'theo');
+    return client.submit();
+  }),
+  row('a sign-in where it is mandatory, after it was skipped', '200', async (client) => {
+    await client.password('mandatory-mfa', 'sky');
+    return client.submit();
+  }),
+  row('another account after PUT mfa', '400 session.verification_failed', async (client) => {
+    await client.password('mandatory-mfa', 'theo');
+    await client.submit();
+    await verifyApp(client);
+    const other = { username: 'grace', password: 'nanosecond-wire' };
+    await client.succeed(['PATCH', '/identifiers', other]);
+    return client.submit();
   }),
   row('the same TOTP code twice', used, async (client) => {
     await client.password('mandatory-mfa', 'theo');
@@ -137,7 +199,14 @@ export const twoStepRows: readonly Row[] = [
     await client.submit();
     return verifyApp(client, 1);
   }),
-  row('webauthn-registration', 'ada, -7 -257, no userVerification', optionsTold),
+  row(
+    'webauthn-registration',
+    {
+      '1.10': 'ada "ada", -7 -257, no userVerification',
+      '1.22': 'ada@example.org "", -7 -257, no userVerification',
+    },
+    optionsTold,
+  ),
   row('the length of a TOTP secret', { '1.10': '16', '1.42': '32' }, async (client) => {
     await asAda(client);
     return String((await secretOf(client)).length);

@@ -17,7 +17,26 @@ const malformed: readonly (readonly [OperationId, string, unknown])[] = [
   ['skipMfa', 'mfaSkipped: false', { mfaSkipped: false }],
 ];
 
-export const malformedScenarios: readonly Scenario[] = malformed.map(([id, name, body]) => ({
+const withBody = [...new Set([...malformed.map(([id]) => id), 'grantConsent' as const])];
+
+const unreadable: readonly Scenario[] = withBody.flatMap((id) => [
+  {
+    name: `${id} with a body that is no JSON (1.22)`,
+    run: async (client) => {
+      await client.startSignIn({ generation: '1.22' });
+      await client.expectCall(400, id, '{"event":');
+    },
+  },
+  {
+    name: `${id} with a body that is too large (1.22)`,
+    run: async (client) => {
+      await client.startSignIn({ generation: '1.22' });
+      await client.expectCall(413, id, { event: 'x'.repeat(200_000) });
+    },
+  },
+]);
+
+const invalid: readonly Scenario[] = malformed.map(([id, name, body]) => ({
   name: `${name} (all-identifiers)`,
   run: async (client) => {
     await client.startSignIn({ tenant: 'all-identifiers' });
@@ -25,3 +44,5 @@ export const malformedScenarios: readonly Scenario[] = malformed.map(([id, name,
     await client.expectCall('400 guard.invalid_input', id, body);
   },
 }));
+
+export const malformedScenarios: readonly Scenario[] = [...invalid, ...unreadable];

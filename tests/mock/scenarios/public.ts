@@ -49,6 +49,7 @@ export const publicScenarios: readonly Scenario[] = [
     run: async (client) => {
       await client.expectCall(200, 'getBreachRange', undefined, { prefix: '5BAA6' });
       await client.expectCall(200, 'getBreachRange', undefined, { prefix: '00000' });
+      await client.expectCall(400, 'getBreachRange', undefined, { prefix: 'harbour' });
     },
   },
 ];

@@ -29,6 +29,8 @@ export const passkeyFlows = [
           await signInUntilMfaSetup(client, tenant);
           const { body } = await client.expectCall(200, 'createWebAuthnRegistration');
           const answer = createAuthenticator(client).create(withWrongChallenge(body));
+          await client.expectCall(500, 'bindMfa', answer);
+          await client.control('PUT', 'generation', { generation: '1.42' });
           await client.expectCall('400 session.mfa.webauthn_verification_failed', 'bindMfa', answer);
         },
       ],
@@ -39,7 +41,7 @@ export const passkeyFlows = [
           const { body } = await client.expectCall(200, 'createWebAuthnRegistration');
           const answer = createAuthenticator(client).create(body);
           await client.expectCall(204, 'bindMfa', answer);
-          await client.expectCall('400 session.mfa.pending_info_not_found', 'bindMfa', answer);
+          await client.expectCall('400 session.mfa.bind_mfa_existed', 'bindMfa', answer);
         },
       ],
     ],

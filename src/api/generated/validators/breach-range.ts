@@ -5,3 +5,6 @@ import * as z from 'zod/mini';
 export const BreachRange = z
   .string()
   .check(z.regex(/^([0-9A-Fa-f]{35}:[0-9]+(\r?\n[0-9A-Fa-f]{35}:[0-9]+)*)?(\r?\n)?$/u));
+
+/** A sentence in English that nobody reads. */
+export const RangeRefusal = z.string();

@@ -18,5 +18,5 @@ export const SocialConnector = z.object({
 export const SocialAuthorizationBody = z.object({
   connectorId: z.string().check(minCodePoints(1), maxCodePoints(128)),
   state: z.string(),
-  redirectUri: z.string().check(z.regex(/^https?:\/\/\S+$/u)),
+  redirectUri: z.string().check(z.regex(/^https?:\/\/\S/u)),
 });

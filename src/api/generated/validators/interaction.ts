@@ -19,7 +19,10 @@ export const Phone = z.string().check(maxCodePoints(32), z.regex(/^[0-9]+$/u));
 export const Password = z.string();
 
 /** What the person typed; one that no rule allows belongs to nobody. */
-export const SignInText = z.string().check(maxCodePoints(128));
+export const SignInText = z.string().check(minCodePoints(1), maxCodePoints(128));
+
+/** The password of the account, verbatim. */
+export const SignInPassword = z.string().check(minCodePoints(1));
 
 /** The code that was sent. */
 export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
@@ -27,19 +30,19 @@ export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
 /** A user name with its password. */
 export const UsernamePassword = z.object({
   username: SignInText,
-  password: Password,
+  password: SignInPassword,
 });
 
 /** An e-mail address with the password of the account. */
 export const EmailPassword = z.object({
   email: SignInText,
-  password: Password,
+  password: SignInPassword,
 });
 
 /** A phone number with the password of the account. */
 export const PhonePassword = z.object({
   phone: SignInText,
-  password: Password,
+  password: SignInPassword,
 });
 
 /** An e-mail address with the code that was sent to it. */

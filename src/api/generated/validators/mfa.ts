@@ -68,8 +68,8 @@ export const WebAuthnAuthenticationOptions = z.object({
   extensions: z.exactOptional(refuseProto(z.record(z.string(), z.unknown()))),
 });
 
-/** Six digits of an authenticator app. */
-export const TotpCode = z.string().check(z.regex(/^[0-9]{6}$/u));
+/** Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not `guard.invalid_input`. */
+export const TotpCode = z.string();
 
 /** A code of the new authenticator app. */
 export const BindTotp = z.object({
@@ -127,7 +127,7 @@ export const VerifyWebAuthn = z.object({
 /** One of the account's backup codes; each is valid once. */
 export const VerifyBackupCode = z.object({
   type: z.literal('BackupCode'),
-  code: z.string().check(minCodePoints(1)),
+  code: z.string(),
 });
 
 /** Verification of a factor of the account. */
