@@ -40,10 +40,11 @@ const optionsTold = async (client: ReleaseClient) => {
   )) as {
     user: { displayName: string };
     pubKeyCredParams: { alg: number }[];
-    authenticatorSelection: object;
+    authenticatorSelection: { residentKey: string; userVerification?: string };
   };
   const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
-  return `${user.displayName}, ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
+  const { residentKey, userVerification = 'no' } = authenticatorSelection;
+  return `${user.displayName}, ${algorithms}, residentKey ${residentKey}, userVerification ${userVerification}`;
 };
 
 const registering = async (client: ReleaseClient, tenant: string) => {
@@ -137,7 +138,14 @@ export const twoStepRows: readonly Row[] = [
     await client.submit();
     return verifyApp(client, 1);
   }),
-  row('webauthn-registration', 'ada, -7 -257, no userVerification', optionsTold),
+  row(
+    'webauthn-registration',
+    {
+      '1.10': 'ada, -7 -257, residentKey discouraged, userVerification no',
+      '1.42': 'ada, -7 -257, residentKey required, userVerification required',
+    },
+    optionsTold,
+  ),
   row('the length of a TOTP secret', { '1.10': '16', '1.42': '32' }, async (client) => {
     await asAda(client);
     return String((await secretOf(client)).length);
