@@ -25,6 +25,8 @@ export interface Answers {
           | 'social'
           | 'social-only'
           | 'social-sign-up'
+          | 'social-register-only'
+          | 'social-linking'
           | 'many-social'
           | 'broken-social'
           | 'mandatory-mfa'
@@ -428,7 +430,7 @@ export interface Answers {
       }
     | { status: 500; example: 'unexpected' };
   createWebAuthnRegistration:
-    | { status: 200; example: 'first' | 'another' }
+    | { status: 200; example: 'first' | 'another' | 'resident' }
     | {
         status: 400;
         example:

@@ -15,6 +15,15 @@ describe('the authorization endpoint', () => {
     expect(location).toBe(`${mock.origin}/register?notification=a+b&login_hint=ada&no_cache=1`);
   });
 
+  it.each([
+    ['1.12', '/sign-in'],
+    ['1.22', '/reset-password'],
+  ])('%s leads first_screen=reset_password to %s', async (generation, path) => {
+    const query = new URLSearchParams({ first_screen: 'reset_password', login_hint: 'ada', generation });
+    const { location } = await openBrowser().get(`/?${query.toString()}`);
+    expect(location).toBe(`${mock.origin}${path}?login_hint=ada`);
+  });
+
   it('redirects to the origin that the browser sees', async () => {
     const headers = { 'x-forwarded-host': 'id.example:8443', 'x-forwarded-proto': 'https' };
     expect((await openBrowser().get('/', headers)).location).toBe('https://id.example:8443/sign-in');

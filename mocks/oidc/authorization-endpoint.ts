@@ -1,5 +1,6 @@
 import { authorizationResponseUrl, isApplication } from './applications.ts';
 import { generations, isFrom, isGeneration } from '../session/session-overrides.ts';
+import type { Generation } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { claimsOf } from './authorization-codes.ts';
@@ -58,6 +59,11 @@ const unknownInteraction = (): HttpResponse =>
     error_description: 'session not found',
   });
 
+function firstScreen(asked: string | null, generation: Generation): string {
+  if (asked === 'reset_password' && isFrom('1.22', generation)) return '/reset-password';
+  return asked === 'register' ? '/register' : '/sign-in';
+}
+
 /** `GET /oidc/auth`: starts an interaction for an application (contract §11). */
 export function beginInteraction(request: HttpRequest, { sessions, clock }: MockState): HttpResponse {
   const { url, origin, cookies } = request;
@@ -96,7 +102,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   });
   sessions.save({ browser, interaction });
 
-  const screen = new URL(query.get('first_screen') === 'register' ? '/register' : '/sign-in', origin);
+  const screen = new URL(firstScreen(query.get('first_screen'), browser.overrides.generation), origin);
   if (login.hint !== null) screen.searchParams.set('login_hint', login.hint);
   const isNewer = isFrom('1.42', browser.overrides.generation);
   for (const name of isNewer ? [...forwardedParams, ...newerParams] : forwardedParams)

@@ -38,6 +38,7 @@ const images: ReadonlyMap<string, () => HttpResponse> = new Map([
   ['/_mock/brand/logo.svg', () => logo('#0B6E4F', '#14231d')],
   ['/_mock/brand/logo-dark.svg', () => logo('#5FD3A6', '#e8f5ef')],
   ['/_mock/brand/favicon.svg', () => logo('#0B6E4F', null)],
+  ['/_mock/brand/favicon-dark.svg', () => logo('#5FD3A6', null)],
   ['/_mock/brand/harbour.svg', () => background('harbour')],
   ['/_mock/brand/harbour-dark.svg', () => background('harbour-dark')],
   ['/_mock/brand/loud.svg', loudLogo],

@@ -46,10 +46,21 @@ const isSettings = (example: string): example is Tenant['settings'] =>
 const to122 = (id: OperationId, choice: AnswerChoice): AnswerChoice =>
   id === 'getSignInExperience' && choice.status === 200 ? withPatch(choice, settingsKeysOf122) : choice;
 
+/** What 1.42 asks of a new passkey (contract §5, §12). */
+const { authenticatorSelection: residentPasskey } = exampleOf(
+  'createWebAuthnRegistration',
+  200,
+  'resident',
+) as {
+  authenticatorSelection: object;
+};
+
 const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
   const { status, example } = choice;
   if (id === 'getSignInExperience' && status === 200 && example !== null && isSettings(example))
     return withPatch(choice, futureSettings(example));
+  if (id === 'createWebAuthnRegistration' && status === 200)
+    return withPatch(choice, { authenticatorSelection: residentPasskey });
   if (id === 'getPhrases' && status === 200)
     return withPatch(choice, { translation: futureEnumValues.phrases });
   const { code, data } = bodyOf(id, choice);

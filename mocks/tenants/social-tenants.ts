@@ -24,6 +24,19 @@ export const socialTenants: readonly Tenant[] = [
     providerUsers: providerUsers,
   }),
   createTenant({
+    name: 'social-register-only',
+    purpose: 'new accounts only, and only by a social account',
+    people,
+    providerUsers: providerUsers,
+  }),
+  createTenant({
+    name: 'social-linking',
+    purpose: 'a social account is linked at once to the account with its address (newer servers)',
+    people,
+    providerUsers: providerUsers,
+    generation: '1.42',
+  }),
+  createTenant({
     name: 'many-social',
     purpose: 'twelve connectors on three platforms',
     people: ['ada', ...people],

@@ -125,6 +125,7 @@ describe('the identifier tenants', () => {
 describe('the mode tenants', () => {
   it.each([
     ['register-only', 'Register'],
+    ['social-register-only', 'Register'],
     ['sign-in-only', 'SignIn'],
     ['no-mode', undefined],
   ])('%s has the mode %s', (name, mode) => {

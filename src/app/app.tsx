@@ -8,7 +8,7 @@ import { DialogHost } from '../layout/dialog-host.tsx';
 import { LoadingHost } from '../layout/loading-host.tsx';
 import { PageShownContext } from '../layout/page-shell.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
-import { safeImageUrl } from '../platform/safe-image.ts';
+import { safeFaviconUrl } from '../platform/safe-image.ts';
 import { onViewportResize, showFocused, showFocusedForm } from '../platform/scroll.ts';
 import { useFavicon } from '../platform/use-favicon.ts';
 import { AppStoreContext } from '../state/app-state.ts';
@@ -36,7 +36,7 @@ export function App({
   const { settings, theme, translator, origin, platform } = state;
   useAppliedTheme(settings.color, theme);
   useCustomCss(settings.customCss);
-  useFavicon(safeImageUrl(settings.branding.favicon, origin));
+  useFavicon(safeFaviconUrl(settings.branding, theme, origin));
   useLayoutEffect(() => markPlatform(document.body, platform), [platform]);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);
   useEffect(

@@ -9,8 +9,9 @@ export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) 
   const { t } = useTranslate();
   const kinds = forgotPasswordKinds(useSettings().forgotPassword);
   if (kinds.length === 0) return null;
-  const formValues = identifier &&
-    kinds.includes(identifier.kind) && { identifier: shownIdentifier(identifier) };
+  // Without an identifier that fits, the form stays empty: a `login_hint` may be of another account.
+  const formValues =
+    identifier && (kinds.includes(identifier.kind) ? { identifier: shownIdentifier(identifier) } : {});
   return (
     <PageLink request={{ to: '/forgot-password', ...(formValues && { formValues }) }}>
       {t('action.forgot_password')}

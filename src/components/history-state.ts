@@ -1,8 +1,11 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { parseState, type Path, type StateOf } from '../domain/routes.ts';
+import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
 import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../effects/effect.ts';
+import { flowEntryPath } from '../flows/flow-entry-path.ts';
+import { useSettings } from '../state/app-state.ts';
+import { carriedTo } from './typed-identifier.ts';
 
 const isFlashMessage = isOneOf<FlashMessage>(['description.passcode_sent', 'description.password_changed']);
 const isFormValues = isMapOf(isString);
@@ -42,15 +45,18 @@ export function useSearchParameter(name: string): string | undefined {
   return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
 }
 
-/** The form values saved in the history entry; on a landing page, `login_hint` by default. */
-export function usePrefill(landing: boolean): Readonly<Record<string, string>> | undefined {
+/** The form values saved in the history entry; on the first page of a flow, `login_hint` by default (contract §7). */
+export function usePrefill(route: Path): Readonly<Record<string, string>> | undefined {
   const { formValues } = useScreenState();
   const { searchStr } = useLocation();
+  const settings = useSettings();
   return useMemo(() => {
     if (isFormValues(formValues)) return formValues;
-    const hint = landing ? new URLSearchParams(searchStr).get('login_hint') : null;
-    return hint === null ? undefined : { identifier: hint };
-  }, [formValues, landing, searchStr]);
+    const hint = flowEntryPath(route) === route ? new URLSearchParams(searchStr).get('login_hint') : null;
+    if (hint === null) return undefined;
+    // The form before React shows any hint on a landing page, recovery only one of a kind that it takes.
+    return isLanding(route) ? { identifier: hint } : carriedTo(route, { identifier: hint }, settings);
+  }, [formValues, route, searchStr, settings]);
 }
 
 /** Whether the code of this page was used up before the page was loaded. */

@@ -16,7 +16,7 @@ export function PageLink({ request, children }: { request: NavigationRequest; ch
   const follow = () => {
     const typed = readTyped();
     if (typed) saveDraft(typed);
-    const formValues = request.formValues ?? carriedTo(request.to, typed, settings);
+    const formValues = request.formValues ?? (typed && carriedTo(request.to, typed, settings));
     void navigate({ ...request, ...(formValues && { formValues }) });
   };
   return (

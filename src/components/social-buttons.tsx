@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
-import { startSocial } from '../flows/social.ts';
+import { socialEvent, startSocial } from '../flows/social.ts';
 import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -42,7 +42,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
         busy={busy}
-        onClick={() => act(() => startSocial({ connector, page, origin }))}
+        onClick={() => act(() => startSocial({ connector, page, event: socialEvent(settings), origin }))}
       >
         {t('action.sign_in_with', { name: connector.name })}
       </Button>

@@ -46,7 +46,8 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   const services = useAppServices();
   const settings = useSettings();
   const landing = isLanding(step.route);
-  const prefill = usePrefill(landing);
+  const isEntry = flowEntryPath(step.route) === step.route;
+  const prefill = usePrefill(step.route);
   const { state, action } = useAction();
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
@@ -58,7 +59,6 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
 
-  const isEntry = flowEntryPath(step.route) === step.route;
   const asked = useSearchParameter('identifier');
   const context = useMemo(
     () => ({

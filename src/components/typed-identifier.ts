@@ -25,12 +25,8 @@ export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>):
   return values[IDENTIFIER] ? values : undefined;
 }
 
-/** What is typed, for a page that asks for an identifier of that kind. */
-export function carriedTo(
-  to: Path,
-  typed: FormValues | undefined,
-  settings: Settings,
-): FormValues | undefined {
-  const kind = detectKind(trimInvisible(typed?.[IDENTIFIER] ?? ''), IDENTIFIER_KINDS);
-  return kind && identifierKinds(to, settings).includes(kind) ? typed : undefined;
+/** What is typed, for a page that asks for an identifier of that kind; nothing for another. */
+export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {
+  const kind = detectKind(trimInvisible(typed[IDENTIFIER] ?? ''), IDENTIFIER_KINDS);
+  return kind && identifierKinds(to, settings).includes(kind) ? typed : {};
 }

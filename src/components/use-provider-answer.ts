@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { connectorData } from '../domain/callback-parameters.ts';
 import type { Effect } from '../effects/effect.ts';
 import { useAppServices, type AppServices } from '../engine/services.ts';
-import { callbackUri, finishSocial } from '../flows/social.ts';
+import { callbackUri, finishSocial, socialEvent } from '../flows/social.ts';
 import { replaceQuery } from '../platform/history.ts';
 import { takeTrip, type FirstPage } from '../platform/social-handoff.ts';
 import type { ShownConnector } from './use-connector.ts';
@@ -38,7 +38,7 @@ function readAnswer(
   connectorId: string,
   name: string,
   history: RouterHistory,
-  { interaction, terms }: Pick<AppServices, 'interaction' | 'terms'>,
+  { context, interaction, terms }: Pick<AppServices, 'context' | 'interaction' | 'terms'>,
 ): ProviderAnswer {
   const { search, state } = history.location;
   const parameters = new URLSearchParams(search);
@@ -53,5 +53,6 @@ function readAnswer(
   if (trip.generation !== undefined) interaction.saveInPage(trip.generation);
   if (trip.agreed) terms.set(true);
   const data = connectorData(search, callbackUri(connectorId, window.location.origin));
-  return { kind: 'accepted', page, work: finishSocial({ connectorId, name, data, page }) };
+  const event = socialEvent(context().settings);
+  return { kind: 'accepted', page, work: finishSocial({ event, connectorId, name, data, page }) };
 }

@@ -1,5 +1,6 @@
 import { deleteProfile, putEvent, putProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
+import { canLink } from '../domain/can-link.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { registerKinds, signInMode } from '../domain/sign-in-method.ts';
@@ -110,8 +111,8 @@ export function offerSignIn(contact: Contact, { settings, deployment }: FlowCont
 }
 
 /** The missing address has an account: after a social sign-in, offers to link that account. */
-export function offerLinking(contact: Contact, { linkSocial, deployment }: FlowContext): Effect {
-  if (linkSocial === undefined || deployment.hideAccountExistence)
+export function offerLinking(contact: Contact, { linkSocial, settings, deployment }: FlowContext): Effect {
+  if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
   const link = runCalls({
     calls: [

@@ -7,9 +7,10 @@ import {
   submitInteraction,
 } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
+import { canLink } from '../domain/can-link.ts';
 import { isContact, type Contact } from '../domain/routes.ts';
 import { signInMode } from '../domain/sign-in-method.ts';
-import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
 import { runCalls } from '../effects/run-calls.ts';
 import { newState, type FirstPage } from '../platform/social-handoff.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -21,22 +22,35 @@ export const callbackUri = (connectorId: string, origin: string): string =>
 
 const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
 
+export type SocialEvent = 'SignIn' | 'Register';
+
+/** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
+export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
+  signInMode(settings) === 'Register' ? 'Register' : 'SignIn';
+
 interface Start {
   connector: { id: string; platform: string | null };
   /** Where it starts, and where an error leads back to. */
   page: FirstPage;
+  event: SocialEvent;
   origin: string;
   /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
   replace?: boolean;
 }
 
 /** Goes to the provider of a connector (contract §6). */
-export function startSocial({ connector: { id, platform }, page, origin, replace = false }: Start): Effect {
+export function startSocial({
+  connector: { id, platform },
+  page,
+  event,
+  origin,
+  replace = false,
+}: Start): Effect {
   const state = newState();
   const redirectUri = callbackUri(id, origin);
   const start = runCalls({
     calls: [
-      call(putInteraction, { body: { event: 'SignIn' } }),
+      call(putInteraction, { body: { event } }),
       call(createSocialAuthorizationUri, { body: { connectorId: id, state, redirectUri } }),
     ],
     next: ({ redirectTo }) => ({
@@ -56,13 +70,15 @@ export function startSocial({ connector: { id, platform }, page, origin, replace
   });
   return {
     kind: 'agreeToTerms',
-    when: page === '/register' ? 'register' : 'sign-in',
+    when: page === '/register' || event === 'Register' ? 'register' : 'sign-in',
     then: start,
     ...(replace && { onCancel: { kind: 'navigate', to: page, replace } }),
   };
 }
 
 interface Return {
+  /** That of the start. */
+  event: SocialEvent;
   connectorId: string;
   /** The name of the connector, for errors of its provider. */
   name: string;
@@ -70,26 +86,56 @@ interface Return {
   page: FirstPage;
 }
 
-/** Signs in with what the provider has answered (contract §6). */
-export function finishSocial({ connectorId, name, data, page }: Return): Effect {
+const providerErrors = (name: string) => {
   const failed = (): Effect => ({ kind: 'toast', text: { key: 'error.social_failed', values: { name } } });
+  return {
+    'connector.general': failed,
+    'connector.invalid_response': failed,
+    'connector.social_auth_code_invalid': failed,
+    'connector.social_invalid_access_token': failed,
+    'connector.social_invalid_id_token': failed,
+    'connector.authorization_failed': failed,
+  } satisfies ErrorOverrides;
+};
+
+/** Goes on with what the provider has answered (contract §6). */
+export const finishSocial = (answer: Return): Effect =>
+  answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
+
+function finishSignIn({ connectorId, name, data, page }: Return): Effect {
   return runCalls({
     calls: [call(patchIdentifiers, { body: { connectorId, connectorData: data } }), call(submitInteraction)],
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
-      'connector.general': failed,
-      'connector.invalid_response': failed,
-      'connector.social_auth_code_invalid': failed,
-      'connector.social_invalid_access_token': failed,
-      'connector.social_invalid_id_token': failed,
-      'connector.authorization_failed': failed,
+      ...providerErrors(name),
       'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, page),
     },
   });
 }
 
-/** The identity is new: registers it, or asks where an account has the address that the provider reported. */
+function finishRegistration({ connectorId, name, data, page }: Return): Effect {
+  const register = runCalls({
+    calls: [
+      call(patchIdentifiers, { body: { connectorId, connectorData: data } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { linkSocial: connectorId },
+    errors: {
+      ...providerErrors(name),
+      'user.identity_already_in_use': () => ({
+        kind: 'toast',
+        text: { key: 'error.social_account_registered', values: { name } },
+      }),
+    },
+  });
+  // Accepted before the trip already, unless the settings have changed since.
+  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
+}
+
+/** The identity is new: registers it, or links the account with the address that the provider reported (contract §16). */
 function withoutAccount(
   { text, data }: CodedError<'user.identity_not_exist'>,
   { settings, deployment }: ErrorContext,
@@ -97,22 +143,26 @@ function withoutAccount(
   page: FirstPage,
 ): Effect {
   const mode = signInMode(settings);
-  if (mode === undefined || mode === 'SignIn') return { kind: 'toast', text };
   const { type: kind, value } = data.relatedUser ?? {};
   const relatedUser = { kind, value };
-  // Linking needs a sign-in, and tells that the account exists (quality 31).
-  const canLink = mode !== 'Register' && !deployment.hideAccountExistence && isContact(relatedUser);
-  return {
-    kind: 'agreeToTerms',
-    when: 'register',
-    then: canLink
+  const isRelated = mode !== undefined && mode !== 'Register' && isContact(relatedUser);
+  if (isRelated && settings.socialSignIn.automaticAccountLinking)
+    return linkSocialAccount(connectorId, relatedUser);
+  const askToLink: Effect | undefined =
+    isRelated && canLink(settings, deployment)
       ? {
           kind: 'navigate',
           to: '/social/link/$connectorId',
           params: { connectorId },
           locationState: { relatedUser },
         }
-      : createSocialAccount(connectorId),
+      : undefined;
+  // No account is created there, so no terms are asked for.
+  if (mode === undefined || mode === 'SignIn') return askToLink ?? { kind: 'toast', text };
+  return {
+    kind: 'agreeToTerms',
+    when: 'register',
+    then: askToLink ?? createSocialAccount(connectorId),
     onCancel: { kind: 'navigate', to: page },
   };
 }

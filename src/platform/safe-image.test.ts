@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeImageUrl, safeLogoUrl } from './safe-image.ts';
+import { safeFaviconUrl, safeImageUrl, safeLogoUrl } from './safe-image.ts';
 
 it.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
@@ -26,4 +26,13 @@ it.each([
 ])('of %j the light theme shows %s, the dark one %s', (branding, inLight, inDark) => {
   expect(safeLogoUrl(branding, 'light', 'https://id.example.org')).toBe(inLight);
   expect(safeLogoUrl(branding, 'dark', 'https://id.example.org')).toBe(inDark);
+});
+
+it.each([
+  [{ favicon: light, darkFavicon: dark }, light, dark],
+  [{ favicon: light, darkFavicon: null }, light, light],
+  [{ favicon: null, darkFavicon: dark }, undefined, dark],
+])('of %j the icon of the light theme is %s, of the dark one %s', (branding, inLight, inDark) => {
+  expect(safeFaviconUrl(branding, 'light', 'https://id.example.org')).toBe(inLight);
+  expect(safeFaviconUrl(branding, 'dark', 'https://id.example.org')).toBe(inDark);
 });

@@ -5,17 +5,34 @@ export function safeImageUrl(value: unknown, base: string): string | undefined {
   return typeof value === 'string' && /^data:image\//i.test(value) ? value : safeHttpUrl(value, base);
 }
 
+type Address = string | null | undefined;
+
 interface Branding {
-  readonly logoUrl?: string | null | undefined;
-  readonly darkLogoUrl?: string | null | undefined;
+  readonly logoUrl?: Address;
+  readonly darkLogoUrl?: Address;
 }
 
-/** The logo for a theme; the dark theme shows that of the light one where it has none that may be shown. */
-export function safeLogoUrl(
-  branding: Branding | null | undefined,
-  theme: 'light' | 'dark',
-  base: string,
-): string | undefined {
-  const dark = theme === 'dark' ? safeImageUrl(branding?.darkLogoUrl, base) : undefined;
-  return dark ?? safeImageUrl(branding?.logoUrl, base);
+interface Icons {
+  readonly favicon?: Address;
+  readonly darkFavicon?: Address;
 }
+
+type Theme = 'light' | 'dark';
+
+/** The image for a theme; the dark theme shows that of the light one where it has none that may be shown. */
+const ofTheme = (theme: Theme, light: Address, dark: Address, base: string): string | undefined =>
+  (theme === 'dark' ? safeImageUrl(dark, base) : undefined) ?? safeImageUrl(light, base);
+
+/** The logo of the tenant. */
+export const safeLogoUrl = (
+  branding: Branding | null | undefined,
+  theme: Theme,
+  base: string,
+): string | undefined => ofTheme(theme, branding?.logoUrl, branding?.darkLogoUrl, base);
+
+/** The icon of the page. */
+export const safeFaviconUrl = (
+  { favicon, darkFavicon }: Icons,
+  theme: Theme,
+  base: string,
+): string | undefined => ofTheme(theme, favicon, darkFavicon, base);

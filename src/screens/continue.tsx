@@ -1,3 +1,4 @@
+import { canLink } from '../domain/can-link.ts';
 import { isContactKind } from '../domain/identifier.ts';
 import { identifierKindsFor, type ContinueMethod } from '../domain/missing-profile.ts';
 import { isContact, type Contact, type StateOf } from '../domain/routes.ts';
@@ -16,11 +17,11 @@ type State = StateOf<`/continue/${ContinueMethod}`>;
  */
 function ContinueScreen({ method, state }: { method: ContinueMethod; state: State }) {
   const { t } = useTranslate();
-  const { deployment } = useAppState();
+  const { settings, deployment } = useAppState();
   const linkSocial = useSearchParameter('linkSocial');
-  const canLink = linkSocial !== undefined && !deployment.hideAccountExistence;
+  const isLinkable = linkSocial !== undefined && canLink(settings, deployment);
   const { email, phone } =
-    (canLink && identifierKindsFor(method).some(isContactKind) && state.registeredSocialIdentity) || {};
+    (isLinkable && identifierKindsFor(method).some(isContactKind) && state.registeredSocialIdentity) || {};
   const taken = email === undefined ? { kind: 'phone', value: phone } : { kind: 'email', value: email };
   const description = isContact(taken) ? (
     <AccountExists contact={taken} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { offeredConnectors } from '../domain/connectors.ts';
-import { startSocial } from '../flows/social.ts';
+import { socialEvent, startSocial } from '../flows/social.ts';
 import { readNativeApp } from '../platform/native-app.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
@@ -34,7 +34,9 @@ export function DirectScreen() {
 }
 
 function StartDirectly({ connector, page }: { connector: ShownConnector; page: FirstPage }) {
-  const { origin } = useAppState();
-  const [work] = useState(() => startSocial({ connector, page, origin, replace: true }));
+  const { origin, settings } = useAppState();
+  const [work] = useState(() =>
+    startSocial({ connector, page, event: socialEvent(settings), origin, replace: true }),
+  );
   return <SocialRun work={work} connector={connector} page={page} />;
 }

@@ -6,7 +6,8 @@ import { createSocialAccount, linkSocialAccount } from '../flows/social.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { useTranslate } from '../state/app-state.ts';
+import { signInMode } from '../domain/sign-in-method.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Divider } from '../ui/Divider.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
@@ -32,13 +33,14 @@ export function SocialLinkScreen({ state }: { state: LinkState | undefined }) {
 
 function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } & LinkState) {
   const { t } = useTranslate();
+  const canCreate = signInMode(useSettings()) === 'SignInAndRegister';
   const { goBack } = useAppServices();
   const { state, action } = useAction();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const address = useShownIdentifier(relatedUser);
   const { phase } = state;
   const notice = 'notice' in state ? state.notice : null;
-  const title = t('description.bind_account_title');
+  const title = t(canCreate ? 'description.bind_account_title' : 'description.link_account_title');
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
@@ -61,15 +63,19 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
         <Button busy={link.busy} onClick={() => link.act(linkSocialAccount(connector.id, relatedUser))}>
           {t('action.bind', { address })}
         </Button>
-        <Divider label={t('description.or')} />
-        <p>{t('description.social_create_account', { name: connector.name })}</p>
-        <Button
-          variant="secondary"
-          busy={create.busy}
-          onClick={() => create.act(createSocialAccount(connector.id))}
-        >
-          {t('action.create_account_without_linking')}
-        </Button>
+        {canCreate && (
+          <>
+            <Divider label={t('description.or')} />
+            <p>{t('description.social_create_account', { name: connector.name })}</p>
+            <Button
+              variant="secondary"
+              busy={create.busy}
+              onClick={() => create.act(createSocialAccount(connector.id))}
+            >
+              {t('action.create_account_without_linking')}
+            </Button>
+          </>
+        )}
       </Stack>
     </PageShell>
   );

@@ -78,3 +78,21 @@ it('a hint of the application stays where nothing was typed', async () => {
   await typeAndFollow('', 'Create account');
   expect((await field(REGISTER)).value).toBe('hinted');
 });
+
+it.each([
+  ['ada@example.org', 'ada@example.org'],
+  ['hinted', ''],
+])('recovery begins with the hint %s where it takes that kind', async (hint, shown) => {
+  const address = `/forgot-password?login_hint=${encodeURIComponent(hint)}`;
+  const app = await englishApp(address, { settings: settings([]) });
+  render(<App {...app} />);
+  expect((await field(RECOVERY)).value).toBe(shown);
+});
+
+it('what was typed takes the place of a hint, also where the next page does not ask for its kind', async () => {
+  const app = await englishApp('/sign-in?login_hint=ada@example.org', { settings: settings([]) });
+  render(<App {...app} />);
+  fireEvent.change(await field(SIGN_IN), { target: { value: 'grace' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect((await field(RECOVERY)).value).toBe('');
+});

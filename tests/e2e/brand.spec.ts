@@ -27,6 +27,7 @@ test('the logo follows the theme, and the icon of the page is that of the tenant
   await startSignIn(page, 'branded');
   const image = page.getByRole('img', { name: 'localhost' });
   await expect(image).toHaveAttribute('src', /\/brand\/logo-dark\.svg$/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/brand\/favicon-dark\.svg$/);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(image).toHaveAttribute('src', /\/brand\/logo\.svg$/);
   const icon = page.locator('link[rel="icon"]');

@@ -32,6 +32,7 @@ const connectorId = 'lighthouse-web';
 const start = startSocial({
   connector: { id: connectorId, platform: 'Web' },
   page: '/sign-in',
+  event: 'SignIn',
   origin: 'https://id.example.org',
 });
 const mfa: MfaState = { availableFactors: [] };
@@ -42,7 +43,9 @@ const challenge = { used: false };
 const pageActions = {
   '/sign-in, social': { 'go to a provider': start },
   '/direct': { open: start },
-  '/sign-in/social': { open: finishSocial({ connectorId, name: '', data: {}, page: '/sign-in' }) },
+  '/sign-in/social': {
+    open: finishSocial({ event: 'SignIn', connectorId, name: '', data: {}, page: '/sign-in' }),
+  },
   '/social/link': {
     link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
     'create another': createSocialAccount(connectorId),

@@ -132,6 +132,13 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     ]);
   });
 
+  it('shows an alert after a social registration where nobody can sign in, as linking needs a sign-in', async () => {
+    const context = flowContext({ ...registrationOpen, signInMode: 'Register' }, { linkSocial: 'c-light' });
+    expect(await effectAfterError('continue', code, context)).toMatchObject(
+      changeAlert('description.create_account_id_exists_alert'),
+    );
+  });
+
   it.each(['register', 'continue'] as const)(
     'shows a neutral alert in %s when accounts are hidden',
     async (flow) => {

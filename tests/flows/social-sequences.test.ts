@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCalls } from '../../src/effects/run-calls.ts';
 import { call } from '../../src/api/operation.ts';
 import { submitInteraction } from '../../src/api/generated/operations.ts';
-import { finishSocial } from '../../src/flows/social.ts';
+import { finishSocial, linkSocialAccount, socialEvent, startSocial } from '../../src/flows/social.ts';
 import { describedCalls } from '../sequences/described-calls.ts';
 import { followEffect } from './follow-effects.ts';
 import { callsOf, effectOnError, flowContext, hidesAccounts } from './flow-context.ts';
@@ -21,7 +21,8 @@ it.each(socialSequences)('src/flows sends $workflows', async (sequence) => {
   expect(await sent).toEqual({ sent: calls, end: sequence.end });
 });
 
-const finish = finishSocial({ connectorId: 'c0nn3ct0r', name: 'Lighthouse', data: {}, page: '/register' });
+const answer = { connectorId: 'c0nn3ct0r', name: 'Lighthouse', data: {}, page: '/register' } as const;
+const finish = finishSocial({ ...answer, event: 'SignIn' });
 const notExist = (data: object, surroundings = context) =>
   effectOnError(finish, 'user.identity_not_exist', data, surroundings);
 const related = (type: string, value: string) => ({ relatedUser: { type, value } });
@@ -66,11 +67,82 @@ it.each([
   ]);
 });
 
-it.each(['SignIn', undefined, 'SomethingNewer'])('in mode %s only the message is shown', (signInMode) => {
-  const surroundings = flowContext(signInMode === undefined ? {} : { signInMode });
-  expect(notExist(related('email', 'a@b.c'), surroundings)).toEqual({
-    kind: 'toast',
-    text: { literal: 'Server says' },
+const message = { kind: 'toast', text: { literal: 'Server says' } };
+
+it('without a mode only the message is shown', () => {
+  expect(notExist(related('email', 'a@b.c'), flowContext({}))).toEqual(message);
+});
+
+describe.each(['SignIn', 'SomethingNewer'])('in mode %s', (signInMode) => {
+  const surroundings = flowContext({ signInMode });
+
+  it('a related account can be linked, and no terms are asked for', () => {
+    expect(notExist(related('email', 'a@b.c'), surroundings)).toMatchObject({
+      kind: 'navigate',
+      to: '/social/link/$connectorId',
+      locationState: { relatedUser: { kind: 'email', value: 'a@b.c' } },
+    });
+  });
+
+  it.each([
+    ['without a related account', {}, surroundings],
+    ['with one of a kind we do not know', related('passport', 'X1'), surroundings],
+    ['where accounts are not told', related('email', 'a@b.c'), flowContext({ signInMode }, hidesAccounts)],
+  ])('the message is shown %s', (_, data, context) => {
+    expect(notExist(data, context)).toEqual(message);
+  });
+});
+
+describe('with automatic linking', () => {
+  const socialSignIn = { automaticAccountLinking: true };
+  const contextIn = (signInMode: string, deployment?: typeof hidesAccounts) =>
+    flowContext({ signInMode, socialSignIn }, deployment);
+  const link = linkSocialAccount('c0nn3ct0r', { kind: 'email', value: 'noor@example.org' });
+
+  it.each([
+    ['in mode SignInAndRegister', contextIn('SignInAndRegister')],
+    ['in mode SignIn', contextIn('SignIn')],
+    ['where accounts are not told', contextIn('SignInAndRegister', hidesAccounts)],
+  ])('a related account is linked without a question %s', (_, surroundings) => {
+    expect(callsOf(notExist(related('email', 'noor@example.org'), surroundings))).toEqual(callsOf(link));
+  });
+
+  it('an identity without a related account is registered', () => {
+    expect(callsOf(notExist({}, contextIn('SignInAndRegister')))).toContain('putEvent {"event":"Register"}');
+  });
+});
+
+describe('where accounts are only created', () => {
+  const connector = { id: 'c0nn3ct0r', platform: 'Web' };
+  const registration = finishSocial({ ...answer, event: 'Register' });
+
+  it('the mode decides what begins', () => {
+    expect(socialEvent({ signInMode: 'Register' })).toBe('Register');
+    for (const settings of [{ signInMode: 'SignIn' }, { signInMode: 'SignInAndRegister' }, {}])
+      expect(socialEvent(settings)).toBe('SignIn');
+  });
+
+  it.each(['/sign-in', '/register'] as const)('the terms of a registration come first, from %s', (page) => {
+    expect(startSocial({ connector, event: 'Register', page, origin: '' })).toMatchObject({
+      kind: 'agreeToTerms',
+      when: 'register',
+    });
+  });
+
+  it('no account is created without them', () => {
+    expect(registration).toMatchObject({
+      kind: 'agreeToTerms',
+      when: 'register',
+      onCancel: { kind: 'navigate', to: '/register' },
+    });
+  });
+
+  it('an identity that has an account is told', () => {
+    if (registration.kind !== 'agreeToTerms') throw new Error(registration.kind);
+    expect(effectOnError(registration.then, 'user.identity_already_in_use', undefined)).toEqual({
+      kind: 'toast',
+      text: { key: 'error.social_account_registered', values: { name: 'Lighthouse' } },
+    });
   });
 });
 

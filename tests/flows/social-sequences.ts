@@ -14,16 +14,14 @@ interface SocialSequence {
 const connectorId = 'c0nn3ct0r';
 const origin = 'https://id.example.org';
 const connectorData = { redirectUri: `${origin}/callback/${connectorId}`, code: '4f1Gh7' };
-const returned = finishSocial({
-  ...{ connectorId, name: 'Lighthouse', data: connectorData },
-  page: '/sign-in',
-});
+const answer = { connectorId, name: 'Lighthouse', data: connectorData };
+const returned = finishSocial({ ...answer, event: 'SignIn', page: '/sign-in' });
+const registered = finishSocial({ ...answer, event: 'Register', page: '/register' });
 const inputs = { connectorId, connectorData };
 
-const start = startSocial({
-  connector: { id: connectorId, platform: 'Web' },
-  ...{ origin, page: '/sign-in' as const },
-});
+const connector = { id: connectorId, platform: 'Web' };
+const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in' });
+const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
 const stateOf = (effect: Effect): unknown => {
   if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'runCalls') throw new Error(effect.kind);
   const [, ask] = effect.then.sequence.calls;
@@ -41,6 +39,12 @@ export const socialSequences: readonly SocialSequence[] = [
     inputs: { ...inputs, state: stateOf(start), origin },
     ...{ first: start, end: 'visitProvider' },
   },
+  {
+    workflows: ['social-sign-up-start'],
+    inputs: { ...inputs, state: stateOf(signUp), origin },
+    ...{ first: signUp, end: 'visitProvider' },
+  },
+  { workflows: ['social-sign-up-return'], inputs, first: registered, end: 'redirect' },
   { workflows: ['social-return'], inputs, first: returned, end: 'redirect' },
   {
     workflows: ['social-return', 'social-link-related'],

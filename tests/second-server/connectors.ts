@@ -23,4 +23,4 @@ const harbour: Connector = {
 };
 
 export const connectorsOf = (variant: Variant): readonly Connector[] =>
-  variant === 'newer' ? [kiosk] : variant === 'social' ? [harbour] : [];
+  variant === 'newer' ? [kiosk] : variant.startsWith('social') ? [harbour] : [];

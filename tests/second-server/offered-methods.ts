@@ -64,6 +64,12 @@ export const offeredMethodsOf: Readonly<Record<Variant, OfferedMethods>> = {
   },
   'email-register': { ...email, mode: 'Register' },
   social: email,
+  'social-register': {
+    ...email,
+    mode: 'Register',
+    methods: [],
+    signUp: { identifiers: [], password: false, verify: false },
+  },
   'two-step': withUsername,
   'two-step-optional': withUsername,
   recovery: {

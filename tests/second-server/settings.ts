@@ -95,6 +95,7 @@ export function settingsOf(variant: Variant): Record<string, unknown> {
     case 'email-register':
     case 'recovery':
     case 'social':
+    case 'social-register':
     case 'two-step':
     case 'two-step-optional':
       return {

@@ -20,8 +20,8 @@ const startSocial = (body: object = {}) =>
   });
 
 /** Goes to the provider and returns what the page sends afterwards. */
-async function visitProvider(name: keyof typeof providerUsers) {
-  const started = await client.play('social-start', { connectorId, state, origin: client.origin });
+async function visitProvider(name: keyof typeof providerUsers, start = 'social-start') {
+  const started = await client.play(start, { connectorId, state, origin: client.origin });
   const { redirectTo } = started.json as { redirectTo: string };
   const page = await (await fetch(redirectTo)).text();
   const link = [...page.matchAll(/href="([^"]*)">Continue as (\w+)/g)].find(
@@ -71,6 +71,28 @@ describe('a person at the provider', () => {
     await client.play('link-after-continue', rest);
     await client.startSignIn();
     await client.play('social-return', await visitProvider('nomi'));
+  });
+});
+
+describe('where accounts are only created', () => {
+  beforeEach(async () => {
+    await client.close();
+    client = await startTestClient({ variant: 'social-register' });
+    await client.startSignIn();
+  });
+
+  it('somebody new gets an account, once', async () => {
+    await client.play('social-sign-up-return', await visitProvider('nomi', 'social-sign-up-start'));
+    await client.startSignIn();
+    const again = await visitProvider('nomi', 'social-sign-up-start');
+    await client.play('social-sign-up-return', again, { last: 'save-profile' });
+    expect(await client.submit()).toMatchObject(errorResponse(422, 'user.identity_already_in_use'));
+  });
+
+  it('no sign-in begins', async () => {
+    expect(await client.putInteraction({ event: 'SignIn' })).toMatchObject(
+      errorResponse(403, 'auth.forbidden'),
+    );
   });
 });
 

@@ -10,6 +10,7 @@
  * - email-register: like email, but registration only
  * - recovery: sign-in only, with password recovery
  * - social: like email, with a connector
+ * - social-register: by a connector and nothing else, registration only
  * - two-step: sign-up by username and password, and a second factor for everybody
  * - two-step-optional: the same, but the second factor may be skipped
  */
@@ -24,6 +25,7 @@ export const variants = [
   'email-register',
   'recovery',
   'social',
+  'social-register',
   'two-step',
   'two-step-optional',
 ] as const;

@@ -15,6 +15,7 @@ import {
 const provider = (name = '(?:Lighthouse|Leuchtturm)'): Act => ({ do: 'press', on: text(`(?=.*${name}).+`) });
 const choose = (person: string): Act => ({ do: 'press', on: { text: `.*${person}.*` } });
 const returnAs = (person: string): Act[] => [provider(), choose(person)];
+const agree = press('action.agree');
 const logo = css('[data-part="connector-logo"]');
 const CONNECTOR = 'lighthouse-web';
 const returned = (person: string, shows: NewState['shows'], more: Partial<NewState> = {}): NewState => ({
@@ -27,8 +28,6 @@ const failed = (code: string): NewState =>
   returned('Mia Mooring', key('action.start_again'), {
     answers: [{ operationId: 'patchIdentifiers', code }],
   });
-const agree = press('action.agree');
-
 export const socialStates = [
   ...statesOf('/sign-in', {
     social: { tenant: 'social', shows: logo },
@@ -69,6 +68,11 @@ export const socialStates = [
       acts: returnAs('Nell Newhaven'),
       shows: key('error.something_went_wrong'),
     },
+    'social-already-registered': {
+      tenant: 'social-register-only',
+      acts: [provider(), agree, choose('Lin Lagoon')],
+      shows: key('error.something_went_wrong'),
+    },
     'social-connector-gone': {
       tenant: 'social',
       address: '/sign-in/social/driftwood?code=1',
@@ -91,6 +95,11 @@ export const socialStates = [
   ...statesOf('/social/link/$connectorId', {
     'social-link': returned('Mia Mooring', key('description.bind_account_title'), { acts: [agree] }),
     'social-link-phone': returned('Omar Oyster', key('description.bind_account_title'), { acts: [agree] }),
+    'social-link-only': {
+      tenant: 'sign-in-only',
+      acts: returnAs('Mia Mooring'),
+      shows: key('description.link_account_title'),
+    },
     'social-link-taken': returned('Vera Voyage', notice, {
       acts: [agree, see(key('description.bind_account_title')), press('action.bind')],
       answers: [

@@ -22,6 +22,7 @@ export const settingsSchema: ValueSchema = {
         logoUrl: { type: 'string', nullable: true, default: null },
         darkLogoUrl: { type: 'string', nullable: true, default: null },
         favicon: { type: 'string', nullable: true, default: null },
+        darkFavicon: { type: 'string', nullable: true, default: null },
       },
       default: {},
     },
@@ -122,6 +123,11 @@ export const settingsSchema: ValueSchema = {
         required: ['id', 'target', 'name', 'logo'],
       },
       default: [],
+    },
+    socialSignIn: {
+      type: 'object',
+      properties: { automaticAccountLinking: { type: 'boolean', default: false } },
+      default: {},
     },
     forgotPassword: {
       type: 'object',

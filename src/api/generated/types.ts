@@ -283,7 +283,8 @@ export interface paths {
      * Create options to register a passkey
      * @description Checks account and profile like steps 1 and 3 of submit, refuses ForgotPassword, then creates options and stores
      *     their challenge in the session, replacing an earlier one. The relying party is the host name of the request; no
-     *     attestation is requested, resident keys are discouraged, and the account's passkeys are excluded.
+     *     attestation is requested, and the account's passkeys are excluded. Resident keys are discouraged; newer servers ask
+     *     for one, and for user verification.
      */
     post: operations['createWebAuthnRegistration'];
     delete?: never;
@@ -751,6 +752,8 @@ export interface components {
        */
       socialConnectors: components['schemas']['SocialConnector'][];
       /** @default {} */
+      socialSignIn: components['schemas']['SocialSignIn'];
+      /** @default {} */
       forgotPassword: components['schemas']['ForgotPassword'];
       /**
        * @description When the person has to agree to the terms by a checkbox.
@@ -811,6 +814,11 @@ export interface components {
        * @default null
        */
       favicon: string | null;
+      /**
+       * @description URL of the icon in the dark theme; null means the same as in the light one.
+       * @default null
+       */
+      darkFavicon: string | null;
     };
     /** @description Whether the browser determines the language, and the language otherwise. */
     LanguageInfo: {
@@ -939,6 +947,14 @@ export interface components {
        * @default UserControlled
        */
       policy: string;
+    };
+    /** @description How social sign-in treats accounts that exist. Newer servers only. */
+    SocialSignIn: {
+      /**
+       * @description Whether an account with the address that a provider reports is linked without a question.
+       * @default false
+       */
+      automaticAccountLinking: boolean;
     };
     /** @description Identifier kinds for resetting a password. */
     ForgotPassword: {

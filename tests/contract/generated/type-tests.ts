@@ -39,6 +39,7 @@ import type {
   SignInExperience,
   SignInMethod,
   SignUp,
+  SocialSignIn,
 } from '../../../src/api/generated/validators/experience.ts';
 import type {
   Email,
@@ -179,6 +180,7 @@ export type SameAsValidator = [
   True<Equal<Schemas['SignUp'], z.output<typeof SignUp>>>,
   True<Equal<Schemas['PasswordPolicy'], z.output<typeof PasswordPolicy>>>,
   True<Equal<Schemas['MfaSettings'], z.output<typeof MfaSettings>>>,
+  True<Equal<Schemas['SocialSignIn'], z.output<typeof SocialSignIn>>>,
   True<Equal<Schemas['ForgotPassword'], z.output<typeof ForgotPassword>>>,
   True<Equal<Schemas['Phrases'], z.output<typeof Phrases>>>,
   True<Equal<Schemas['InteractionEvent'], z.output<typeof InteractionEvent>>>,
@@ -308,6 +310,7 @@ export type Closed = [
   True<NamesItsKeys<Schemas['SignUp']>>,
   True<NamesItsKeys<Schemas['PasswordPolicy']>>,
   True<NamesItsKeys<Schemas['MfaSettings']>>,
+  True<NamesItsKeys<Schemas['SocialSignIn']>>,
   True<NamesItsKeys<Schemas['ForgotPassword']>>,
   True<NamesItsKeys<Schemas['Phrases']>>,
   True<NamesItsKeys<Schemas['UsernamePassword']>>,

@@ -34,6 +34,23 @@ test('another account is created instead', async ({ page, site }) => {
   await expectSignedIn(page, { name: 'Omar Oyster' });
 });
 
+test('where nobody can register, a related account can only be linked', async ({ page, site }) => {
+  await goToProvider(page, 'sign-in-only');
+  await chooseAccount(page, 'Mia Mooring');
+  await expect(partsOf(page).heading).toHaveText('Link your account');
+  await expect(partsOf(page).button('Create a new account')).toHaveCount(0);
+  await partsOf(page).button('Link mia@example.org').click();
+  await expectSignedIn(page, { name: 'Mia Mooring' });
+  expect(apiCalls(site).slice(4)).toEqual(linking);
+});
+
+test('with automatic linking a related account is linked at once', async ({ page, site }) => {
+  await goToProvider(page, 'social-linking');
+  await chooseAccount(page, 'Mia Mooring');
+  await expectSignedIn(page, { name: 'Mia Mooring' });
+  expect(apiCalls(site).slice(4)).toEqual(linking);
+});
+
 test('an account that is linked to another identity of this provider gets the new one', async ({ page }) => {
   await reach(page, 'Vera Voyage (second account)');
   await page.getByRole('button', { name: /^Link / }).click();

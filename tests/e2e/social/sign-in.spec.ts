@@ -3,7 +3,13 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { apiCalls, sentCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { chooseAccount, expectProvider, goToProvider, socialButton } from './social-actions.ts';
+import {
+  chooseAccount,
+  expectProvider,
+  expectSocialError,
+  goToProvider,
+  socialButton,
+} from './social-actions.ts';
 
 const connectorId = 'lighthouse-web';
 
@@ -80,6 +86,31 @@ test('a tenant with connectors alone offers them on both first pages', async ({ 
   await expectProvider(page);
   await chooseAccount(page, 'Lin Lagoon');
   await expectSignedIn(page, { name: 'Lin Lagoon' });
+});
+
+/** Starts a registration where accounts are only created; `address` starts the provider of a connector at once. */
+async function signUpAtProvider(page: Page, address?: string): Promise<void> {
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social-register-only');
+  await expect(page).toHaveURL(/\/register(\?|$)/);
+  await expect(partsOf(page).heading).toHaveText('Create your account');
+  if (address === undefined) await socialButton(page, 'Lighthouse').click();
+  else await page.goto(address);
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
+  await expectProvider(page);
+}
+
+test('where accounts are only created, a social account gets one', async ({ page, site }) => {
+  await signUpAtProvider(page);
+  await chooseAccount(page, 'Nell Newhaven');
+  await expectSignedIn(page, { name: 'Nell Newhaven' });
+  expect(sentCalls(site)[0]).toEqual(['PUT interaction', { event: 'Register' }]);
+  expect(apiCalls(site).slice(2)).toEqual(['PATCH identifiers', 'PATCH profile', 'submit']);
+
+  await signUpAtProvider(page, '/direct/social/lighthouse');
+  await chooseAccount(page, 'Nell Newhaven');
+  await expectSocialError(page, 'Something went wrong', /^There’s already an account for this Lighthouse/);
+  await partsOf(page).button('Start again').click();
+  await expect(page).toHaveURL(/\/register(\?|$)/);
 });
 
 test('more than a few connectors are behind a control, which hands the focus on', async ({ page }) => {

@@ -95,7 +95,7 @@ const connectors = (count: number): Partial<Settings> => {
 };
 
 const SHAPES: Readonly<Record<string, Partial<Settings>>> = {
-  'a logo': { branding: { logoUrl: logo, darkLogoUrl: logo, favicon: null } },
+  'a logo': { branding: { logoUrl: logo, darkLogoUrl: logo, favicon: null, darkFavicon: null } },
   'one connector': connectors(1),
   'three connectors': connectors(3),
   'twelve connectors': connectors(12),
@@ -113,7 +113,7 @@ const SHAPES: Readonly<Record<string, Partial<Settings>>> = {
     ...METHODS['any identifier and a password'],
     ...connectors(3),
     ...brand('#b3261e', '#f2b8b5'),
-    branding: { logoUrl: logo, darkLogoUrl: null, favicon: null },
+    branding: { logoUrl: logo, darkLogoUrl: null, favicon: null, darkFavicon: null },
     termsOfUseUrl: '/_mock/terms',
     forgotPassword: { phone: true, email: true },
   },

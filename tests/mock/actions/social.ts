@@ -53,10 +53,11 @@ export async function visitProvider(
   connectorId: string,
   choice: string,
   range: StepRange = { first: 'ask-address' },
+  workflow: 'social-start' | 'social-sign-up-start' = 'social-start',
 ): Promise<ProviderReturn> {
   const state = randomUUID();
   const inputs = { connectorId, state, origin: client.origin };
-  const started = await play(client, 'social-start', inputs, range);
+  const started = await play(client, workflow, inputs, range);
   return chooseAtProvider(client, started, { connectorId, state, choice });
 }
 
@@ -69,6 +70,12 @@ export async function returnFromProvider(
 ): Promise<ProviderReturn> {
   await client.startSignIn({ tenant });
   return visitProvider(client, connector, `person:${user}`, {});
+}
+
+/** Starts a registration at a provider, where a user signs in, at a tenant that only creates accounts. */
+export async function signUpAtProvider(client: MockClient, user: string): Promise<ProviderReturn> {
+  await client.startSignIn({ tenant: 'social-register-only' });
+  return visitProvider(client, connectorId, `person:${user}`, {}, 'social-sign-up-start');
 }
 
 export async function startWithProvider(

@@ -95,6 +95,23 @@ export const identifierRows: readonly Row[] = [
     return failing(100, wrongPassword)(client);
   }),
   row(
+    'the failures that block, and the right password after 11 and 61 minutes',
+    { '1.10': `99: ${blocked}, 204, 204`, '1.42': `99: 422 session.invalid_credentials, ${blocked}, 204` },
+    async (client) => {
+      await client.begin();
+      const ninetyNinth = await failing(99, wrongPassword)(client);
+      await wrongPassword(client);
+      const rightAfter = async (advanceS: number) => {
+        await client.control('POST', 'clock', { advanceS });
+        // The session may have ended meanwhile.
+        await client.begin();
+        const identifier = { username: 'ada', password: 'analytical-engine' };
+        return client.call('PUT', '', { event: 'SignIn', identifier });
+      };
+      return `99: ${ninetyNinth}, ${await rightAfter(11 * 60)}, ${await rightAfter(50 * 60)}`;
+    },
+  ),
+  row(
     'the time that the message of a block tells',
     { '1.10': '10 minutes', '1.42': '60 minutes' },
     async (client) => {

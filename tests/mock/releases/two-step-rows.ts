@@ -40,10 +40,11 @@ const optionsTold = async (client: ReleaseClient) => {
   )) as {
     user: { name: string; displayName: string };
     pubKeyCredParams: { alg: number }[];
-    authenticatorSelection: object;
+    authenticatorSelection: { residentKey: string; userVerification?: string };
   };
   const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
-  return `${user.name} "${user.displayName}", ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
+  const { residentKey, userVerification = 'no' } = authenticatorSelection;
+  return `${user.name} "${user.displayName}", ${algorithms}, residentKey ${residentKey}, userVerification ${userVerification}`;
 };
 
 const registering = async (client: ReleaseClient, tenant: string) => {
@@ -202,8 +203,9 @@ export const twoStepRows: readonly Row[] = [
   row(
     'webauthn-registration',
     {
-      '1.10': 'ada "ada", -7 -257, no userVerification',
-      '1.22': 'ada@example.org "", -7 -257, no userVerification',
+      '1.10': 'ada "ada", -7 -257, residentKey discouraged, userVerification no',
+      '1.22': 'ada@example.org "", -7 -257, residentKey discouraged, userVerification no',
+      '1.42': 'ada@example.org "", -7 -257, residentKey required, userVerification required',
     },
     optionsTold,
   ),

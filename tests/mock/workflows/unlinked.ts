@@ -1,7 +1,12 @@
 import { play } from '../actions/play.ts';
 import { defineWorkflows } from '../actions/scenario.ts';
 import { playAndCompleteAs, submit } from '../actions/sign-in.ts';
-import { returnFromProvider, submitUnlinkedIdentity } from '../actions/social.ts';
+import {
+  connectorId,
+  returnFromProvider,
+  signUpAtProvider,
+  submitUnlinkedIdentity,
+} from '../actions/social.ts';
 
 const registered = ['social-return', 'social-register'];
 
@@ -34,6 +39,57 @@ export const unlinkedFlows = [
           await client.expectCall(204, 'putEvent', { event: 'Register' });
           await client.expectCall(204, 'patchProfile', { connectorId: 'anchor-web' });
           await submit(client, '404 session.connector_session_not_found');
+        },
+      ],
+    ],
+  ),
+  ...defineWorkflows(
+    'social-sign-up-start',
+    [
+      [
+        'the address of the provider (social-register-only)',
+        async (client) => {
+          await client.startSignIn({ tenant: 'social-register-only' });
+          const inputs = { connectorId, state: 'kq3vX0a7Lm4', origin: client.origin };
+          await play(client, 'social-sign-up-start', inputs);
+        },
+      ],
+    ],
+    [
+      [
+        'as a sign-in (social-register-only)',
+        async (client) => {
+          await client.startSignIn({ tenant: 'social-register-only' });
+          await client.expectCall('403 auth.forbidden', 'putInteraction', { event: 'SignIn' });
+        },
+      ],
+    ],
+  ),
+  ...defineWorkflows(
+    'social-sign-up-return',
+    [
+      [
+        'a newcomer (social-register-only)',
+        async (client) => {
+          const inputs = await signUpAtProvider(client, 'newcomer');
+          await playAndCompleteAs(client, 'Nell Newhaven', 'social-sign-up-return', inputs);
+        },
+      ],
+      [
+        'mia, whose address another account has (social-register-only)',
+        async (client) => {
+          const inputs = await signUpAtProvider(client, 'mia');
+          await playAndCompleteAs(client, 'Mia Mooring', 'social-sign-up-return', inputs);
+        },
+      ],
+    ],
+    [
+      [
+        'lin, who has an account (social-register-only)',
+        async (client) => {
+          const inputs = await signUpAtProvider(client, 'lin');
+          await play(client, 'social-sign-up-return', inputs, { last: 'save-profile' });
+          await submit(client, '422 user.identity_already_in_use');
         },
       ],
     ],

@@ -19,6 +19,7 @@ export const Branding = z.object({
   logoUrl: z._default(z.nullable(z.string()), null),
   darkLogoUrl: z._default(z.nullable(z.string()), null),
   favicon: z._default(z.nullable(z.string()), null),
+  darkFavicon: z._default(z.nullable(z.string()), null),
 });
 
 /** Whether the browser determines the language, and the language otherwise. */
@@ -83,6 +84,11 @@ export const MfaSettings = z.object({
   policy: z._default(z.string(), 'UserControlled'),
 });
 
+/** How social sign-in treats accounts that exist. Newer servers only. */
+export const SocialSignIn = z.object({
+  automaticAccountLinking: z._default(z.boolean(), false),
+});
+
 /** Identifier kinds for resetting a password. */
 export const ForgotPassword = z.object({
   phone: z._default(z.boolean(), false),
@@ -108,6 +114,7 @@ export const SignInExperience = z.object({
   passwordPolicy: z.prefault(PasswordPolicy, {}),
   mfa: z.prefault(MfaSettings, {}),
   socialConnectors: z._default(z.array(SocialConnector), []),
+  socialSignIn: z.prefault(SocialSignIn, {}),
   forgotPassword: z.prefault(ForgotPassword, {}),
   /** Automatic, ManualRegistrationOnly, Manual, or a newer value */
   agreeToTermsPolicy: z._default(z.string(), 'ManualRegistrationOnly'),
