@@ -79,6 +79,16 @@ it('markCodeUsed() marks the page on the screen, not the one that replaces it', 
   expect(at().state.codeUsed).toBeUndefined();
 });
 
+it('countWrongCode() counts on the page on the screen', async () => {
+  const { services, at } = createServices('/mfa-verification/Totp');
+  services.countWrongCode();
+  services.countWrongCode();
+  expect(at().state.wrongCodes).toBe(2);
+  void services.navigate({ to: '/sign-in', replace: true });
+  await vi.waitFor(() => expect(at().pathname).toBe('/sign-in'));
+  expect(at().state.wrongCodes).toBeUndefined();
+});
+
 it('saveDraft() keeps form values for going back', async () => {
   const { services, at } = createServices('/sign-in');
   services.saveDraft({ identifier: 'ada' });

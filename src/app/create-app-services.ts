@@ -1,6 +1,7 @@
 import { PATHS, hasSecretState, parseState, type Path } from '../domain/routes.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
+import { isNumber } from '../domain/type-guards.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
@@ -139,6 +140,10 @@ export function createAppServices({
     },
     saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
+    countWrongCode: () => {
+      const { wrongCodes } = history.location.state;
+      changeEntryState(history, { wrongCodes: isNumber(wrongCodes) ? wrongCodes + 1 : 1 });
+    },
     sentCode: {
       ...sentCode,
       onInteractionEvent: (event) => {

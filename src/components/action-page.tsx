@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Identifier } from '../domain/identifier.ts';
 import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../ui/Stack.tsx';
 import { controlsOf, type Controls } from './controls.ts';
+import { TwoStepAccount } from './identifier-line.tsx';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -15,6 +17,8 @@ import { StepNotices } from './step-notices.tsx';
 interface Props {
   title: MessageKey;
   description?: MessageKey;
+  /** Of a page of two-step verification. */
+  account?: Identifier | undefined;
   /** What the page does can be done once: the next screen replaces it in the history. */
   singleUse?: true;
   children: (controls: Controls) => ReactNode;
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** The page of an action without the form of a step; the focus goes to its heading (quality 21). */
-export function ActionPage({ title, description, singleUse, children, after }: Props) {
+export function ActionPage({ title, description, account, singleUse, children, after }: Props) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();
   const { state, action } = useAction();
@@ -39,6 +43,7 @@ export function ActionPage({ title, description, singleUse, children, after }: P
     <PageShell onBack={goBack}>
       <ScreenTitle title={t(title)} description={description && t(description)} headingRef={heading} />
       <Stack>
+        <TwoStepAccount identifier={account} />
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
         {children(controls)}
         {after && <SecondaryActions>{after(controls)}</SecondaryActions>}

@@ -10,6 +10,7 @@ import { OptionList } from '../ui/OptionList.tsx';
 import { CodesIcon, PasskeyIcon, PhoneIcon } from '../ui/mark-icons.tsx';
 import { ActionPage } from './action-page.tsx';
 import type { Controls } from './controls.ts';
+import { LostFactor } from './lost-factor.tsx';
 import { NoFactor } from './no-factor.tsx';
 import { SkipButton } from './other-ways.tsx';
 
@@ -73,6 +74,7 @@ export function BindingChoice({ state }: { state: MfaState }) {
     <ActionPage
       title="mfa.add_mfa_factors"
       description="mfa.add_mfa_description"
+      account={state.identifier}
       after={(controls) => <SkipButton state={state} controls={controls} />}
     >
       {(controls) => (
@@ -91,7 +93,12 @@ export function VerificationChoice({ state }: { state: MfaState }) {
   const { availableFactors } = state;
   if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
   return (
-    <ActionPage title="mfa.verify_mfa_factors" description="mfa.verify_mfa_description">
+    <ActionPage
+      title="mfa.verify_mfa_factors"
+      description="mfa.verify_mfa_description"
+      account={state.identifier}
+      after={() => <LostFactor summary="description.lost_phone" state={state} />}
+    >
       {(controls) => (
         <FactorList
           factors={availableFactors}

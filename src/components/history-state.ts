@@ -1,7 +1,7 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
-import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
+import { isMapOf, isNumber, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../effects/effect.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { useSettings } from '../state/app-state.ts';
@@ -64,6 +64,12 @@ export function useCodeUsed(): boolean {
   const { state } = useLocation();
   const [codeUsed] = useState(() => state.codeUsed === true);
   return codeUsed;
+}
+
+/** How many codes the server has called wrong on this page. */
+export function useWrongCodes(): number {
+  const { wrongCodes } = useLocation().state;
+  return isNumber(wrongCodes) ? wrongCodes : 0;
 }
 
 export function useFlashMessage(): FlashMessage | undefined {

@@ -1,10 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Identifier } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
+import type { NavigationRequest } from '../effects/effect.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/AccountLine.tsx';
 import { onPlainClick } from '../platform/plain-click.ts';
+import { useAppServices } from '../engine/services.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
@@ -17,6 +20,20 @@ export function IdentifierLine({ identifier, onChange }: { identifier: Identifie
       changeLabel={t('action.change', { method: t(KIND_NAMES[identifier.kind]) })}
       href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}
+    />
+  );
+}
+
+/** The account of a page of two-step verification, unknown after a social sign-in; another one begins the flow anew. */
+export function TwoStepAccount({ identifier }: { identifier: Identifier | undefined }) {
+  const { navigate } = useAppServices();
+  const { pathname } = useLocation();
+  if (identifier === undefined) return null;
+  const formValues = { identifier: shownIdentifier(identifier) };
+  return (
+    <IdentifierLine
+      identifier={identifier}
+      onChange={() => void navigate({ to: flowEntryPath(pathname), formValues } as NavigationRequest)}
     />
   );
 }

@@ -20,7 +20,12 @@ export function NewBackupCodes({ state }: { state: BackupCodesState }) {
   const { t } = useTranslate();
   const [unconfirmed, setUnconfirmed] = useState(false);
   return (
-    <ActionPage title="mfa.save_backup_code" description="mfa.save_backup_code_description" singleUse>
+    <ActionPage
+      title="mfa.save_backup_code"
+      description="mfa.save_backup_code_description"
+      account={state.identifier}
+      singleUse
+    >
       {(controls) => {
         const { busy, act } = controls('saved');
         const submit = (event: FormEvent<HTMLFormElement>) => {

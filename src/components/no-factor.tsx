@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { skipTwoStep } from '../flows/two-step.ts';
 import { ActionPage } from './action-page.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { TwoStepAccount } from './identifier-line.tsx';
 
 /** A second step is asked for, but by none of the methods that have pages here (contract §12). */
 export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify' }) {
@@ -12,7 +13,11 @@ export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify'
   const navigate = useNavigate();
   if (to === 'bind' && state.skippable === true)
     return (
-      <ActionPage title="error.mfa_none_title" description="error.mfa_none_to_bind_skippable">
+      <ActionPage
+        title="error.mfa_none_title"
+        description="error.mfa_none_to_bind_skippable"
+        account={state.identifier}
+      >
         {(controls) => {
           const { busy, act } = controls('skip');
           return (
@@ -28,9 +33,12 @@ export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify'
       title="error.mfa_none_title"
       text={{ key: to === 'bind' ? 'error.mfa_none_to_bind' : 'error.mfa_none' }}
       actions={
-        <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
-          {t('action.start_again')}
-        </Button>
+        <>
+          <TwoStepAccount identifier={state.identifier} />
+          <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
+            {t('action.start_again')}
+          </Button>
+        </>
       }
     />
   );

@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Form } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ActionPage } from './action-page.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
 /** Of a passkey's name, in UTF-16 units, so never too long for the server. */
@@ -33,6 +34,7 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
     <ActionPage
       title="mfa.create_a_passkey"
       description="mfa.create_passkey_description"
+      account={state.identifier}
       singleUse
       after={(controls) => (
         <>
@@ -78,8 +80,14 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
     <ActionPage
       title="mfa.verify_via_passkey"
       description="mfa.verify_via_passkey_description"
+      account={state.identifier}
       singleUse
-      after={() => <OtherFactorLink to="/mfa-verification" state={state} />}
+      after={() => (
+        <>
+          <OtherFactorLink to="/mfa-verification" state={state} />
+          <LostFactor summary="description.lost_passkey" state={state} factor="WebAuthn" />
+        </>
+      )}
     >
       {(controls) => {
         const { busy, act } = controls('passkey');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Identifier } from '../domain/identifier.ts';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import type { Effect } from '../effects/effect.ts';
@@ -14,7 +15,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
-import { IdentifierLine } from './identifier-line.tsx';
+import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
 import { controlsOf, type Controls } from './controls.ts';
 import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
@@ -34,6 +35,8 @@ type Slots = (controls: Controls) => {
 interface Props<P extends Path> {
   step: AnyStep<P>;
   state: StateOf<P>;
+  /** Of a page of two-step verification. */
+  account?: Identifier | undefined;
   slots?: Slots;
 }
 
@@ -41,7 +44,7 @@ interface Props<P extends Path> {
 const SUBMIT = 'submit';
 
 /** The page of a step: heading, notices, form, and what the screen adds. */
-export function StepForm<P extends Path>({ step, state: pageState, slots }: Props<P>) {
+export function StepForm<P extends Path>({ step, state: pageState, account, slots }: Props<P>) {
   const { t } = useTranslate();
   const services = useAppServices();
   const settings = useSettings();
@@ -103,6 +106,7 @@ export function StepForm<P extends Path>({ step, state: pageState, slots }: Prop
           {context.accountIdentifier && step.showIdentifier && (
             <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
           )}
+          <TwoStepAccount identifier={account} />
           <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
           {beforeForm}
           <FormView

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mailtoUrl } from '../domain/mailto.ts';
 import { richText } from '../layout/rich-text.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
@@ -5,11 +6,12 @@ import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where the tenant's support can be reached, as far as the settings say (contract §5). */
-export function SupportLinks() {
+export function SupportLinks({ fallback }: { fallback?: ReactNode }) {
   const { settings, translator, origin } = useAppState();
   const { supportEmail } = settings;
   const mailto = mailtoUrl(supportEmail);
   const website = safeHttpUrl(settings.supportWebsiteUrl, origin);
+  if (mailto === undefined && website === undefined) return fallback;
   // The text may leave the name of the link to the page.
   const link = (href: string, name: string | null) => (label: string) => (
     <TextLink href={href} target="_blank" rel="noopener">

@@ -53,6 +53,7 @@ async function execute(
     case undefined:
       return null;
     case 'inline':
+      if (effect.field === 'code') services.countWrongCode();
       if (!run.form?.showError(effect.field, effect.text)) notice(effect.text);
       return null;
     case 'toast':

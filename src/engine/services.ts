@@ -36,6 +36,8 @@ export interface AppServices {
   saveDraft: (formValues: Readonly<Record<string, string>>) => void;
   /** The code of the page on the screen is used up: loaded again, that page leads back. */
   markCodeUsed: () => void;
+  /** One more wrong code on the page on the screen. */
+  countWrongCode: () => void;
   /** The last code sent in this tab; it survives a reload (contract §7). */
   sentCode: {
     get: () => SentCode | undefined;

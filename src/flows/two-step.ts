@@ -17,11 +17,27 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 export const submitAgain = (state: Account): Effect =>
   runCalls({ calls: [call(submitInteraction)], next: followRedirect, context: contextOf(state) });
 
-export const skipTwoStep = (state: Account): Effect =>
+/** Where the server then says that it cannot be skipped, the page stays without that way on. */
+export const skipTwoStep = (state: MfaState): Effect =>
   runCalls({
     calls: [call(skipMfa, { body: { mfaSkipped: true } }), call(submitInteraction)],
     next: followRedirect,
     context: contextOf(state),
+    errors: {
+      'session.mfa.mfa_policy_not_user_controlled': ({ text }, { page }) => ({
+        kind: 'alert',
+        title: { key: 'mfa.add_mfa_factors' },
+        text,
+        confirmLabel: 'action.continue',
+        then: {
+          kind: 'navigate',
+          to: page,
+          // The state is that of the page.
+          locationState: { ...state, skippable: false },
+          replace: true,
+        } as Effect,
+      }),
+    },
   });
 
 /** A wrong code keeps the key; where the server has forgotten it, the app must get a new one. */

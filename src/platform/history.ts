@@ -10,6 +10,8 @@ declare module '@tanstack/history' {
     flashMessage?: unknown;
     /** The code that the page asks for has been verified, and works only once. */
     codeUsed?: unknown;
+    /** How many codes were wrong on this page. */
+    wrongCodes?: unknown;
     /** The address held a provider's answer, which was used up (quality 30). */
     answerUsed?: unknown;
     /** The interaction's generation that the page belongs to (quality 17). */

@@ -3,10 +3,12 @@ import { backupCodeStep, totpBindingStep, totpVerificationStep } from '../flows/
 import { useTranslate } from '../state/app-state.ts';
 import { AuthenticatorSetup } from '../components/authenticator-setup.tsx';
 import { BindingChoice, VerificationChoice } from '../components/factor-choice.tsx';
+import { LostFactor } from '../components/lost-factor.tsx';
 import { NewBackupCodes } from '../components/new-backup-codes.tsx';
 import { OtherFactorLink, SkipButton } from '../components/other-ways.tsx';
 import { PasskeyCreation, PasskeyVerification } from '../components/passkey-page.tsx';
 import { StepForm } from '../components/step-form.tsx';
+import { WrongCodesHint } from '../components/wrong-codes-hint.tsx';
 
 // One file, as a person may go from each of these pages to any other.
 
@@ -21,8 +23,10 @@ export function BindAppScreen({ state }: { state: TotpState }) {
     <StepForm
       step={totpBindingStep}
       state={state}
+      account={state.identifier}
       slots={(controls) => ({
         beforeForm: <AuthenticatorSetup state={state} />,
+        beforeSubmit: <WrongCodesHint hint="description.wrong_codes_app" />,
         afterForm: (
           <>
             <OtherFactorLink to="/mfa-binding" state={state} />
@@ -40,9 +44,16 @@ export function VerifyAppScreen({ state }: { state: MfaState }) {
     <StepForm
       step={totpVerificationStep}
       state={state}
+      account={state.identifier}
       slots={() => ({
         description: t('mfa.enter_one_time_code_description'),
-        afterForm: <OtherFactorLink to="/mfa-verification" state={state} />,
+        beforeSubmit: <WrongCodesHint hint="description.wrong_codes_app" />,
+        afterForm: (
+          <>
+            <OtherFactorLink to="/mfa-verification" state={state} />
+            <LostFactor summary="description.lost_phone" state={state} factor="Totp" />
+          </>
+        ),
       })}
     />
   );
@@ -54,9 +65,16 @@ export function VerifyCodeScreen({ state }: { state: MfaState }) {
     <StepForm
       step={backupCodeStep}
       state={state}
+      account={state.identifier}
       slots={() => ({
         description: t('mfa.enter_backup_code_description'),
-        afterForm: <OtherFactorLink to="/mfa-verification" state={state} />,
+        beforeSubmit: <WrongCodesHint hint="description.wrong_codes_backup" />,
+        afterForm: (
+          <>
+            <OtherFactorLink to="/mfa-verification" state={state} />
+            <LostFactor summary="description.lost_codes" state={state} factor="BackupCode" />
+          </>
+        ),
       })}
     />
   );

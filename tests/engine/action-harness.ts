@@ -62,6 +62,7 @@ export async function createActionHarness() {
     offeredRedirect: createStore<string | undefined>(undefined),
     saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),
+    countWrongCode: () => note('wrong code'),
     sentCode: {
       get: () => undefined,
       set: ({ identifier: { value } }) => note(`code sent to ${value}`),

@@ -89,6 +89,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       }),
     saveDraft: () => undefined,
     markCodeUsed: () => undefined,
+    countWrongCode: () => undefined,
     sentCode: {
       get: () => undefined,
       set: () => undefined,

@@ -40,6 +40,24 @@ const answer = { redirectTo: 'http://a/' };
 const redirect = { kind: 'redirect', to: 'http://a/', signedIn: true };
 const submitsAgain = (effect: Effect) => expect(callsOf(effect)).toEqual(['submitInteraction']);
 
+it('a refusal to skip keeps the page and takes that way on away', () => {
+  const refused = effectOnError(
+    skipTwoStep(totpState),
+    'session.mfa.mfa_policy_not_user_controlled',
+    {},
+    flowContext({}, { page: '/mfa-binding/Totp' }),
+  );
+  expect(refused).toMatchObject({
+    kind: 'alert',
+    then: {
+      kind: 'navigate',
+      to: '/mfa-binding/Totp',
+      locationState: { ...totpState, skippable: false },
+      replace: true,
+    },
+  });
+});
+
 describe('codes', () => {
   it.each<[string, Effect, string]>([
     ['binds an app', submit(totpBindingStep, '287082', totpState), 'bindMfa {"type":"Totp","code":"287082"}'],

@@ -1,14 +1,17 @@
 import {
   css,
+  dialog,
   field,
   fill,
   key,
   notice,
   press,
+  pressOn,
   see,
   signIn,
   statesOf,
   submit,
+  text,
   tick,
   wrongField,
   type Act,
@@ -80,7 +83,11 @@ const then = (
   acts: [...(state.acts ?? []), ...acts],
   shows,
 });
+const lost = pressOn('[data-part="disclosure-summary"]');
+const support = text('help@harbour.example.org');
 const wrongCode = [see(field('code')), fill('code', '000000')];
+const seeWrong = see(key('error.invalid_passcode'));
+const threeWrong = [...wrongCode, seeWrong, ...wrongCode, seeWrong, ...wrongCode];
 const backupCode = [see(field('code')), fill('code', '0a1b2-c3d4e'), submit];
 
 export const twoStepStates = [
@@ -90,7 +97,7 @@ export const twoStepStates = [
     'two-step-choice-not-skippable': then(
       choice,
       [title('add_mfa_factors'), press('action.nav_skip')],
-      notice,
+      dialog,
       [
         missing('user.missing_mfa'),
         { operationId: 'skipMfa', code: 'session.mfa.mfa_policy_not_user_controlled' },
@@ -181,10 +188,17 @@ export const twoStepStates = [
   ...statesOf('/mfa-verification/Totp', {
     'two-step-verify-app': useApp,
     'two-step-verify-app-wrong': then(useApp, wrongCode, key('error.invalid_passcode')),
+    'two-step-verify-app-three-wrong': then(useApp, threeWrong, key('description.wrong_codes_app')),
+    'two-step-verify-app-lost-phone': then(useApp, [see(field('code')), lost], support),
     'two-step-verify-app-ended': then(useApp, wrongCode, key('error.sign_in_ended_title'), [
       verify('session.mfa.mfa_sign_in_only'),
     ]),
     'two-step-verify-app-among-others': { ...useApp, tenant: 'mandatory-mfa' },
+    'two-step-verify-app-lost-phone-without-support': then(
+      { ...useApp, tenant: 'mandatory-mfa' },
+      [see(field('code')), lost],
+      key('description.lost_without_support'),
+    ),
     'two-step-verify-app-server-error': {
       ...then(useApp, wrongCode, notice),
       faults: [{ name: 'error-500', operationId: 'verifyMfa' }],
@@ -196,6 +210,11 @@ export const twoStepStates = [
       usePasskey,
       [title('verify_via_passkey'), press('action.verify_via_passkey')],
       key('error.passkey_cancelled'),
+    ),
+    'two-step-verify-passkey-lost': then(
+      { ...usePasskey, tenant: 'mandatory-mfa', acts: alma },
+      [title('verify_via_passkey'), lost],
+      key('mfa.enter_a_backup_code'),
     ),
     'two-step-verify-passkey-among-others': { ...usePasskey, tenant: 'mandatory-mfa', acts: alma },
   }),

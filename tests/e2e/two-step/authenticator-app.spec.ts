@@ -40,6 +40,26 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
   await expectSignedIn(page, ada);
 });
 
+test('three wrong codes: what to check is said, also after a reload, and the account can still be told', async ({
+  page,
+}) => {
+  await signInFirst(page, 'authenticator-only', 'theo');
+  const parts = mfaParts(page);
+  const hint = parts.notice.filter({ hasText: description.wrong_codes_app });
+  for (const code of ['000000', '000001', '000002']) {
+    await expect(hint).toHaveCount(0);
+    await enterCode(page, code);
+    await expect(parts.code).toHaveValue('');
+  }
+  await expect(hint).toBeVisible();
+  await expect(parts.code).toBeFocused();
+  await page.reload();
+  await expect(hint).toBeVisible();
+  await expect(page.getByText('theo', { exact: true })).toBeVisible();
+  await enterCode(page, totpCode(sharedTotpSecret));
+  await expectSignedIn(page, { name: 'Theo Tide' });
+});
+
 test('a wrong code is emptied and keeps the key; so does a reload in between', async ({ page }) => {
   const key = await openAppSetUp(page);
   const parts = mfaParts(page);

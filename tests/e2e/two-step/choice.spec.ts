@@ -64,7 +64,7 @@ for (const [example, heading] of [
     await expect(mfaParts(page).otherMethod).toHaveCount(0);
   });
 
-test('a refusal to skip is said where it happened', async ({ page }) => {
+test('a refusal to skip is said where it happened, and takes the button away', async ({ page }) => {
   const parts = mfaParts(page);
   await signInFirst(page, 'skippable-mfa', 'ada');
   await expectHeading(page, mfa.add_mfa_factors);
@@ -73,8 +73,17 @@ test('a refusal to skip is said where it happened', async ({ page }) => {
     code: 'session.mfa.mfa_policy_not_user_controlled',
   });
   await parts.skip.click();
-  await expect(parts.notice).toHaveText(error.mfa_cannot_skip);
-  await expect(parts.option(mfa.totp)).toBeVisible();
+  const dialog = parts.dialog(mfa.add_mfa_factors);
+  await expect(dialog).toContainText(error.mfa_cannot_skip);
+  await dialog.getByRole('button', { name: action.continue }).click();
+  await expectHeading(page, mfa.add_mfa_factors);
+  await expect(parts.skip).toHaveCount(0);
+  await page.reload();
+  await expect(parts.option(mfa.webauthn)).toBeVisible();
+  await expect(parts.skip).toHaveCount(0);
+  await parts.option(mfa.totp).click();
+  await expectHeading(page, mfa.add_authenticator_app);
+  await expect(parts.skip).toHaveCount(0);
 });
 
 test('an account that has an app already signs in again with it', async ({ page }) => {

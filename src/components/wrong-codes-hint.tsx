@@ -1,0 +1,15 @@
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { LiveRegion } from '../ui/Stack.tsx';
+import { useWrongCodes } from './history-state.ts';
+
+/** As many wrong codes are no slips of the finger. */
+const MANY = 3;
+
+/** What is worth checking once several codes were wrong. */
+export function WrongCodesHint({ hint }: { hint: MessageKey }) {
+  const { t } = useTranslate();
+  const wrongCodes = useWrongCodes();
+  return <LiveRegion>{wrongCodes >= MANY && <Notice tone="info">{t(hint)}</Notice>}</LiveRegion>;
+}
