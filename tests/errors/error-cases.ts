@@ -32,13 +32,22 @@ const codedAnswers = (operation: OperationId) =>
     code === null || example === null ? [] : [{ name: example, code, forced: { status, example } }],
   );
 
-/** Answers that the contract does not document, such as those of a broken server or network. */
+/** Answers without a code that the contract documents for some operations. */
+const uncodedAnswers = (operation: OperationId): Answer[] =>
+  (documented.get(operation) ?? []).flatMap(({ status, example, code }) =>
+    code === null && example !== null && (status === 400 || status === 413)
+      ? [{ name: `${String(status)} without a code`, code, forced: { status, example } }]
+      : [],
+  );
+
+/** Answers that no code tells apart, most of them of a broken server or network. */
 function undocumentedAnswers(operation: OperationId): Answer[] {
   const coded = codedAnswers(operation);
   const [first] = coded;
   const withData = ['user.missing_profile', 'password.rejected', 'guard.invalid_input'];
   const answerWithData = withData.flatMap((code) => coded.find((answer) => answer.code === code) ?? [])[0];
   return [
+    ...uncodedAnswers(operation),
     { name: '500 without a code', code: null, forced: { status: 500 } },
     { name: 'unknown code', code: 'harbour.tide_is_out', fault: 'unknown-code' },
     { name: 'no code', code: null, fault: 'no-code' },

@@ -86,12 +86,7 @@ export function apiHandlers(
     'POST /api/interaction/verification/webauthn-registration': answers(createPasskeyOptions),
     'POST /api/interaction/verification/webauthn-authentication': answers(createPasskeyRequest),
     'POST /api/interaction/bind-mfa': changesSession((session, body, url) =>
-      bindFactor(
-        readFactor(body, (type) => type === 'Totp'),
-        session,
-        context,
-        url,
-      ),
+      bindFactor(body, session, context, url),
     ),
     'PUT /api/interaction/mfa': changesSession((session, body, url) =>
       verifyFactor(

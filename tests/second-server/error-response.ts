@@ -3,17 +3,19 @@ import type { Language } from './messages.ts';
 
 export class ErrorResponse extends Error {
   readonly status: number;
-  readonly code: string;
+  /** Null: the error has none (contract §1). */
+  readonly code: string | null;
   readonly extraFields: object;
 
-  constructor(status: number, code: string, extraFields: object = {}) {
-    super(code);
+  constructor(status: number, code: string | null, extraFields: object = {}) {
+    super(code ?? 'an error without a code');
     this.status = status;
     this.code = code;
     this.extraFields = extraFields;
   }
 
   body(acceptLanguage: string | undefined): object {
+    if (this.code === null) return { message: 'This server made a mistake.', ...this.extraFields };
     const message = errorMessages[this.code]?.[preferredLanguage(acceptLanguage)] ?? this.code;
     return { message, code: this.code, ...this.extraFields };
   }

@@ -7,9 +7,13 @@ import type { ServerContext } from './server-context.ts';
 import type { Interaction } from './sessions.ts';
 
 /** @throws when a factor must be verified, which only a sign-in asks for */
-export function checkVerifiedTwice({ factors = [] }: Account, { isVerifiedTwice }: Interaction): void {
-  const availableFactors = verifiableFactors(factors);
-  if (availableFactors.length > 0 && isVerifiedTwice !== true)
+export function checkVerifiedTwice(
+  { factors = [] }: Account,
+  { verifiedFactor }: Interaction,
+  { twoStep }: ServerContext,
+): void {
+  const availableFactors = verifiableFactors(factors.filter(({ type }) => twoStep.factors.includes(type)));
+  if (availableFactors.length > 0 && !(verifiedFactor && twoStep.factors.includes(verifiedFactor.type)))
     throw new ErrorResponse(403, 'session.mfa.require_mfa_verification', { data: { availableFactors } });
 }
 
@@ -20,13 +24,13 @@ export function checkFactors(
   { twoStep }: ServerContext,
 ): void {
   const { newFactors = [] } = interaction;
-  const before = account.factors ?? [];
+  const before = (account.factors ?? []).filter(({ type }) => twoStep.factors.includes(type));
   const has = (type: FactorName) => [...before, ...newFactors].some((factor) => factor.type === type);
   if (before.some(({ type }) => type === 'Totp') && newFactors.some(({ type }) => type === 'Totp'))
     throw new ErrorResponse(422, 'user.totp_already_in_use');
   const availableFactors = twoStep.factors.filter((name) => name !== 'BackupCode');
   const isOptional = twoStep.policy === 'UserControlled';
-  const isSkipped = isOptional && (interaction.mfaSkipped === true || account.mfaSkipped === true);
+  const isSkipped = interaction.mfaSkipped === true || account.mfaSkipped === true;
   const isBound = has('Totp') || has('WebAuthn');
   if (availableFactors.length > 0 && !isBound && !isSkipped)
     throw new ErrorResponse(422, 'user.missing_mfa', {

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalidInput } from './input.ts';
+import { ErrorResponse } from './error-response.ts';
 
 const MAX_BODY_LENGTH = 100_000;
 
-/** Parses a JSON body. @throws ErrorResponse guard.invalid_input when it is not JSON or over 100 kB */
+/** Parses a body: a JSON object or list. @throws ErrorResponse without a code for any other, and over 100 kB */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
+  let isTooLarge = false;
   request.setEncoding('utf8');
   for await (const part of request) {
-    text += String(part);
-    if (text.length > MAX_BODY_LENGTH) throw invalidInput([], 'too long');
+    isTooLarge ||= text.length > MAX_BODY_LENGTH;
+    if (!isTooLarge) text += String(part);
   }
+  if (isTooLarge) throw new ErrorResponse(413, null, { message: 'The body is too large.' });
+  if (text === '') return undefined;
+  const unreadable = new ErrorResponse(400, null, { message: 'The body cannot be read.' });
+  if (!/^\s*[[{]/.test(text)) throw unreadable;
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidInput([], 'not JSON');
+    throw unreadable;
   }
 }
 

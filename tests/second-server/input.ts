@@ -123,14 +123,20 @@ export interface FactorBody {
   body: Record<string, unknown>;
 }
 
+export function readFactorName(body: unknown): FactorName {
+  const { type } = recordAt(body, []);
+  const known = factorNames.find((name) => name === type);
+  if (!known) throw invalidInput(['type'], `expected one of ${factorNames.join(', ')}`);
+  return known;
+}
+
+/** A code is any text: what is no code at all is a wrong one (contract §12). */
 export function readFactor(body: unknown, isCodeRequired: (type: FactorName) => boolean): FactorBody {
   const value = recordAt(body, []);
-  const type = factorNames.find((name) => name === value['type']);
-  if (!type) throw invalidInput(['type'], `expected one of ${factorNames.join(', ')}`);
-  const code = value['code'] ?? '';
-  if (typeof code !== 'string' || (code === '' && isCodeRequired(type)))
-    throw invalidInput(['code'], 'expected a text');
-  return { type, code, body: value };
+  const type = readFactorName(body);
+  const { code } = value;
+  if (typeof code !== 'string' && isCodeRequired(type)) throw invalidInput(['code'], 'expected a text');
+  return { type, code: typeof code === 'string' ? code : '', body: value };
 }
 
 export function readCodeRecipient(body: unknown): { kind: 'email' | 'phone'; to: string } {

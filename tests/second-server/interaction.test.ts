@@ -56,7 +56,6 @@ describe('PUT interaction', () => {
   beforeEach(() => client.startSignIn());
 
   it.each([
-    ['{', []],
     [[], []],
     [{ event: 'sign-in' }, ['event']],
     [{ event: 'SignIn', identifier: { username: 'ada' } }, ['identifier']],
@@ -70,6 +69,17 @@ describe('PUT interaction', () => {
       data: { issues: [{ path }], name: expect.any(String) as string },
       details: expect.any(String) as string,
     });
+  });
+
+  it.each([
+    ['{"event":', 400],
+    ['"x"', 400],
+    ['null', 400],
+    [{ event: 'SignIn', more: 'x'.repeat(200_000) }, 413],
+  ])('answers a body that it cannot read without a code: %j', async (body, status) => {
+    const answer = await client.putInteraction(body);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.json as object)).toEqual(['message']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expiredCookie, signedCookie, verifiedCookie } from './cookies.ts';
-import type { Factor, PendingFactor } from './factors.ts';
+import type { Factor, FactorName, PendingFactor } from './factors.ts';
 import type { InteractionEvent, Profile } from './input.ts';
 import type { SocialUser } from './provider.ts';
 import { ErrorResponse } from './error-response.ts';
@@ -19,7 +19,7 @@ export interface Interaction {
   /** Factors to add to the account at submit. */
   newFactors?: readonly Factor[];
   pendingFactor?: PendingFactor;
-  isVerifiedTwice?: boolean;
+  verifiedFactor?: { type: FactorName; accountId: string };
   mfaSkipped?: boolean;
 }
 

@@ -45,6 +45,14 @@ describe('a person at the provider', () => {
     await client.play('passcode-sign-in', { address: { email: providerUsers.hugo.email } });
   });
 
+  it('gets an account with a free address without linking the identity, too', async () => {
+    await client.play('social-return', await visitProvider('hugo'), { last: 'verify-identity' });
+    await client.putEvent('Register');
+    expect(await client.submit()).toMatchObject(ok);
+    await client.startSignIn();
+    await client.play('passcode-sign-in', { address: { email: providerUsers.hugo.email } });
+  });
+
   it('is linked to the account with the same address', async () => {
     const inputs = { ...(await visitProvider('ada')), address: { email: providerUsers.ada.email } };
     const asked = await client.play(['social-return', 'social-link-related'], inputs, { last: 'submit' });
@@ -126,10 +134,11 @@ describe('an unusable request', () => {
     expect(await client.patchIdentifiers({ connectorId, connectorData: { code: 'x' } })).toMatchObject(
       errorResponse(400, 'session.connector_validation_session_not_found'),
     );
-    expect(await startSocial()).toMatchObject(ok);
-    expect(await client.patchIdentifiers({ connectorId, connectorData: {} })).toMatchObject(
-      errorResponse(400, 'connector.invalid_response'),
-    );
+    for (const connectorData of [{}, { redirectUri: 'x' }])
+      expect(await client.patchIdentifiers({ connectorId, connectorData })).toMatchObject(
+        errorResponse(400, 'connector.invalid_response'),
+      );
+    expect(await startSocial({ redirectUri: `${client.origin}/callback/a b` })).toMatchObject(ok);
   });
 
   it('with a code that was used, or for another address, is refused', async () => {
@@ -148,9 +157,10 @@ describe('an unusable request', () => {
 
   it('with an address that the provider did not name is refused', async () => {
     await client.play('social-return', await visitProvider('ada'), { last: 'verify-identity' });
-    expect(await client.patchIdentifiers({ connectorId, email: 'bob@example.org' })).toMatchObject(
-      errorResponse(400, 'session.connector_session_not_found'),
-    );
+    for (const email of ['bob@example.org', 'Ada@example.org'])
+      expect(await client.patchIdentifiers({ connectorId, email })).toMatchObject(
+        errorResponse(400, 'session.connector_session_not_found'),
+      );
   });
 
   it('to add an identity without proof, or that another account has, is refused', async () => {

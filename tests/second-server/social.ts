@@ -30,9 +30,9 @@ export function verifySocial(
   session: Session,
   { provider }: ServerContext,
 ): Interaction['identifiers'] {
+  if (typeof code !== 'string') throw new ErrorResponse(400, 'connector.invalid_response');
   const started = session.startedConnectors?.[connectorId];
   if (started === undefined) throw new ErrorResponse(400, 'session.connector_validation_session_not_found');
-  if (typeof code !== 'string') throw new ErrorResponse(400, 'connector.invalid_response');
   const user = redirectUri === started ? provider.redeem(code) : undefined;
   if (!user) throw new ErrorResponse(401, 'connector.social_auth_code_invalid');
   return { social: { connectorId, user } };

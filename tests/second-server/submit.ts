@@ -41,10 +41,13 @@ function identifyAccount(interaction: Interaction, context: ServerContext): Acco
     found.push(account);
   }
   if (social && !isSocialAdded(interaction)) found.push(accountOfSocialUser(social, context));
+  const { verifiedFactor } = interaction;
   const [account, ...others] = found;
   if (!account) throw new ErrorResponse(404, 'session.identifier_not_found');
   if (account.suspended) throw new ErrorResponse(401, 'user.suspended');
-  if (others.some(({ id }) => id !== account.id)) throw new ErrorResponse(400, 'session.verification_failed');
+  const isAnother = verifiedFactor !== undefined && verifiedFactor.accountId !== account.id;
+  if (isAnother || others.some(({ id }) => id !== account.id))
+    throw new ErrorResponse(400, 'session.verification_failed');
   return account;
 }
 
@@ -73,15 +76,21 @@ function checkAvailable(interaction: Interaction, context: ServerContext): void 
     throw new ErrorResponse(422, 'user.identity_already_in_use');
 }
 
-/** What the provider tells about a person who is linked; an address only where nobody has it (contract §4). */
+/** The address that the provider tells, where nobody has it (contract §4). */
+function freeSocialEmail({ identifiers: { social } }: Interaction, { accounts }: ServerContext) {
+  const email = social?.user.email;
+  return email !== undefined && !accounts.findByIdentifier('email', email) ? email : undefined;
+}
+
+/** What the provider tells: a free address, and the identity where it is linked. */
 function socialProfile(interaction: Interaction, account: Partial<Account>, context: ServerContext) {
   const { social } = interaction.identifiers;
-  if (!social || !isSocialAdded(interaction)) return {};
-  const { email, id, name } = social.user;
-  const isFree =
-    email !== undefined && account.email === undefined && !context.accounts.findByIdentifier('email', email);
+  const email = account.email ?? freeSocialEmail(interaction, context);
+  const withEmail = email === undefined ? {} : { email };
+  if (!social || !isSocialAdded(interaction)) return withEmail;
+  const { id, name } = social.user;
   const identities = { ...account.identities, [targetOf(context, social.connectorId)]: id };
-  return { identities, name: account.name ?? name, ...(isFree && { email }) };
+  return { identities, name: account.name ?? name, ...withEmail };
 }
 
 /** @throws 422 with the fields that sign-up requires and the account lacks, the password first (contract §4) */
@@ -119,13 +128,13 @@ function completeAccount(account: Account | undefined, interaction: Interaction,
 function register(interaction: Interaction, context: ServerContext): Account {
   checkNewProfile(undefined, interaction, context);
   const { username, email, connectorId } = interaction.profile;
-  if (username === undefined && email === undefined && connectorId === undefined)
-    throw new ErrorResponse(422, 'user.missing_profile');
+  const proofs = [username, email, connectorId, freeSocialEmail(interaction, context)];
+  if (proofs.every((proof) => proof === undefined)) throw new ErrorResponse(422, 'user.missing_profile');
   return context.accounts.create(completeAccount(undefined, interaction, context));
 }
 
 function signIn(account: Account, interaction: Interaction, context: ServerContext): void {
-  checkVerifiedTwice(account, interaction);
+  checkVerifiedTwice(account, interaction, context);
   checkNewProfile(account, interaction, context);
   Object.assign(account, completeAccount(account, interaction, context));
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator } from '../../mocks/verification/software-authenticator.ts';
+import { accounts } from './accounts.ts';
 import { ada, errorResponse, noContent, ok, startTestClient } from './test-client.ts';
 import type { Variant } from './variants.ts';
 
@@ -146,7 +147,17 @@ describe('a passkey', () => {
     const request = (await verification('webauthn-authentication')).json;
     const answer = { ...authenticator.get(request), type: 'WebAuthn' };
     expect(await verify(answer)).toMatchObject(noContent);
+    expect(await verify(answer)).toMatchObject(noContent);
     expect(await submit()).toMatchObject(ok);
+  });
+
+  it('has the address as its name', async () => {
+    await start();
+    await client.signIn(ada);
+    await submit();
+    expect((await verification('webauthn-registration')).json).toMatchObject({
+      user: { name: 'ada@example.org', displayName: '' },
+    });
   });
 
   it('is refused when it is nonsense, and not asked for without one', async () => {
@@ -158,10 +169,48 @@ describe('a passkey', () => {
     await submit();
     const asked = await verification('webauthn-registration');
     expect(asked).toMatchObject(ok);
-    expect(await bind({ type: 'WebAuthn', id: 'x', rawId: 'x', response: {} })).toMatchObject(
-      errorResponse(400, 'session.mfa.webauthn_verification_failed'),
-    );
+    expect(await bind({ type: 'WebAuthn', id: 'x', rawId: 'x', response: {} })).toMatchObject({
+      status: 500,
+      json: { message: 'This server made a mistake.' },
+    });
   });
+});
+
+it('counts only the factors that are on, and asks nobody who has skipped', async () => {
+  await start('two-step-optional');
+  await client.signIn(ada);
+  await submit();
+  const notOn = errorResponse(422, 'user.sign_in_method_not_enabled');
+  expect(await bind({ type: 'WebAuthn', code: 7 })).toMatchObject(notOn);
+  await client.play('skip-two-step', {}, { first: 'skip' });
+  await client.startSignIn();
+  await client.signIn(ada);
+  expect(await submit()).toMatchObject(ok);
+});
+
+it('refuses another account than the one that was verified', async () => {
+  await start();
+  const { code } = await bindBoth();
+  await client.signIn(ada);
+  await submit();
+  client.advanceClock(90_000);
+  expect(await verify({ type: 'Totp', code: code() })).toMatchObject(noContent);
+  const { username, password } = accounts.dina;
+  expect(await client.patchIdentifiers({ username, password })).toMatchObject(noContent);
+  expect(await submit()).toMatchObject(errorResponse(400, 'session.verification_failed'));
+});
+
+it.each(['', '12345', 'abcdef', '123 456'])('takes "%s" for a wrong code', async (code) => {
+  await start();
+  await bindBoth();
+  await client.signIn(ada);
+  await submit();
+  expect(await verify({ type: 'Totp', code })).toMatchObject(
+    errorResponse(400, 'session.mfa.invalid_totp_code'),
+  );
+  expect(await verify({ type: 'BackupCode', code })).toMatchObject(
+    errorResponse(400, 'session.mfa.invalid_backup_code'),
+  );
 });
 
 describe('a refusal', () => {

@@ -11,6 +11,7 @@ import type { Account } from './accounts.ts';
 import { ErrorResponse } from './error-response.ts';
 import { withUsed } from './factors.ts';
 import type { Factor } from './factors.ts';
+import { readFactor, readFactorName } from './input.ts';
 import type { FactorBody } from './input.ts';
 import type { ServerContext } from './server-context.ts';
 import { requireInteraction } from './sessions.ts';
@@ -25,6 +26,9 @@ const totpOf = (secret: string, issuer = '', label = '') =>
 /** One step either side counts (contract §4). */
 const isTotpCode = (secret: string, token: string, now: number) =>
   totpOf(secret).validate({ token, timestamp: now, window: 1 }) !== null;
+
+/** The address comes first, as newer servers have it (contract §12). */
+const passkeyNameOf = (account: Partial<Account>) => account.email ?? nameOf(account);
 
 const nameOf = ({ username, email, id }: Partial<Account>) => username ?? email ?? id ?? 'new account';
 
@@ -41,7 +45,7 @@ export async function createTotpSecret(session: Session, context: ServerContext,
 export async function createPasskeyOptions(session: Session, context: ServerContext, { hostname }: URL) {
   const account = checkBeforeBinding(session, context);
   const options = await generateRegistrationOptions({
-    ...{ rpName: hostname, rpID: hostname, userName: nameOf(account), attestationType: 'none' },
+    ...{ rpName: hostname, rpID: hostname, userName: passkeyNameOf(account), attestationType: 'none' },
     authenticatorSelection: { residentKey: 'discouraged' },
     excludeCredentials: passkeysOf(account.factors).map(({ credential: { id } }) => ({ id })),
   });
@@ -86,10 +90,8 @@ async function boundFactor(
     if (!codes) throw error('backup_code_can_not_be_alone');
     return codes;
   }
-  if (pendingFactor?.type !== type)
-    throw error(
-      newFactors.some((factor) => factor.type === type) ? 'bind_mfa_existed' : 'pending_info_not_found',
-    );
+  if (newFactors.length > 0) throw error('bind_mfa_existed');
+  if (pendingFactor?.type !== type) throw error('pending_info_not_found');
   if (pendingFactor.type === 'Totp') {
     if (!isTotpCode(pendingFactor.secret, code, now())) throw error('invalid_totp_code');
     return pendingFactor;
@@ -99,7 +101,7 @@ async function boundFactor(
     ...{ expectedChallenge: pendingFactor.challenge, expectedOrigin: origin, expectedRPID: hostname },
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw error('webauthn_verification_failed');
+  if (!registrationInfo) throw new ErrorResponse(500, null); // contract §12
   const { name } = body;
   return {
     type: 'WebAuthn',
@@ -109,10 +111,11 @@ async function boundFactor(
 }
 
 /** POST bind-mfa: the factor is added to the account at submit. */
-export async function bindFactor(input: FactorBody, session: Session, context: ServerContext, url: URL) {
+export async function bindFactor(body: unknown, session: Session, context: ServerContext, url: URL) {
   const interaction = requireInteraction(session);
-  if (!context.twoStep.factors.includes(input.type))
+  if (!context.twoStep.factors.includes(readFactorName(body)))
     throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
+  const input = readFactor(body, (type) => type === 'Totp');
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
   const factor = await boundFactor(input, interaction, context, url);
   // Backup codes may be bound twice (contract §12).
@@ -134,7 +137,8 @@ async function usedFactor(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: asCredential<AuthenticationResponseJSON>(body),
       ...{ expectedChallenge: pendingFactor.challenge, expectedOrigin: origin, expectedRPID: hostname },
-      credential: passkey.credential,
+      // The same answer counts again (contract §12).
+      credential: { ...passkey.credential, counter: Math.max(0, passkey.credential.counter - 1) },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) throw error('webauthn_verification_failed');
     const credential = { ...passkey.credential, counter: authenticationInfo.newCounter };
@@ -158,8 +162,7 @@ export async function verifyFactor(input: FactorBody, session: Session, context:
   const factors = account.factors ?? [];
   const [factor, next] = await usedFactor(input, factors, interaction, context, url);
   account.factors = withUsed(factors, factor, next);
-  interaction.isVerifiedTwice = true;
-  delete interaction.pendingFactor;
+  interaction.verifiedFactor = { type: input.type, accountId: account.id };
 }
 
 /** PUT mfa-skipped: 204 even before PUT interaction (contract §1). */

@@ -56,7 +56,7 @@ export interface paths {
      *     verified second factor.
      *
      *     Checks, in this order; the first that fails determines the response, and nothing is stored:
-     *     1. the cookie names an interaction that has not ended;
+     *     1. the body can be read, and the cookie names an interaction that has not ended;
      *     2. the body is valid;
      *     3. `signInMode` allows the event (ForgotPassword is always allowed);
      *     4. the settings offer the identifier (a user name needs the method with its password; an e-mail address or phone
@@ -131,7 +131,8 @@ export interface paths {
      *     - `connectorData` has the parameters that the provider sent, without `state`, and the `redirectUri` of the
      *       authorization request. The server asks the provider and stores what it reports about the person.
      *     - `connectorId` with an e-mail address or a phone number needs a social identity of that connector, verified before
-     *       in this session, whose provider reported the same address; it is resolved to the account with that address.
+     *       in this session, whose provider reported the same address, letter by letter; it is resolved to the account with that
+     *       address.
      */
     patch: operations['patchIdentifiers'];
     trace?: never;
@@ -181,16 +182,18 @@ export interface paths {
      * Finish the interaction
      * @description Checks the session in this order; the first check that fails determines the response, and nothing is written:
      *     1. the account (SignIn, ForgotPassword). An identifier equal to the same part of the profile verifies that part and
-     *        is not looked up; the others must lead to exactly one account, which is not suspended;
-     *     2. two-step verification (SignIn only), if the account has factors: the last used first, backup codes last;
+     *        is not looked up; the others must lead to exactly one account, which is not suspended and is the one that passed the
+     *        second step;
+     *     2. two-step verification (SignIn only), if the account has factors that the settings have, too: the last used first,
+     *        backup codes last. Other factors count for nothing, here and below;
      *     3. the profile. An e-mail address or phone number needs the same identifier verified in the session, a connector
      *        its social identity. SignIn: the account must not have the part already. No other account may have the user
      *        name, address or identity. ForgotPassword: a new password that differs from the old one, which ends the
      *        interaction with 204;
      *     4. parts that `signUp` requires and neither account nor profile has, the password first;
      *     5. an authenticator app to be bound that the account has already (SignIn only);
-     *     6. factors, if the settings have some and the person has none: with the policy Mandatory always, with
-     *        UserControlled unless it was skipped before (then `skippable` is true);
+     *     6. factors, if the settings have some and the person has none, unless the person has skipped before; with the policy
+     *        UserControlled `skippable` is true;
      *     7. backup codes, if the settings have BackupCode and the person has a factor but no unused code: the response has
      *        ten new codes, which wait in the session to be bound.
      *
@@ -326,11 +329,12 @@ export interface paths {
     put?: never;
     /**
      * Bind a new factor
-     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor; the session
-     *     binds no authenticator app yet, and backup codes are not the only factor; the session has the pending secret,
-     *     challenge or backup codes; the verification is correct (an authenticator code is valid for one step of 30 seconds
-     *     before and after, a passkey must answer the challenge from this origin). The pending secret or challenge is used up.
-     *     Older servers mount this as PUT.
+     * @description Adds a factor to those that submit will write. Checks, in this order: the settings have the factor, whatever else the
+     *     body says; the body is valid; the event is another than ForgotPassword; the session binds no other factor yet (backup
+     *     codes may follow one, and are not the only factor); the session has the pending secret, challenge or backup codes;
+     *     the verification is correct (an authenticator code is valid for one step of 30 seconds before and after, a passkey
+     *     must answer the challenge from this origin, else servers before 1.42 answer 500). The pending secret or challenge is
+     *     used up. Older servers mount this as PUT.
      */
     post: operations['bindMfa'];
     delete?: never;
@@ -349,10 +353,11 @@ export interface paths {
     get?: never;
     /**
      * Verify a factor of the account
-     * @description The second step of a sign-in, as soon as the identifiers lead to the account. Verifies against its factors: an authenticator code is valid for one step of 30 seconds before and after, and servers may
-     *     refuse a code that was used before (RFC 6238, section 5.2); a backup code is used up at once, even if the sign-in
-     *     fails later; a passkey must answer the challenge of `POST /interaction/verification/webauthn-authentication`, which
-     *     is used up. The result is stored until the next `PUT /interaction`, and the factor becomes the first of the account.
+     * @description The second step of a sign-in, as soon as the identifiers lead to the account. Verifies against its factors: an
+     *     authenticator code is valid for one step of 30 seconds before and after, and servers may refuse a code that was used
+     *     before (RFC 6238, section 5.2); a backup code is used up at once, even if the sign-in fails later; a passkey must
+     *     answer the challenge of `POST /interaction/verification/webauthn-authentication`, which stays, so that the same answer
+     *     is taken again. The result is stored until the next `PUT /interaction`, and the factor becomes the first of the account.
      */
     put: operations['verifyMfa'];
     post?: never;
