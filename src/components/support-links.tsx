@@ -1,4 +1,5 @@
 import { mailtoUrl } from '../domain/mailto.ts';
+import { shownHost } from '../domain/names.ts';
 import { richText } from '../layout/rich-text.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -19,12 +20,16 @@ export function SupportLinks() {
   return (
     <>
       {mailto !== undefined && (
-        <p>{richText(translator.t('description.support_email'), { link: link(mailto, supportEmail) })}</p>
+        <p>
+          {richText(translator.t('description.support_email'), {
+            link: link(mailto, supportEmail && translator.name(supportEmail, 'address')),
+          })}
+        </p>
       )}
       {website !== undefined && (
         <p>
           {richText(translator.t('description.support_website'), {
-            link: link(website, new URL(website).host),
+            link: link(website, shownHost(website)),
           })}
         </p>
       )}
