@@ -531,7 +531,11 @@ export interface Answers {
     | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
     | { status: 500; example: 'unexpected' };
   getConsent:
-    | { status: 200; example: 'demo-app' | 'with-organizations' | 'native-application' }
+    | {
+        status: 200;
+        example:
+          'demo-app' | 'with-organizations' | 'long-names' | 'right-to-left-names' | 'native-application';
+      }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
     | { status: 404; example: null }
     | { status: 405; example: null }

@@ -12,6 +12,7 @@ import type { FirstSettings } from './landing-data.ts';
 const MARKS: Translator = {
   t: (key) => `\uE000${key}\uE001`,
   text: () => '',
+  name: () => '',
   toMessageKey: () => undefined,
   language: '',
 };

@@ -1,3 +1,4 @@
+import { shownHost } from '../domain/names.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -10,7 +11,7 @@ export function ApplicationLink() {
   if (applicationUrl === undefined) return <BackButton leaveApp />;
   return (
     <ButtonLink href={applicationUrl}>
-      {translator.t('action.back_to', { host: new URL(applicationUrl).host })}
+      {translator.t('action.back_to', { host: shownHost(applicationUrl) })}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../domain/names.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +16,7 @@ interface Props {
 /** No operation changes the account here: whoever is not that person can only go back to the application. */
 export function ConsentAccount({ user, name, onCancel }: Props) {
   const { translator, origin } = useAppState();
-  const { t } = translator;
+  const { t, name: shown } = translator;
   // They load what `accountNames` formats these with; beside an address, the number is not shown.
   useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
   useShownIdentifier({ kind: 'phone', value: (!user.primaryEmail && user.primaryPhone) || '' });
@@ -23,9 +24,9 @@ export function ConsentAccount({ user, name, onCancel }: Props) {
   return (
     <Identity
       picture={safeHttpUrl(user.avatar, origin)}
-      name={best}
+      name={plainText(best)}
       text={t('description.consent_signed_in_as', { user: best })}
-      detail={detail === best ? undefined : detail}
+      detail={detail === undefined || detail === best ? undefined : shown(detail, 'address')}
       action={
         <Button variant="plain" size="small" onClick={onCancel}>
           {t('description.consent_not_you', { name })}

@@ -25,7 +25,7 @@ export function ConsentCancelled({ redirectUri, name, onRetry }: Props) {
 }
 
 function Stays({ name, onRetry }: Omit<Props, 'redirectUri'>) {
-  const { t } = useAppState().translator;
+  const { t, name: shown } = useAppState().translator;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const title = t('description.consent_cancelled_title');
   useDocumentTitle(title);
@@ -37,7 +37,7 @@ function Stays({ name, onRetry }: Omit<Props, 'redirectUri'>) {
         description={t('description.consent_cancelled', { name })}
         headingRef={headingRef}
       />
-      <Button onClick={onRetry}>{t('action.back_to', { host: name })}</Button>
+      <Button onClick={onRetry}>{t('action.back_to', { host: shown(name) })}</Button>
     </PageShell>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslate } from '../state/app-state.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
-import type { ConsentInfo } from './consent-info.ts';
+import { organizationName, type ConsentInfo } from './consent-info.ts';
 
 interface Props {
   organizations: NonNullable<ConsentInfo['organizations']>;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The organizations that the application may act for; none is chosen for the person. */
 export function ConsentOrganizations({ organizations, name, chosen, onChange }: Props) {
-  const { t } = useTranslate();
+  const { t, name: shown } = useTranslate();
   const groupId = useId();
   return (
     <ChoiceGroup
@@ -26,7 +26,7 @@ export function ConsentOrganizations({ organizations, name, chosen, onChange }: 
           key={organization.id}
           id={`${groupId}-${String(index)}`}
           name="organization"
-          label={organization.name?.trim() ? organization.name : organization.id}
+          label={shown(organizationName(organization))}
           checked={chosen.includes(organization.id)}
           onChange={({ target }) =>
             onChange(

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { isShortened, plainText, shownHost } from '../domain/names.ts';
 import { useAction } from '../engine/action.ts';
 import { consent } from '../flows/consent.ts';
 import { PageShell } from '../layout/page-shell.tsx';
+import { WholeNames } from '../layout/whole-names.tsx';
 import { safeLogoUrl } from '../platform/safe-image.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
@@ -11,7 +13,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { ConsentAccount } from './consent-account.tsx';
-import { applicationName, type ConsentInfo } from './consent-info.ts';
+import { applicationName, otherNames, type ConsentInfo } from './consent-info.ts';
 import { ConsentCancelled } from './consent-cancelled.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
@@ -31,6 +33,9 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
   const name = applicationName(application) ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
+  // In each text a long one would take another line, and move the buttons out of sight.
+  const shortName = isShortened(name, 'name') ? translator.name(name, 'repeated') : name;
+  const others = otherNames(info);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
@@ -48,16 +53,16 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   return (
     <PageShell>
       <Stack>
-        <Picture src={logo} name={name} shape="logo" />
+        <Picture src={logo} name={plainText(name)} shape="logo" />
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       <StepMessage notice={notice} />
-      <ConsentAccount user={user} name={name} onCancel={cancel} />
-      <ScopeList info={info} name={name} />
+      <ConsentAccount user={user} name={shortName} onCancel={cancel} />
+      <ScopeList info={info} name={shortName} />
       {organizations.length > 0 && (
         <ConsentOrganizations
           organizations={organizations}
-          name={name}
+          name={shortName}
           chosen={chosen}
           onChange={setChosen}
         />
@@ -74,8 +79,9 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
         </Button>
       </Stack>
       <FinePrint>
+        <WholeNames values={{ ...others, name: [name, ...others.name] }} />
         <CancelHint redirectUri={redirectUri} />
-        <ConsentTerms application={application} name={name} />
+        <ConsentTerms application={application} name={shortName} />
       </FinePrint>
     </PageShell>
   );
@@ -85,6 +91,6 @@ function CancelHint({ redirectUri }: { redirectUri: string }) {
   const { translator, origin } = useAppState();
   const { t } = translator;
   const web = safeHttpUrl(redirectUri, origin);
-  if (web !== undefined) return <p>{t('description.consent_cancel_hint', { host: new URL(web).host })}</p>;
+  if (web !== undefined) return <p>{t('description.consent_cancel_hint', { host: shownHost(web) })}</p>;
   return safeRedirectUri(redirectUri, origin) && <p>{t('description.consent_cancel_hint_native')}</p>;
 }

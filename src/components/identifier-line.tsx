@@ -11,12 +11,12 @@ import { useAppServices } from '../engine/services.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
-  const { t } = useTranslate();
+  const { t, name } = useTranslate();
   const { pathname, searchStr } = useLocation();
   const shown = useShownIdentifier(identifier);
   return (
     <AccountLine
-      identifier={shown}
+      identifier={name(shown, 'address')}
       changeLabel={t('action.change', { method: t(KIND_NAMES[identifier.kind]) })}
       href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}

@@ -1,3 +1,4 @@
+import { plainText } from '../domain/names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { GroupedList } from '../ui/GroupedList.tsx';
@@ -19,15 +20,18 @@ const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
 
 /** What the application asks for: of the account, then of each API. */
 export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
-  const { t } = useTranslate();
+  const { t, name: shown } = useTranslate();
   const ofAccount = info.missingOIDCScope.flatMap((scope) => {
     const key = Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
-    return key === null ? [] : [{ id: scope, text: key ? t(key) : scope }];
+    return key === null ? [] : [{ id: scope, text: key ? t(key) : shown(scope) }];
   });
   const ofResources = info.missingResourceScopes.map(({ resource, scopes }) => ({
     id: `resource ${resource.id}`,
-    title: resource.name,
-    items: scopes.map(({ id, name: scope, description }) => ({ id, text: description ?? scope })),
+    title: shown(resource.name),
+    items: scopes.map(({ id, name: scope, description }) => ({
+      id,
+      text: description ? plainText(description) : shown(scope),
+    })),
   }));
   const resources = ofResources.filter(({ items }) => items.length > 0);
   const accountTitle = resources.length > 0 ? t('description.consent_own_account') : undefined;

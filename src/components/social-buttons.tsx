@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
 import { socialEvent, startSocial } from '../flows/social.ts';
+import { WholeNames } from '../layout/whole-names.tsx';
 import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -63,6 +64,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
             {t('action.more_ways', { count: rest.length })}
           </Button>
         )}
+        <WholeNames values={{ name: offered.map((offer) => show(offer).name) }} />
       </Stack>
     </>
   );

@@ -1,5 +1,6 @@
 import { useAppServices } from '../engine/services.ts';
 import type { DisplayText, MessageKey } from '../i18n/keys.ts';
+import { valuesOf, WholeNames } from '../layout/whole-names.tsx';
 import type { FirstPage } from '../platform/social-handoff.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,6 +39,7 @@ export function SocialError({
           >
             {t('action.start_again')}
           </Button>
+          <WholeNames values={valuesOf(text)} />
         </>
       }
     />

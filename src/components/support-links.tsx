@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailtoUrl } from '../domain/mailto.ts';
+import { shownHost } from '../domain/names.ts';
 import { richText } from '../layout/rich-text.tsx';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -21,12 +22,16 @@ export function SupportLinks({ fallback }: { fallback?: ReactNode }) {
   return (
     <>
       {mailto !== undefined && (
-        <p>{richText(translator.t('description.support_email'), { link: link(mailto, supportEmail) })}</p>
+        <p>
+          {richText(translator.t('description.support_email'), {
+            link: link(mailto, supportEmail && translator.name(supportEmail, 'address')),
+          })}
+        </p>
       )}
       {website !== undefined && (
         <p>
           {richText(translator.t('description.support_website'), {
-            link: link(website, new URL(website).host),
+            link: link(website, shownHost(website)),
           })}
         </p>
       )}

@@ -93,6 +93,7 @@ describe('connectorName', () => {
     [{ en: 'Buoy', de: 'Boje' }, 'fr', 'Buoy'],
     [{ en: 'Buoy', de: ' ' }, 'de', 'Buoy'],
     [{ de: 'Boje' }, 'fr', 'Boje'],
+    [{ de: '\u200B', fr: '\u202EBou\u2066ée' }, 'de', 'Bouée'],
     [{}, 'fr', 'target'],
   ])('of %j in %s is %s', (name, language, expected) => {
     expect(connectorName(named(name), language)).toBe(expected);

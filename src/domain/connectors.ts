@@ -1,3 +1,5 @@
+import { plainText } from './names.ts';
+
 /** A social connector of the settings; newer servers may send unknown platforms. */
 export interface Connector {
   id: string;
@@ -55,8 +57,10 @@ export function splitConnectors<C>(connectors: readonly C[]): {
 /** In the language, its base language, English, or any; the target where there is no name at all. */
 export function connectorName({ name, target }: Connector, language: string): string {
   const [base = language] = language.split('-');
-  const own = (tag: string) => (Object.hasOwn(name, tag) ? name[tag]?.trim() : undefined);
-  return own(language) || own(base) || own('en') || Object.values(name).find((one) => one.trim()) || target;
+  const own = (tag: string) => (Object.hasOwn(name, tag) ? plainText(name[tag] ?? '') : undefined);
+  return (
+    own(language) || own(base) || own('en') || Object.values(name).map(plainText).find(Boolean) || target
+  );
 }
 
 export function connectorLogo({ logo, logoDark }: Connector, theme: 'light' | 'dark'): string {

@@ -47,10 +47,8 @@ function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: un
   return result.success ? { valid: true, value: result.data } : { valid: false };
 }
 
-/** The failure of a connector is told to who set it up, so in another language it is no loss. */
 function textFor(code: ErrorCode, localised: DisplayText | undefined, message: string): DisplayText {
   const key = errorMessages[code];
   if (key !== null) return { key };
-  if (localised) return localised;
-  return code.startsWith('connector.') ? { key: 'error.method_not_enabled' } : { literal: message };
+  return localised ?? { literal: message };
 }

@@ -89,13 +89,17 @@ describe('an error code', () => {
     });
   });
 
-  it('says in the language of the page that a connector failed', () => {
-    const failure = codedFailure('connector.not_found');
-    const ours = { kind: 'toast', text: { key: 'error.method_not_enabled' } };
-    expect(effectOf({ ...failure, contentLanguage: 'de' })).toEqual(ours);
-    expect(effectInGerman({ ...failure, message: 'There is no connector.' })).toEqual(ours);
-    expect(effectInGerman({ ...failure, contentLanguage: 'de' })).toMatchObject({
-      text: { literal: 'Server says' },
+  it.each([
+    ['connector.not_found', 'error.method_not_enabled'],
+    ['connector.invalid_config', 'error.method_not_enabled'],
+    ['connector.general', 'error.connector_failed'],
+    ['connector.a_code_of_a_newer_server', 'error.connector_failed'],
+  ])('says in our words that a connector failed: %s', (code, key) => {
+    const message = 'Cannot find any available connector for type: Email.';
+    expect(effectOf({ ...codedFailure(code), message })).toEqual({ kind: 'toast', text: { key } });
+    expect(effectOf({ ...codedFailure(code), message, contentLanguage: 'en' })).toEqual({
+      kind: 'toast',
+      text: { key },
     });
   });
 
@@ -111,7 +115,7 @@ describe('an error code', () => {
 
   it('shows the wait that the server asks for instead of its message', () => {
     expect(effectOf(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
-      text: { literal: 'Server says' },
+      text: { key: 'error.connector_failed' },
     });
     expect(
       effectOf({

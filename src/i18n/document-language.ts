@@ -1,6 +1,6 @@
 import { languages } from '../domain/generated/constants.ts';
 
-const isRightToLeft = (tag: string): boolean => /^(ar|fa|he|ur)\b|-XB$/.test(tag);
+export const isRightToLeft = (tag: string): boolean => /^(ar|fa|he|ur)\b|-XB$/.test(tag);
 
 /** The tag is one of ours, or empty while none is decided. */
 export function setDocumentLanguage(tag: string, { documentElement }: Document): void {

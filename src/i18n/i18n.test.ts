@@ -47,6 +47,21 @@ describe('translate', () => {
     expect(translate(english, 'error.server_wait_seconds', { count: 42 })).toMatch(/42 seconds\.$/);
   });
 
+  it('keeps each name from changing the words around it, also in lists and in texts within texts', async () => {
+    const english = await createI18n('en');
+    const title = translate(english, 'description.authorize_title', { name: '\u202Eלוג\u2069 (1)\u200B' });
+    expect(title).toBe('\u2068לוג (1)\u2069 wants to access your account');
+    expect(translate(english, 'page.with_error', { title })).toBe(`Error: ${title}`);
+    expect(translate(english, 'description.leaving', { places: ['a\u202E.example', 'ב'] })).toContain(
+      'leads to a.example and \u2068ב\u2069.',
+    );
+    const long = translate(english, 'action.sign_in_with', { name: 'W'.repeat(300) });
+    expect(long).toBe(`Continue with ${'W'.repeat(19)}…${'W'.repeat(12)}`);
+    const types = [translate(english, 'description.phone_number')];
+    expect(translate(english, 'error.general_required', { types })).toBe('Phone number is required');
+    expect(translateText(english, { literal: 'Locked\u202E until\n9' })).toBe('Locked until 9');
+  });
+
   it('inserts values unchanged: no capital letter, no escaping, no placeholders or options', async () => {
     const english = await createI18n('en');
     const title = (name: string) =>

@@ -41,6 +41,14 @@ describe('tenantTexts', () => {
     );
   });
 
+  it('leaves out what would turn round the names in a text, and keeps marks of direction', async () => {
+    const name = '\u200F{{host}}\u200E';
+    expect(await selected({ action: { back_to: `\u202E\u2067${name}\u2069\u202C` } })).toEqual({
+      'action.back_to': name,
+    });
+    expect(await selected({ action: { sign_in: '\u202E\u2066' } })).toEqual({});
+  });
+
   it.each<[string, unknown]>([
     ['null', null],
     ['a number', 1],

@@ -18,6 +18,9 @@ export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: LanguageTag
   // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
   contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));
 
+/** They would also turn round the names in a text, and what stands behind it. Marks of direction stay. */
+const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((name) => all.has(name));
 
@@ -47,8 +50,9 @@ export async function selectTenantTexts(
 ): Promise<Readonly<Record<string, string>>> {
   const translation = ownProperty(response, 'translation');
   const selected = ours.map(async ([key, ownText, digests]): Promise<[string, string][]> => {
-    const text = ownPropertyAt(translation, key);
-    const isUsable = isString(text) && text !== ownText && canReplace(text, ownText);
+    const given = ownPropertyAt(translation, key);
+    const text = isString(given) ? given.replace(OVERRIDES, '') : '';
+    const isUsable = text !== ownText && canReplace(text, ownText);
     return isUsable && !(await isOfServer(text, digests)) ? [[key, text]] : [];
   });
   return Object.fromEntries((await Promise.all(selected)).flat());

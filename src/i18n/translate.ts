@@ -1,4 +1,7 @@
 import type { i18n } from 'i18next';
+import { isShortened, plainText, shownName, type NameKind } from '../domain/names.ts';
+import { isString } from '../domain/type-guards.ts';
+import { isRightToLeft } from './document-language.ts';
 import type { MessageKey, DisplayText, TextValues } from './keys.ts';
 import { ownPropertyAt } from './own-property.ts';
 import { placeholderNames, tagNames } from './placeholders.ts';
@@ -6,6 +9,34 @@ import { placeholderNames, tagNames } from './placeholders.ts';
 export const NAMESPACE = 'translation';
 
 const OPENS_WITH_LIST = /^\{\{[^}]*,\s*list\b/;
+
+/** Placeholders of other texts of the catalogue; what stands in any other may come from anywhere. */
+const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'type', 'types'];
+
+const kindOf = (placeholder: string): NameKind =>
+  placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
+
+/** Values of a text, so that no name can change the words around it. */
+function shownValues(values: TextValues, language: string): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([placeholder, value]) => {
+      if (typeof value === 'number' || OWN_TEXTS.includes(placeholder)) return [placeholder, value];
+      const shown = (name: string) => shownName(name, kindOf(placeholder), isRightToLeft(language));
+      return [placeholder, typeof value === 'string' ? shown(value) : value.map(shown)];
+    }),
+  );
+}
+
+/** The values that a text does not show in full, in full. */
+export const shortenedValues = (values: TextValues): string[] =>
+  Object.entries(values)
+    .filter(([placeholder]) => !OWN_TEXTS.includes(placeholder))
+    .flatMap(([placeholder, value]) =>
+      [value]
+        .flat()
+        .filter((name) => isString(name) && isShortened(name, kindOf(placeholder)))
+        .map((name) => plainText(String(name))),
+    );
 
 function capitalised(text: string, language: string): string {
   const [first = ''] = text;
@@ -16,7 +47,8 @@ function capitalised(text: string, language: string): string {
 export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}): string {
   const { count } = values;
   // With `replace`, i18next cannot mistake the names of values for options.
-  const text = i18n.t(key, { replace: values, ...(typeof count === 'number' ? { count } : {}) });
+  const replace = shownValues(values, i18n.language);
+  const text = i18n.t(key, { replace, ...(typeof count === 'number' ? { count } : {}) });
   const template: unknown = i18n.getResource(i18n.language, NAMESPACE, key);
   return typeof template === 'string' && OPENS_WITH_LIST.test(template)
     ? capitalised(text, i18n.language)
@@ -24,7 +56,7 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
 }
 
 export function translateText(i18n: i18n, text: DisplayText): string {
-  if ('literal' in text) return text.literal;
+  if ('literal' in text) return plainText(text.literal);
   const lists = Object.entries(text.lists ?? {}).map(
     ([name, keys]) => [name, keys.map((key) => translate(i18n, key))] as const,
   );

@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next';
+import { shownName, type NameKind } from '../domain/names.ts';
+import { isRightToLeft } from './document-language.ts';
 import type { DisplayText, MessageKey, TextValues } from './keys.ts';
 import { toMessageKey, translate, translateText } from './translate.ts';
 
@@ -6,6 +8,8 @@ import { toMessageKey, translate, translateText } from './translate.ts';
 export type Translator = {
   t: (key: MessageKey, values?: TextValues) => string;
   text: (text: DisplayText) => string;
+  /** A name from anywhere that stands by itself, as `t` shows those in texts. */
+  name: (name: string, kind?: NameKind) => string;
   /** For untrusted keys, as from a URL. */
   toMessageKey: (candidate: string) => MessageKey | undefined;
   language: string;
@@ -15,6 +19,7 @@ export type Translator = {
 export const NO_TEXTS: Translator = {
   t: () => '',
   text: (text) => ('literal' in text ? text.literal : ''),
+  name: () => '',
   toMessageKey: () => undefined,
   language: '',
 };
@@ -23,6 +28,7 @@ export function createTranslator(i18n: i18n): Translator {
   return {
     t: (key, values) => translate(i18n, key, values),
     text: (text) => translateText(i18n, text),
+    name: (name, kind = 'name') => shownName(name, kind, isRightToLeft(i18n.language)),
     toMessageKey: (candidate) => toMessageKey(i18n, candidate),
     language: i18n.language,
   };

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import type { Dialog } from './dialogs.ts';
 import { TermsSentence } from './terms-sentence.tsx';
+import { valuesOf, WholeNames } from './whole-names.tsx';
 
 export function DialogBox({ dialog }: { dialog: Dialog }) {
   const { t, text } = useTranslate();
@@ -32,7 +33,10 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
           <TermsSentence variant="agree" />
         </p>
       ) : (
-        <p>{text(dialog.text)}</p>
+        <>
+          <p>{text(dialog.text)}</p>
+          <WholeNames values={valuesOf(dialog.text)} />
+        </>
       )}
     </Modal>
   );

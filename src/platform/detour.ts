@@ -1,3 +1,4 @@
+import { shownHost } from '../domain/names.ts';
 import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 import type { ReturnLink } from './social-handoff.ts';
 
@@ -54,6 +55,6 @@ const stateOf = (url: string): string | null => new URL(url).searchParams.get('s
 
 /** The host, or the scheme of an app. */
 function nameOf(url: string): string {
-  const { protocol, host } = new URL(url);
-  return /^https?:$/.test(protocol) ? host : protocol.slice(0, -1);
+  const { protocol } = new URL(url);
+  return /^https?:$/.test(protocol) ? shownHost(url) : protocol.slice(0, -1);
 }

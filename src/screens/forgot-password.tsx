@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownHost } from '../domain/names.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { kindNames } from '../domain/kind-names.ts';
 import { forgotPasswordStep } from '../flows/forgot-password.ts';
@@ -61,7 +62,7 @@ export function PasswordChangedScreen() {
         description={t('description.password_changed_hint')}
         headingRef={headingRef}
       />
-      <ButtonLink href={url}>{t('action.continue_to', { host: new URL(url).host })}</ButtonLink>
+      <ButtonLink href={url}>{t('action.continue_to', { host: shownHost(url) })}</ButtonLink>
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { useAppServices } from '../engine/services.ts';
 import { createSocialAccount, linkSocialAccount } from '../flows/social.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import { PageShell } from '../layout/page-shell.tsx';
+import { WholeNames } from '../layout/whole-names.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { signInMode } from '../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
@@ -58,6 +59,7 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
         })}
         headingRef={headingRef}
       />
+      <WholeNames values={{ name: connector.name, address }} />
       <Stack>
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
         <Button busy={link.busy} onClick={() => link.act(linkSocialAccount(connector.id, relatedUser))}>

@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './ScreenTitle.module.css';
 
+/** Takes three lines and more on a phone; only names from elsewhere make a title so long. */
+const LONG = 60;
+
 interface ScreenTitleProps {
   title: string;
   description?: ReactNode;
@@ -11,7 +14,13 @@ interface ScreenTitleProps {
 export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
   return (
     <div data-part="screen-title" className={styles.head}>
-      <h1 data-part="title" className={styles.title} ref={headingRef} tabIndex={-1} suppressHydrationWarning>
+      <h1
+        data-part="title"
+        className={title.length > LONG ? `${styles.title ?? ''} ${styles.long ?? ''}` : styles.title}
+        ref={headingRef}
+        tabIndex={-1}
+        suppressHydrationWarning
+      >
         {title}
       </h1>
       {description && (

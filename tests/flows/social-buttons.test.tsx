@@ -48,6 +48,14 @@ describe('the social buttons', () => {
     expect(acted).toBe(1);
   });
 
+  it('shorten a long name, which can be read in full below them', async () => {
+    show([connector('a', { name: { en: `\u202E${'B'.repeat(300)}` } }), connector('b')]);
+    await screen.findByRole('button', { name: `Continue with ${'B'.repeat(19)}…${'B'.repeat(12)}` });
+    expect(screen.getByText('Show in full').closest('details')?.querySelector('bdi')?.textContent).toBe(
+      'B'.repeat(300),
+    );
+  });
+
   it('show the first letter where the logo cannot be loaded, or is no address of an image', async () => {
     show([connector('a'), connector('b', { logo: 'javascript:alert(1)' })]);
     const [first, second] = await waitFor(buttons);

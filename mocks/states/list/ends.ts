@@ -25,6 +25,8 @@ export const endStates = [
   ...statesOf('/sign-in/consent', {
     consent,
     'consent-organizations': asked('with-organizations', organizations),
+    'consent-long-names': asked('long-names'),
+    'consent-right-to-left-names': asked('right-to-left-names'),
     'consent-native-app': asked('native-application'),
     'consent-cancelled': {
       ...asked('native-application'),
