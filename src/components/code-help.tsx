@@ -20,7 +20,7 @@ export function CodeTarget({ identifier }: { identifier: Contact }) {
   const target = useMasked(identifier);
   return (
     <>
-      {t('description.enter_passcode', { address: kind, target })}{' '}
+      <span>{t('description.enter_passcode', { address: kind, target })}</span>{' '}
       <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
         {t('action.change', { method: kind })}
       </TextLink>

@@ -26,7 +26,8 @@ const renderResendCode = (resendAt: number, onResend = vi.fn()) => {
   );
   return onResend;
 };
-const wait = (count: number) => screen.queryByText(new RegExp(`in ${String(count)}\\ss$`));
+const wait = (count: number) =>
+  new RegExp(`in ${String(count)}\\ss$`).test(screen.queryByRole('timer')?.textContent ?? '');
 const advance = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms));
 };

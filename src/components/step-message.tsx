@@ -1,4 +1,4 @@
-import { Fragment, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FlashMessage } from '../effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
 import { useToastLook } from '../layout/toast-look.ts';
@@ -25,7 +25,7 @@ export function StepMessage({ notice, flashMessage, action }: Props) {
     <LiveRegion ref={region}>
       {message && (
         <Notice tone={notice ? 'danger' : 'success'} toast={phase} action={action}>
-          <Fragment key={notice ? undefined : mountKey}>{text(message)}</Fragment>
+          <span key={notice ? undefined : mountKey}>{text(message)}</span>
         </Notice>
       )}
     </LiveRegion>

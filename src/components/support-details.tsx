@@ -23,7 +23,7 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
       name: t('description.details_time'),
       value: <time dateTime={time.toISOString()}>{formattedTime}</time>,
     },
-    ...(code ? [{ name: t('description.details_code'), value: <code>{code}</code> }] : []),
+    ...(code ? [{ name: t('description.details_code'), value: <code translate="no">{code}</code> }] : []),
   ];
   return (
     <>

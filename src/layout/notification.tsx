@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { clearNotification } from '../platform/entry-context.ts';
 import { useAppState, useAppStore } from '../state/app-state.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,7 +19,7 @@ export function Notification() {
   return (
     <Notice tone="info" onDismiss={dismiss} dismissLabel={t('action.dismiss')}>
       <LiveRegion>
-        <Fragment key={mountKey}>{t(key)}</Fragment>
+        <span key={mountKey}>{t(key)}</span>
       </LiveRegion>
     </Notice>
   );

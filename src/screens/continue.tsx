@@ -34,7 +34,7 @@ function ContinueScreen({ method, state }: { method: ContinueMethod; state: Stat
 function AccountExists({ contact }: { contact: Contact }) {
   const { t } = useTranslate();
   const value = useShownIdentifier(contact);
-  return t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value });
+  return <span>{t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value })}</span>;
 }
 
 const screenFor = (method: ContinueMethod) => (props: { state: State }) => (

@@ -12,7 +12,9 @@ interface AccountLineProps {
 export function AccountLine({ identifier, changeLabel, href, onChange }: AccountLineProps) {
   return (
     <div data-part="account" className={styles.account}>
-      <bdi className={styles.identifier}>{identifier}</bdi>
+      <bdi className={styles.identifier} translate="no">
+        {identifier}
+      </bdi>
       <TextLink standalone href={href} onClick={onChange}>
         {changeLabel}
       </TextLink>

@@ -83,7 +83,7 @@ const OptionGroup = memo(function OptionGroup({
         >
           <span className={styles.name}>{name}</span>
           {region === chosen && <CheckIcon />}
-          <bdi className={styles.code} dir="ltr">
+          <bdi className={styles.code} dir="ltr" translate="no">
             {`+${callingCode}`}
           </bdi>
         </div>

@@ -82,7 +82,11 @@ export function CountrySelect({
         />
       )}
       <span className={styles.code} aria-hidden="true">
-        {selected && selected.callingCode === undefined ? selected.region : `+${selected?.callingCode ?? ''}`}
+        <span translate="no">
+          {selected && selected.callingCode === undefined
+            ? selected.region
+            : `+${selected?.callingCode ?? ''}`}
+        </span>
         <ChevronIcon />
       </span>
     </div>

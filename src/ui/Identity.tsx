@@ -22,7 +22,7 @@ export function Identity({ picture, name, text, detail, action }: IdentityProps)
           <p>{text}</p>
           {detail && (
             <p className={styles.detail}>
-              <bdi>{detail}</bdi>
+              <bdi translate="no">{detail}</bdi>
             </p>
           )}
         </div>

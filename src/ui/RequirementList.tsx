@@ -39,7 +39,7 @@ export function RequirementList({
               <li key={text} data-part="requirement" data-state={state} className={styles.item}>
                 <StateIcon />
                 <span>
-                  {text} <VisuallyHidden>{stateNames[state]}</VisuallyHidden>
+                  <span>{text}</span> <VisuallyHidden>{stateNames[state]}</VisuallyHidden>
                 </span>
               </li>
             );

@@ -5,6 +5,7 @@ import { collectConsoleErrors } from './console-errors.ts';
 import type { Build } from './hosted-build.ts';
 import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import type { Site } from './site.ts';
+import { translatePages } from './translate-pages.ts';
 
 /** What a test or a project sets. */
 export interface Fixtures {
@@ -13,6 +14,8 @@ export interface Fixtures {
   deployment: DeploymentConfig;
   /** False shows the skeleton until React comes, unless `deployment` says otherwise; used with the mock only. */
   prerender: boolean;
+  /** The browser translates every page. */
+  translated: boolean;
   /** Of the page, used with the mock only. */
   build: Build;
   site: Site;
@@ -31,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: ['mock', { option: true }],
   deployment: [{}, { option: true }],
   prerender: [true, { option: true }],
+  translated: [false, { option: true }],
   build: ['production', { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
@@ -53,8 +57,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ site }, use) => use(site.origin),
   failOnConsoleErrors: [
-    async ({ context, expectedWarnings, possibleWarnings }, use) => {
+    async ({ context, translated, expectedWarnings, possibleWarnings }, use) => {
       const messages = await collectConsoleErrors(context);
+      if (translated) await translatePages(context);
       await use(undefined);
       const allowed = [...expectedWarnings, ...possibleWarnings];
       expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);

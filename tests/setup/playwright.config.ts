@@ -33,13 +33,24 @@ const takeover = '**/takeover/*.spec.ts';
 /** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
 const contrast = '**/contrast.spec.ts';
 
+/** The project `translated` translates every state; `desktop` a sample, without @matrix. */
+const translated = '**/translated.spec.ts';
+/** Whose texts change while a page is open. */
+const inFlows = [
+  '**/flows/*.spec.ts',
+  '**/two-step/*.spec.ts',
+  '**/social/*.spec.ts',
+  '**/*terms-modal.spec.ts',
+  '**/languages.spec.ts',
+];
+
 /** The project `rows` runs the rows that are like another one, which `desktop` runs, and have no project of their own. */
 const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
 
-export default defineConfig<Pick<Fixtures, 'prerender'>>({
+export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
   outputDir: tests('../test-results'),
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
@@ -69,6 +80,14 @@ export default defineConfig<Pick<Fixtures, 'prerender'>>({
       testIgnore: [secondServer, takeover, '**/takeover.spec.ts'],
       grepInvert: [/@matrix/, flowsByPointer],
       use: { ...desktop, prerender: false },
+    },
+    {
+      // As `desktop`, while the browser translates each page; its sample is in `desktop`.
+      name: 'translated',
+      testDir: tests('e2e'),
+      testMatch: [translated, ...inFlows],
+      grepInvert: flowsByPointer,
+      use: { ...desktop, translated: true },
     },
     { name: 'flows', testDir: tests('e2e'), grep: flowsByPointer, use: desktop },
     { name: 'flows-phone', testDir: tests('e2e'), grep: flowsByPointer, use: phone },

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { states } from '../../mocks/states/states.ts';
+import { texts } from '../a11y/texts.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import { translatePages, TRANSLATED } from '../setup/translate-pages.ts';
+
+const STOP_DATE = join(import.meta.dirname, '../gallery/page/stop-date.js');
+
+/** A countdown, a notice, an error, a dialog, requirements, codes, a question and a social page. */
+const SAMPLE = [
+  'sign-in-wrong-password',
+  'sign-in-code-sent-again',
+  'sign-in-code-create-terms',
+  'register-password-half',
+  'two-step-codes-not-saved',
+  'social-link',
+  'consent',
+];
+
+/** What the state's own files and answers say on the console. */
+const OF_THE_STATE = /Failed to load resource|security policy: |Content Security Policy/;
+
+// Here a page is opened as it is first, and then as a browser translates it.
+test.use({ translated: false, possibleWarnings: [OF_THE_STATE] });
+test.setTimeout(90_000);
+
+async function openState(page: Page, name: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`/_mock/states/${name}`, { waitUntil: 'commit' });
+  const result = () => page.evaluate(() => document.documentElement.dataset['state']).catch(() => undefined);
+  await expect.poll(result, { timeout: 20_000, intervals: [30] }).toBe('ready');
+}
+
+/** What is read on the screen, in one line and without the marks of the translation. */
+async function textOf(page: Page): Promise<string> {
+  const loading = page.locator('[data-part="loading"][data-open]');
+  // Some states are those of a call that takes long.
+  await loading.waitFor({ state: 'detached', timeout: 1000 }).catch(() => undefined);
+  const text = await page.evaluate(() => document.body.innerText);
+  return text.replaceAll(TRANSLATED, '').replaceAll(/\s+/g, ' ');
+}
+
+/** As a person does, also behind a dialog, where the page has the list; changes every text. */
+async function chooseLanguage(page: Page, tag: string): Promise<void> {
+  const hasList = await page.evaluate((value) => {
+    const list = document.querySelector<HTMLSelectElement>('[data-part="language-select"]');
+    if (!list) return false;
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  }, tag);
+  if (hasList) await expect(page.locator('html')).toHaveAttribute('lang', tag);
+}
+
+const pressFirst = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button, main button')]
+      .find((control) => control.checkVisibility())
+      ?.click(),
+  );
+
+for (const { name } of states.filter(({ language }) => language === undefined))
+  test(
+    `a translated page says what the page says: ${name}`,
+    {
+      tag: SAMPLE.includes(name) ? [] : '@matrix',
+    },
+    async ({ page, context }) => {
+      await context.addInitScript({ path: STOP_DATE });
+      const walk = async () => {
+        await openState(page, name);
+        const before = await textOf(page);
+        await chooseLanguage(page, 'de');
+        return { before, after: await textOf(page) };
+      };
+      const expected = await walk();
+      await translatePages(context);
+      const { before, after } = await walk();
+      expect(before).toBe(expected.before);
+      expect(after).toBe(expected.after);
+      await pressFirst(page);
+      await page.waitForTimeout(300);
+      for (const { error } of Object.values(texts)) await expect(page.getByText(error.render)).toHaveCount(0);
+    },
+  );

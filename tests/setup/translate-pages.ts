@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a translated text has at its end: no reader sees it, and Playwright leaves it out when it compares texts. */
+export const TRANSLATED = '\u200B';
+
+/**
+ * Translates every document of the context as browsers do, from the time when it has been read: in the place of each
+ * text stands `<font><font>` with another one, also of those that are added or changed later. A text node that React
+ * holds is a console error, as React would write into a node that is no longer in the document, or remove it.
+ */
+export async function translatePages(context: BrowserContext): Promise<void> {
+  await context.addInitScript((mark) => {
+    const KEPT = '[translate="no"], script, style, noscript, template, textarea, title';
+
+    const translate = (text: Text) => {
+      const parent = text.parentElement;
+      if (!parent || !text.data.trim() || text.data.endsWith(mark) || parent.closest(KEPT)) return;
+      if (Object.keys(text).some((name) => name.startsWith('__reactFiber')))
+        console.error(`React holds the text “${text.data}” in ${parent.outerHTML}`);
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data + mark;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const translateIn = (node: Node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = node instanceof Text ? [node] : [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      texts.forEach(translate);
+    };
+    const start = () => {
+      translateIn(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes)
+          if (type === 'characterData') translateIn(target);
+          else addedNodes.forEach(translateIn);
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    };
+    if (!/^\/_mock\/(?!states)/.test(location.pathname)) addEventListener('DOMContentLoaded', start);
+  }, TRANSLATED);
+}
