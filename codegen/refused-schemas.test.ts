@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { emitFiles } from './emit/emit-files.ts';
+import { generate } from './generate.ts';
+import { readContract } from './read-contract.ts';
 import { copyFolders, generatorError } from './repository-copy.ts';
 
 let copy: ReturnType<typeof copyFolders>;
@@ -52,6 +56,44 @@ describe('a schema that would be ignored in part is refused, with file and point
       'schemas/interaction.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
     ],
     [
+      'a property with a name that every object inherits',
+      'schemas/interaction.yaml',
+      '    redirectTo:\n',
+      '    hasOwnProperty: { type: string }\n    redirectTo:\n',
+      'schemas/interaction.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
+    ],
+    [
+      'an inherited name that is required',
+      'schemas/interaction.yaml',
+      'required: [redirectTo]',
+      'required: [redirectTo, toString]',
+      'schemas/interaction.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
+    ],
+    ...[
+      ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
+      [
+        '{ type: object, enum: [a], additionalProperties: true }',
+        'enum: "enum" is not for the type "object"',
+      ],
+      ['{ type: string, const: 5 }', 'const: "const" must be of the type "string"'],
+      [
+        '{ type: string, discriminator: { propertyName: a } }',
+        'discriminator: "discriminator" is only for "oneOf"',
+      ],
+      ["{ type: 'null', minLength: 1 }", 'minLength: "minLength" is not for the type "null"'],
+      ['{ type: string, toString: 1 }', 'toString: the generator does not know the keyword "toString"'],
+      [
+        '{ type: object, additionalProperties: true, default: { $ref: "#/Phone" } }',
+        'default/$ref: a value cannot be',
+      ],
+    ].map(([schema = '', expected = '']) => [
+      schema,
+      'schemas/interaction.yaml',
+      '    redirectTo:\n',
+      `    odd: ${schema}\n    redirectTo:\n`,
+      `schemas/interaction.yaml#/RedirectAnswer/properties/odd/${expected}`,
+    ]),
+    [
       'a mapping to the wrong schema',
       'schemas/mfa.yaml',
       "Totp: '#/BindTotp'",
@@ -68,5 +110,37 @@ describe('a schema that would be ignored in part is refused, with file and point
   ])('%s', (_, file, from, to, expected) => {
     copy.edit(`openapi/${file}`, from, to);
     expect(generatorError(copy.root).slice(0, `openapi/${expected}`.length)).toBe(`openapi/${expected}`);
+  });
+});
+
+describe('a property may have the name of a keyword', () => {
+  const names =
+    'default allOf anyOf oneOf required enum const items pattern properties additionalProperties discriminator ' +
+    'example examples schema type $id $schema $ref';
+  const schemas = [
+    '{ type: string, default: a }',
+    "{ $ref: '#/Phone' }",
+    '{ type: object, additionalProperties: true, default: {}, properties: { default: { type: string, default: b } } }',
+  ];
+  it.each(names.split(' ').flatMap((name) => schemas.map((schema) => [name, schema] as const)))(
+    '%s: %s',
+    (name, schema) => {
+      copy.edit(
+        'openapi/schemas/interaction.yaml',
+        '    redirectTo:\n',
+        `    ${name}: ${schema}\n    redirectTo:\n`,
+      );
+      const files = emitFiles(readContract(join(copy.root, 'openapi')));
+      expect(files.get('src/api/generated/validators/interaction.ts')).toMatch(
+        new RegExp(`RedirectAnswer = z\\.object\\(\\{\\n"?${name.replace('$', '\\$')}"?: z\\.`),
+      );
+    },
+  );
+
+  it('together, and the types of each are written', async () => {
+    const all = names.split(' ').map((name) => `    ${name}: { type: string }\n`);
+    copy.edit('openapi/schemas/interaction.yaml', '    redirectTo:\n', `${all.join('')}    redirectTo:\n`);
+    const types = (await generate(join(copy.root, 'openapi'))).get('src/api/generated/types.ts') ?? '';
+    for (const name of names.split(' ')) expect(types).toContain(`${name}?: string;`);
   });
 });

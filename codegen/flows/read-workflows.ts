@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refuseReferences } from '../bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import { openSources } from '../sources.ts';
 
@@ -31,12 +32,31 @@ const workflowSchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-const documentSchema = z.object({ workflows: z.array(workflowSchema) });
-
-const inputSchema = z.object({
-  enum: z.optional(z.array(z.unknown())),
-  examples: z.optional(z.array(z.unknown())),
+const documentSchema = z.strictObject({
+  arazzo: z.literal('1.0.1'),
+  info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string() }),
+  sourceDescriptions: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        url: z.literal('../generated/openapi.json'),
+        type: z.literal('openapi'),
+      }),
+    )
+    .check(z.length(1)),
+  workflows: z.array(workflowSchema).check(z.minLength(1)),
 });
+
+/** Either the only values or examples of them. */
+const values = z.array(z.unknown()).check(z.minLength(1));
+const inputSchema = z.union([
+  z.strictObject({ description: z.optional(z.string()), enum: values }),
+  z.strictObject({
+    description: z.optional(z.string()),
+    type: z.enum(['string', 'object']),
+    examples: values,
+  }),
+]);
 
 export interface WorkflowStep extends z.output<typeof stepSchema> {
   location: SourceLocation;
@@ -56,30 +76,51 @@ export function readWorkflows(dir: string): Workflow[] {
   const sources = openSources(dir);
 
   const exampleValues = (ref: string, from: SourceLocation): readonly unknown[] => {
-    const { enum: values, examples = [] } = inputSchema.parse(sources.resolve(ref, from).value);
-    return values ?? examples;
+    const { value, location } = sources.resolve(ref, from);
+    const input = parse(inputSchema, value, location);
+    refuseReferences(input, location);
+    if ('enum' in input) return input.enum;
+    const other = input.examples.findIndex(
+      (one) => (typeof one === 'string' ? 'string' : 'object') !== input.type,
+    );
+    if (other >= 0)
+      throw new DescriptionError(
+        childLocation(location, 'examples', other),
+        `is not of the type ${input.type}`,
+      );
+    return input.examples;
   };
 
   const readFile = (name: string): Workflow[] => {
     const file = `${FLOWS_FOLDER}/${name}`;
-    const parsed = documentSchema.safeParse(sources.read(file));
-    if (!parsed.success)
-      throw new DescriptionError({ file, pointer: '' }, z.prettifyError(parsed.error).replaceAll('\n', ' '));
-    return parsed.data.workflows.map(({ workflowId, inputs, steps }, index) => {
-      const location = { file, pointer: `/workflows/${index}` };
-      const properties = Object.entries(inputs?.properties ?? {});
-      return {
-        workflowId,
-        inputs: new Map(properties.map(([input, { $ref }]) => [input, exampleValues($ref, location)])),
-        requiredInputs: inputs?.required ?? [],
-        steps: steps.map((step, at) => ({ ...step, location: childLocation(location, 'steps', at) })),
-        location,
-      };
-    });
+    return parse(documentSchema, sources.read(file), { file, pointer: '' }).workflows.map(
+      ({ workflowId, inputs, steps }, index) => {
+        const location = { file, pointer: `/workflows/${index}` };
+        const properties = Object.entries(inputs?.properties ?? {});
+        return {
+          workflowId,
+          inputs: new Map(properties.map(([input, { $ref }]) => [input, exampleValues($ref, location)])),
+          requiredInputs: inputs?.required ?? [],
+          steps: steps.map((step, at) => ({ ...step, location: childLocation(location, 'steps', at) })),
+          location,
+        };
+      },
+    );
   };
 
-  return sources
-    .filesIn(FLOWS_FOLDER)
-    .filter((name) => name.endsWith('.arazzo.yaml'))
-    .flatMap(readFile);
+  const isWorkflow = (name: string) => name.endsWith('.arazzo.yaml');
+  const names = sources.filesIn(FLOWS_FOLDER);
+  const workflows = names.filter(isWorkflow).flatMap(readFile);
+  for (const file of names.filter((name) => !isWorkflow(name)).map((name) => `${FLOWS_FOLDER}/${name}`)) {
+    const keys = Object.keys(sources.read(file)).map((name) => childLocation({ file, pointer: '' }, name));
+    const unread = keys.find((location) => !sources.isReferredTo(location));
+    if (unread) throw new DescriptionError(unread, 'no workflow refers to this');
+  }
+  return workflows;
+}
+
+function parse<T extends z.ZodMiniType>(schema: T, value: unknown, at: SourceLocation): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new DescriptionError(at, z.prettifyError(parsed.error).replaceAll('\n', ' '));
 }

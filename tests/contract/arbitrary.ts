@@ -4,8 +4,11 @@ import { referenceChecks } from './reference-checks.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Object literals and assignments lose an own __proto__ key. */
-const anyKey = fc.string({ maxLength: 6 }).filter((name) => name !== '__proto__');
+/** Names that every object inherits, and names of keywords. No map has the key `__proto__`. */
+const ODD_KEYS = ['toString', 'constructor', 'hasOwnProperty', 'default', 'allOf', '$ref'];
+const anyKey = fc
+  .oneof({ weight: 3, arbitrary: fc.string({ maxLength: 6 }) }, fc.constantFrom(...ODD_KEYS))
+  .filter((name) => name !== '__proto__');
 const anyJson = fc.jsonValue({ maxDepth: 2 }) as Arbitrary<unknown>;
 const LANGUAGES = ['de', 'en', 'fr', 'pl-PL', 'pt-BR', 'zh-TW'];
 

@@ -2,10 +2,33 @@ import fc, { type Arbitrary } from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** Numbers stay below 2^53, the limit of exact integers. */
+const withKey = (key: string, value: unknown) =>
+  Object.fromEntries([[key, value]]) as Readonly<Record<string, unknown>>;
+
 export const REPLACEMENTS: readonly unknown[] = [
   ...[null, true, '', ' ', 'x', '0', 'null', '#fff', 'https://x.example', 'x'.repeat(5000), '😀'.repeat(21)],
-  ...[0, -1, 1, 4, 91, 0.5, 2 ** 53 - 1, [], [null], ['en'], {}, { type: 'Totp' }, { en: 1 }],
+  ...[
+    0,
+    -1,
+    1,
+    4,
+    91,
+    0.5,
+    2 ** 53 - 1,
+    2 ** 53,
+    -(2 ** 53),
+    1e300,
+    [],
+    [null],
+    ['en'],
+    {},
+    { type: 'Totp' },
+    { en: 1 },
+  ],
+  ...['__proto__', 'toString', 'constructor', 'hasOwnProperty'].flatMap((key) => [
+    withKey(key, 'x'),
+    withKey(key, 1),
+  ]),
 ];
 
 type Mutation = (value: unknown) => unknown;
@@ -25,6 +48,8 @@ const mutation = fc.oneof(
     (value) => (typeof value === 'number' ? value / 2 : value),
     (value) => (Array.isArray(value) ? [...(value as unknown[]), ...(value as unknown[])] : value),
     (value) => (isObject(value) ? { ...value, surplus: 1 } : value),
+    (value) => (isObject(value) ? { ...value, ...withKey('__proto__', 'x') } : value),
+    (value) => (isObject(value) ? { ...value, ...withKey('toString', 1) } : value),
     (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).slice(1)) : value),
     (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, -1)) : value),
   ),

@@ -33,6 +33,7 @@ export const STAGES: readonly Stage[] = [
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
 export const LONG_STAGES: readonly Stage[] = [
   [[part('nodes', 600)]],
+  [[part('mutations', 480)]],
   [[part('description:judges', 60)]],
   [[part('flows', 120)]],
   [[part('rows', 60)]],

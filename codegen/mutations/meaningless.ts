@@ -1,0 +1,19 @@
+import type { Path } from './mutations.ts';
+
+/** The only places whose change reaches no generated file, and why. */
+const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
+  {
+    files: /^flows\//,
+    path: /(^|\/)(title|version|summary|description|name)$/,
+    why: 'prose for readers of the Arazzo files, which other teams get as they are',
+  },
+  {
+    files: /^errors\.yaml$/,
+    path: /^page(\/|$)/,
+    why: 'errors that the page itself finds: tests/guards/errors-decided.test.ts reads them',
+  },
+];
+
+/** Why a change at this place is meaningless for the generator; undefined for all other places. */
+export const meaning = (file: string, path: Path): string | undefined =>
+  KINDS.find((kind) => kind.files.test(file) && kind.path.test(path.join('/')))?.why;

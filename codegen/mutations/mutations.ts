@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { repository } from '../repository-copy.ts';
+import { isObject } from '../schema.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A file of the description with one change. */
+export interface Mutation {
+  name: string;
+  file: string;
+  path: Path;
+  text: string | Uint8Array;
+}
+
+/** A change of the value at a place; undefined where it would change nothing. */
+interface Change {
+  name: string;
+  /** Gets the value and a reference to its own place. */
+  apply: (value: unknown, ownRef: string) => unknown;
+}
+
+const REMOVED = Symbol('removed');
+
+const replacement = (name: string, value: unknown): Change => ({ name, apply: () => value });
+
+const REPLACEMENTS: readonly Change[] = [
+  replacement('null', null),
+  replacement('number', 5),
+  replacement('negative number', -1),
+  replacement('flag', true),
+  replacement('empty text', ''),
+  replacement('text', '../x"`*/'),
+  replacement('list', []),
+  replacement('list of null', [null]),
+  replacement('map', {}),
+  replacement('unknown key', { surplus: 1 }),
+  replacement('broken reference', { $ref: '#/nothing' }),
+  { name: 'reference to itself', apply: (_, $ref) => ({ $ref }) },
+  { name: 'reference with a third part', apply: (_, $ref) => ({ $ref: `${$ref}#more` }) },
+];
+
+/** Changes that keep the kind of the value. */
+const ALTERATIONS: readonly Change[] = [
+  { name: 'removed', apply: () => REMOVED },
+  {
+    name: 'another value',
+    apply: (value) =>
+      typeof value === 'string'
+        ? `${value}x`
+        : typeof value === 'number'
+          ? value + 1
+          : typeof value === 'boolean'
+            ? !value
+            : undefined,
+  },
+  { name: 'surplus key', apply: (value) => (isObject(value) ? { ...value, surplus: 1 } : undefined) },
+  {
+    name: 'first entry twice',
+    apply: (value) =>
+      Array.isArray(value) && value.length ? [value[0], ...(value as unknown[])] : undefined,
+  },
+];
+
+/** The first entry once more, by a name that is a keyword or that every object inherits. */
+const ODD_NAMES: readonly Change[] = (
+  'default allOf required enum properties discriminator example $id $schema $ref ' +
+  'toString constructor hasOwnProperty __proto__'
+)
+  .split(' ')
+  .map((key) => ({
+    name: `entry ${key}`,
+    apply: (value) => {
+      const [first] = isObject(value) ? Object.values(value) : [];
+      // In an object literal, __proto__ would be no key.
+      return first === undefined || Object.hasOwn(value as object, key)
+        ? undefined
+        : Object.fromEntries([...Object.entries(value as object), [key, first]]);
+    },
+  }));
+
+/** What JSON cannot write. It stands for a text that no file has. */
+const PLACEHOLDER = '\u0001';
+const RAW_VALUES = [
+  ...[
+    '.inf',
+    '.nan',
+    '9007199254740993',
+    '1e400',
+    '0.10',
+    '007',
+    '!include other.yaml',
+    '!!binary aGk=',
+    '!!str 5',
+  ],
+  ...[
+    '{ <<: { surplus: 1 } }',
+    '{ surplus: 1, surplus: 2 }',
+    '{ 1: a, "1": b }',
+    '{ ? [a] : b }',
+    '{ ~: a }',
+  ],
+];
+
+export const files: readonly string[] = readdirSync(join(repository, 'openapi'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.yaml') && !file.startsWith('generated/'))
+  .sort();
+
+const pointer = (path: Path) =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const mutation = (file: string, path: Path, change: string, text: Mutation['text']): Mutation => ({
+  name: `${file}#${pointer(path)}: ${change}`,
+  file,
+  path,
+  text,
+});
+
+/**
+ * One change at a time: for each folder and kind of place (the last key and the kind of its value) one place of all that
+ * are alike, and in each file all that only YAML can write and all odd names. `seed` chooses the places.
+ */
+export function allMutations(seed: number): Mutation[] {
+  const pick = chooser(seed);
+  const places = new Map<string, { file: string; source: unknown; path: Path; value: unknown }[]>();
+  const perFile = files.flatMap((file) => {
+    const source: unknown = parse(readFileSync(join(repository, 'openapi', file), 'utf8'));
+    const own = placesIn(source, []);
+    for (const { path, value } of own) {
+      const kind = `${file.split('/')[0] ?? ''} ${lastName(path)} ${kindOf(value)}`;
+      places.set(kind, [...(places.get(kind) ?? []), { file, source, path, value }]);
+    }
+    const maps = own.filter(({ value }) => isObject(value));
+    return [
+      ...ODD_NAMES.flatMap((change) => changed(file, source, pick(maps.length ? maps : own), change)),
+      ...RAW_VALUES.map((raw) => {
+        const { path } = pick(own);
+        const text = JSON.stringify(withValueAt(source, path, PLACEHOLDER));
+        return mutation(
+          file,
+          path,
+          raw,
+          text.replace(JSON.stringify(PLACEHOLDER), () => raw),
+        );
+      }),
+      mutation(file, [], 'not UTF-8', Uint8Array.of(0xff, 0xfe)),
+      mutation(file, [], 'empty file', ''),
+    ];
+  });
+  const perKind = [...places.values()].flatMap((alike) => {
+    const { file, source, ...place } = pick(alike);
+    return [pick(ALTERATIONS), pick(REPLACEMENTS)].flatMap((change) => changed(file, source, place, change));
+  });
+  return [...perFile, ...perKind];
+}
+
+function changed(
+  file: string,
+  source: unknown,
+  { path, value }: { path: Path; value: unknown },
+  { name, apply }: Change,
+): Mutation[] {
+  const other = apply(value, `#${pointer(path)}`);
+  if (other === undefined || JSON.stringify(other) === JSON.stringify(value)) return [];
+  return [mutation(file, path, name, JSON.stringify(withValueAt(source, path, other)))]; // JSON is YAML too
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+
+/** The last key; entries of a list are alike. */
+const lastName = (path: Path) =>
+  path
+    .slice(-2)
+    .filter((_, index, { length }) => index === length - 1 || typeof path.at(-1) === 'number')
+    .map((key) => (typeof key === 'number' ? '[]' : key))
+    .join('/');
+
+/** Every place in a value, except itself. */
+function placesIn(value: unknown, path: Path): { path: Path; value: unknown }[] {
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...(value as unknown[]).entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  return entries.flatMap(([key, child]) => [
+    { path: [...path, key], value: child },
+    ...placesIn(child, [...path, key]),
+  ]);
+}
+
+/** A copy with another value at the path. */
+function withValueAt(value: unknown, [key, ...rest]: Path, newValue: unknown): unknown {
+  if (key === undefined) return newValue;
+  const entries = Object.entries(value as object).flatMap(([name, child]): [string, unknown][] => {
+    if (name !== String(key)) return [[name, child]];
+    const copy = withValueAt(child, rest, newValue);
+    return copy === REMOVED ? [] : [[name, copy]];
+  });
+  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}
+
+/** Chooses by a linear congruential generator, so that a seed gives the same choices everywhere. */
+function chooser(seed: number) {
+  let state = seed >>> 0;
+  return <T>(list: readonly T[]): T => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return list[Math.floor((state / 2 ** 32) * list.length)] as T;
+  };
+}
