@@ -77,7 +77,7 @@ test.describe('the language of a flow', () => {
   const languages = (page: Page) => page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
 
   test('stays from an address that asks for it to consent', async ({ page, site }) => {
-    await page.goto('/oidc/auth?client_id=demo-app&tenant=harbour&lng=de');
+    await gotoSignIn(page, 'harbour', '&lng=de');
     await page.getByRole('textbox').fill('ada');
     await page.keyboard.press('Enter');
     await page.getByLabel('Passwort', { exact: true }).fill(site.ada.password);

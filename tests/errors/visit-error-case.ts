@@ -12,7 +12,7 @@ import { entriesOf, returnToUsable, type Place } from './go-to-step.ts';
 import { serverMessage, translatorFor, type Language, type Translate } from './translate.ts';
 
 /** In ms; retried calls take 900 of them, and some pages are loaded first. */
-const TIMEOUT_MS = 6000;
+const TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 15;
 
 export interface VisitContext {

@@ -30,6 +30,9 @@ export const STAGES: readonly Stage[] = [
   [[part('a11y', 220)]],
 ];
 
+/** What `npm test` runs again with a whole browser, where the stages above have used a headless shell. */
+export const WHOLE_BROWSER_STAGES: readonly Stage[] = [[[part('whole-browser', 90)]]];
+
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
 export const LONG_STAGES: readonly Stage[] = [
   [[part('nodes', 600)]],

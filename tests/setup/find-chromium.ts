@@ -58,9 +58,18 @@ const playwrightPath = () => {
   }
 };
 
+/** By its name, which is like this in Debian and with Playwright. */
+export const isHeadlessShell = (path: string): boolean => /headless[-_]shell/.test(path);
+
+/** What CHROMIUM_PATH names, unless it is a shell and a whole browser is needed. */
+function requestedPath(kind: ChromiumKind): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  return path && kind === 'full' && isHeadlessShell(path) ? undefined : path;
+}
+
 export function chromiumPath(kind: ChromiumKind = 'headless'): string {
   const path = chooseChromium({
-    requestedPath: process.env['CHROMIUM_PATH'] ?? process.env[FOUND[kind]],
+    requestedPath: requestedPath(kind) ?? process.env[FOUND[kind]],
     exists: existsSync,
     findInstalled: () => findInstalled(kind),
     playwrightPath,
@@ -81,6 +90,10 @@ export function chromiumPath(kind: ChromiumKind = 'headless'): string {
   process.env[FOUND[kind]] = path;
   return path;
 }
+
+/** Which browser the tests use, for the person who runs them. */
+export const browserNote = (path: string): string =>
+  `Browser tests: ${path}${isHeadlessShell(path) ? '' : '. The headless shell takes about half the time (Debian: chromium-headless-shell, which is found by itself; else name one in CHROMIUM_PATH)'}.`;
 
 export function launchFlags(): string[] {
   return [...(isRoot() ? ['--no-sandbox'] : []), '--disable-background-networking'];
