@@ -6,6 +6,7 @@ import { loadTexts } from '../i18n/i18n.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../i18n/languages.ts';
+import { flattenTexts } from '../i18n/own-property.ts';
 import { loadServerTexts } from '../i18n/server-texts.ts';
 import { applyTenantTexts, mayHaveTenantTexts } from '../i18n/tenant-texts.ts';
 import { NAMESPACE } from '../i18n/translate.ts';
@@ -22,7 +23,7 @@ export async function loadAddedLanguage(i18n: i18n, tag: string, source: Phrases
   if (!phrases || !mayHaveTenantTexts(phrases, tag)) return false;
   const english = i18n.getResourceBundle(FALLBACK_LANGUAGE, NAMESPACE) as object;
   const serverTexts = await loadServerTexts(FALLBACK_LANGUAGE);
-  i18n.addResourceBundle(tag, NAMESPACE, addedTexts(english, tag));
+  i18n.addResources(tag, NAMESPACE, Object.fromEntries(flattenTexts(addedTexts(english, tag))));
   await applyTenantTexts(i18n, phrases.body, tag, serverTexts);
   return true;
 }
