@@ -38,6 +38,7 @@ export interface Answers {
           | 'terms-manual'
           | 'terms-automatic'
           | 'german-only'
+          | 'own-language'
           | 'wide-logo'
           | 'lookout'
           | 'branded'
@@ -67,6 +68,7 @@ export interface Answers {
           | 'harbour-en'
           | 'harbour-de'
           | 'loud-en'
+          | 'own-language-sv-SE'
           | 'loud-de';
       }
     | { status: 500; example: 'unexpected' };

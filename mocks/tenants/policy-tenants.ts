@@ -1,3 +1,4 @@
+import { builtInPhrases } from './built-in-phrases.ts';
 import { createTenant } from './create-tenant.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -13,6 +14,12 @@ export const policyTenants: readonly Tenant[] = [
   createTenant({ name: 'terms-manual', purpose: 'terms are agreed to at every sign-in', people }),
   createTenant({ name: 'terms-automatic', purpose: 'terms are a sentence without a checkbox', people }),
   createTenant({ name: 'german-only', purpose: 'German, whatever the browser prefers', people }),
+  createTenant({
+    name: 'own-language',
+    purpose: 'Swedish, a language of its own, for whoever prefers none of the others',
+    phrases: { ...builtInPhrases, 'sv-SE': 'own-language-sv-SE' },
+    people,
+  }),
   createTenant({ name: 'wide-logo', purpose: 'a logo far wider than high', people }),
   createTenant({
     name: 'lookout',

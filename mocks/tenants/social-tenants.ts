@@ -34,7 +34,6 @@ export const socialTenants: readonly Tenant[] = [
     purpose: 'a social account is linked at once to the account with its address (newer servers)',
     people,
     providerUsers: providerUsers,
-    generation: '1.42',
   }),
   createTenant({
     name: 'many-social',

@@ -6,6 +6,7 @@ import { requestAtStart } from '../api/request-at-start.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
+import { matchLanguage } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../components/sign-in-terms.tsx';
 import { loadSocialWays } from '../components/social-ways.tsx';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
@@ -36,11 +37,22 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     ]);
     const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
-    await applyPhrases(i18n, tag, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
+    if (!(await showAddedLanguage(i18n, settings, options)))
+      await applyPhrases(i18n, tag, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
     await parts;
     return { settings, i18n };
   });
   return { texts, loaded };
+}
+
+/** Whether the page is in a language that the tenant has added; most have none. */
+async function showAddedLanguage(i18n: i18n, settings: Settings, source: PhrasesSource): Promise<boolean> {
+  if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
+  try {
+    return await (await import('./added-language.ts')).showAddedLanguage(i18n, settings, source);
+  } catch {
+    return false;
+  }
 }
 
 async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {

@@ -8,7 +8,7 @@ import { applyTenantTexts, mayHaveTenantTexts, type Phrases } from '../i18n/tena
 import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
-const PHRASES_GRACE_MS = 1000;
+export const PHRASES_GRACE_MS = 1000;
 
 export interface PhrasesSource {
   requestOptions: RequestOptions;
@@ -19,7 +19,7 @@ export interface PhrasesSource {
 /** Servers match languages by exact tag, so the page asks for its own (contract §5). */
 export async function fetchPhrases(
   { requestOptions, noCache, serverData }: PhrasesSource,
-  lng: LanguageTag,
+  lng: string,
 ): Promise<Phrases | undefined> {
   const inlined = phrasesIn(lng, serverData);
   if (inlined) return inlined;

@@ -38,7 +38,7 @@ export const defaultServerData = (tag: LanguageTag): ServerData => ({
 });
 
 /** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
-export function phrasesIn(tag: LanguageTag, { phrases }: ServerData): Phrases | undefined {
+export function phrasesIn(tag: string, { phrases }: ServerData): Phrases | undefined {
   if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
   return { body: phrases.data, language: phrases.lng };
 }

@@ -1,13 +1,20 @@
 import { LANGUAGE_SOURCES, type LanguageSources } from './language-sources.ts';
-import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from './languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageTag } from './languages.ts';
+import { matchTag } from './match-tag.ts';
 
-export type DetectedLanguage = { tag: LanguageTag; from: keyof LanguageSources | 'fallback' };
+export type DetectedLanguage<Tag extends string = LanguageTag> = {
+  tag: Tag;
+  from: keyof LanguageSources | 'fallback';
+};
 
-export function detectLanguage(sources: LanguageSources): DetectedLanguage {
+export function detectLanguage<Tag extends string = LanguageTag>(
+  sources: LanguageSources,
+  tags: readonly (Tag | LanguageTag)[] = LANGUAGES,
+): DetectedLanguage<Tag | LanguageTag> {
   for (const from of LANGUAGE_SOURCES) {
     const candidates = [sources[from] ?? []].flat();
     for (const candidate of candidates) {
-      const tag = matchLanguage(candidate);
+      const tag = matchTag(tags, candidate);
       if (tag !== undefined) return { tag, from };
     }
   }

@@ -32,7 +32,7 @@ export async function createI18n(tag: LanguageTag): Promise<i18n> {
   return instance;
 }
 
-export const hasTexts = (i18n: i18n, tag: LanguageTag): boolean => i18n.hasResourceBundle(tag, NAMESPACE);
+export const hasTexts = (i18n: i18n, tag: string): boolean => i18n.hasResourceBundle(tag, NAMESPACE);
 
 /** Returns false if loading fails; the language stays. */
 export async function loadTexts(i18n: i18n, tag: LanguageTag): Promise<boolean> {

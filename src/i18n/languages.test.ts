@@ -6,10 +6,10 @@ import { contentLanguageTag, LANGUAGES } from './languages.ts';
 it.each([
   ['de-CH', 'de'],
   ['de, en', 'de'],
-  ['nl', undefined],
-  ['', undefined],
-  [null, undefined],
-])('an answer with Content-Language %s has texts of %s', (header, tag) => {
+  ['nl, en', 'nl'],
+  ['', ''],
+  [null, ''],
+])('an answer with Content-Language %j has texts of %j', (header, tag) => {
   expect(contentLanguageTag(header)).toBe(tag);
 });
 

@@ -14,7 +14,10 @@ export function matchLanguage(candidate: string): LanguageTag | undefined {
   return matchTag(LANGUAGES, candidate);
 }
 
-/** Undefined for a language that the page does not have. */
-export function contentLanguageTag(contentLanguage: string | null): LanguageTag | undefined {
-  return matchLanguage(contentLanguage?.split(',', 1)[0] ?? '');
+/** One of our tags where the page has the language, else as it stands there. */
+export function contentLanguageTag(contentLanguage: string | null): string {
+  const tag = contentLanguage?.split(',', 1)[0] ?? '';
+  return matchLanguage(tag) ?? tag;
 }
+
+export const isOurs = (tag: string): tag is LanguageTag => LANGUAGES.some((ours) => ours === tag);

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { isString } from '../domain/type-guards.ts';
 import { hash } from '../platform/hash.ts';
-import { contentLanguageTag, type LanguageTag } from './languages.ts';
+import { contentLanguageTag } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import type { ServerTexts } from './server-texts.ts';
@@ -14,7 +14,7 @@ export interface Phrases {
 }
 
 /** Whether the tenant may have texts of its own in them: those of another language do not count (contract §5). */
-export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: LanguageTag): boolean =>
+export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): boolean =>
   // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
   contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));
 
@@ -66,7 +66,7 @@ export const oursIn = (catalogue: object, serverTexts: ServerTexts): Replaceable
 export async function applyTenantTexts(
   i18n: i18n,
   response: unknown,
-  tag: LanguageTag,
+  tag: string,
   serverTexts: ServerTexts,
 ): Promise<void> {
   const catalogue: unknown = i18n.getResourceBundle(tag, NAMESPACE);

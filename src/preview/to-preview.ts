@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
-import type { LanguageTag } from '../i18n/languages.ts';
+import { isOurs, type LanguageTag } from '../i18n/languages.ts';
 import type { ChangeLanguage } from '../layout/change-language.ts';
 import type { DialogRequest, Dialogs } from '../layout/dialogs.ts';
 import { leaveFocusToParent, onParentMessage } from '../platform/parent-frame.ts';
@@ -50,7 +50,8 @@ export function toPreview<App extends Parts>(app: App): App {
       inTurn: () => Promise.reject(new ApiError({ kind: 'network' })),
     },
   };
-  const changeLanguage: ChangeLanguage = (tag) => showLanguage(store, tag, () => true);
+  const changeLanguage: ChangeLanguage = (tag) =>
+    isOurs(tag) ? showLanguage(store, tag, () => true) : Promise.resolve(false);
   return { ...app, requestOptions, services, changeLanguage };
 }
 

@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<string, NewState>> = {
   'wide-logo': { shows: css('[data-part="logo"] img') },
   lookout: { shows: css('main form') },
   'german-only': { shows: css('main form') },
+  'own-language': { query: '&lng=sv-SE', shows: css('html[lang="sv-SE"] main form') },
 };
 const register = { query: '&first_screen=register' } as const;
 

@@ -68,10 +68,17 @@ export const experience: CasesBySchema = {
       {},
       { logoUrl: null },
       { logoUrl: 'https://x.example/l.svg', darkLogoUrl: '' },
-      { favicon: '/favicon.ico' },
-      { darkFavicon: 1 },
+      { favicon: '/favicon.ico', darkFavicon: null },
+      { icon: 1 },
     ],
-    invalid: [{ logoUrl: 1 }, { darkLogoUrl: {} }, { favicon: false }, { logoUrl: ['a'] }, []],
+    invalid: [
+      { logoUrl: 1 },
+      { darkLogoUrl: {} },
+      { favicon: false },
+      { darkFavicon: 1 },
+      { logoUrl: ['a'] },
+      [],
+    ],
   },
   LanguageInfo: {
     valid: [
@@ -130,6 +137,22 @@ export const experience: CasesBySchema = {
       { identifiers: null },
       { password: null },
       { verify: 'yes' },
+    ],
+  },
+  SocialSignIn: {
+    valid: [
+      {},
+      { automaticAccountLinking: true },
+      { automaticAccountLinking: false },
+      { automaticAccountLinking: true, more: 1 },
+      { other: null },
+    ],
+    invalid: [
+      { automaticAccountLinking: null },
+      { automaticAccountLinking: 'yes' },
+      { automaticAccountLinking: 1 },
+      null,
+      'all',
     ],
   },
   PasswordPolicy: {
