@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
+import { socialMethod } from '../domain/last-method.ts';
 import { startSocial } from '../flows/social.ts';
 import { readNativeApp } from '../platform/native-app.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
@@ -20,7 +21,7 @@ export interface SocialButtonsProps {
 
 /** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
 export function SocialButtons({ page, controls, divided = false }: SocialButtonsProps) {
-  const { settings, translator, native, origin } = useAppState();
+  const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
   const show = useShownConnector();
   const [expanded, setExpanded] = useState(false);
@@ -32,6 +33,10 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
+  const hasChoice = offered.length > 1 || settings.signIn.methods.length > 0;
+  const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
+  const badgeOf = (...offers: readonly Connector[]) =>
+    offers.some(wasUsed) ? t('description.last_time') : undefined;
   const button = (offer: Connector) => {
     const connector = show(offer);
     const { busy, act } = controls(connector.id);
@@ -41,6 +46,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
         key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
+        badge={badgeOf(offer)}
         busy={busy}
         onClick={() => act(() => startSocial({ connector, page, origin }))}
       >
@@ -59,7 +65,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
           </Stack>
         )}
         {rest.length > 0 && !expanded && (
-          <Button variant="plain" onClick={() => setExpanded(true)}>
+          <Button variant="plain" badge={badgeOf(...rest)} onClick={() => setExpanded(true)}>
             {t('action.more_ways', { count: rest.length })}
           </Button>
         )}
