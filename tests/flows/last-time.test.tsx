@@ -45,7 +45,7 @@ async function described(given: object, last: LastMethod | undefined): Promise<s
 
 it.each<[string, object, LastMethod | undefined, string[]]>([
   ['nothing is known', both, undefined, []],
-  ['a connector', both, 'social:Anchor', ['AContinue with Anchor: Last time']],
+  ['a connector', both, 'social:Anchor', ['Continue with Anchor: Last time']],
   ['one that is gone', both, 'social:Gone', []],
   ['one behind the control', six, 'social:F', ['Show 2 more ways: Last time']],
   ['a kind of several', both, 'email', ['Sign in: Last time: email']],
