@@ -19,6 +19,9 @@ const LATER_DATA = new Set(['data-theme', 'data-held']);
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 
+/** Changes colours alone, so that nothing moves when it comes with the style sheet. */
+const LATER_MEDIA = /prefers-contrast/;
+
 /** What a markup has that selectors can ask for. */
 interface Used {
   classes: ReadonlySet<string>;
@@ -92,6 +95,12 @@ export function criticalCss(css: string, markup: string, otherCss: string): stri
     enter(node, item, list) {
       if (isKeyframes(this.atrule) || isUsed(node, used)) return;
       list.remove(item);
+    },
+  });
+  walk(sheet, {
+    visit: 'Atrule',
+    enter(node, item, list) {
+      if (node.prelude && LATER_MEDIA.test(generate(node.prelude))) list.remove(item);
     },
   });
   walk(sheet, {

@@ -10,6 +10,7 @@ const expectations = {
   telemetry: 'must be {"url": "https://…"} or {"url": "/path"}',
   passkeyNames: 'must be true or false',
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
+  lastMethod: 'must be true or false',
   prerender: 'must be true or false',
 } satisfies Record<keyof DeploymentConfig, string>;
 

@@ -47,7 +47,7 @@ export interface State {
   answers?: readonly ForcedAnswer[];
   faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
   /** What differs in the browser from the start. */
-  browser?: readonly ('native' | 'no cookies' | 'no passkeys')[];
+  browser?: readonly ('native' | 'no cookies' | 'no passkeys' | 'last time social' | 'last time email')[];
   /** The redirect after a sign-in leads nowhere, so that the page stays. */
   stays?: boolean;
   acts?: readonly Act[];

@@ -2,6 +2,7 @@ import { PATHS, hasSecretState, parseState, type Path } from '../domain/routes.t
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
 import { isNumber } from '../domain/type-guards.ts';
+import type { LastMethod } from '../domain/last-method.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { flowEntryPath, backPath } from '../flows/flow-entry-path.ts';
@@ -13,6 +14,7 @@ import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/entry-context.ts';
 import { changeEntryState, pagesBefore } from '../platform/history.ts';
 import { readGeneration } from '../platform/interaction-generation.ts';
+import { writeLastMethod } from '../platform/last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from '../routes.tsx';
@@ -53,6 +55,7 @@ export function createAppServices({
   };
   const terms = createStore(false);
   const offeredRedirect = createStore<string | undefined>(undefined);
+  const usedMethod = createStore<LastMethod | undefined>(undefined);
   const page = () => PATHS.find((path) => path === history.location.pathname);
 
   const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
@@ -109,9 +112,12 @@ export function createAppServices({
       if (redirecting && signedIn) {
         announceSignIn();
         milestones.signedIn.set(true);
+        const method = usedMethod.get();
+        if (method && store.get().deployment.lastMethod) writeLastMethod(method);
       }
       return redirecting;
     },
+    usedMethod,
     offeredRedirect,
     navigate: (
       { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },

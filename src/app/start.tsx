@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readLastMethod } from '../platform/last-method.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../engine/action.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
@@ -28,6 +29,7 @@ export async function start(
   saveEntryContext();
   saveEntryOrigin();
   connectBrowser(store);
+  if (!preview) store.push({ lastMethod: readLastMethod(deployment.lastMethod) });
   const language = () => store.get().translator.language || beginning.options.language();
   const made = createApp({ store, requestOptions: { ...beginning.options, language, appId: readAppId } });
   const app = preview ? preview.toPreview(made) : made;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors, type Connector } from '../domain/connectors.ts';
+import { socialMethod } from '../domain/last-method.ts';
 import { socialEvent, startSocial } from '../flows/social.ts';
 import { WholeNames } from '../layout/whole-names.tsx';
 import { readNativeApp } from '../platform/native-app.ts';
@@ -21,7 +22,7 @@ export interface SocialButtonsProps {
 
 /** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
 export function SocialButtons({ page, controls, divided = false }: SocialButtonsProps) {
-  const { settings, translator, native, origin } = useAppState();
+  const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
   const show = useShownConnector();
   const [expanded, setExpanded] = useState(false);
@@ -33,6 +34,10 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
+  const hasChoice = offered.length > 1 || settings.signIn.methods.length > 0;
+  const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
+  const badgeOf = (...offers: readonly Connector[]) =>
+    offers.some(wasUsed) ? t('description.last_time') : undefined;
   const button = (offer: Connector) => {
     const connector = show(offer);
     const { busy, act } = controls(connector.id);
@@ -42,6 +47,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
         key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
+        badge={badgeOf(offer)}
         busy={busy}
         onClick={() => act(() => startSocial({ connector, page, event: socialEvent(settings), origin }))}
       >
@@ -60,7 +66,7 @@ export function SocialButtons({ page, controls, divided = false }: SocialButtons
           </Stack>
         )}
         {rest.length > 0 && !expanded && (
-          <Button variant="plain" onClick={() => setExpanded(true)}>
+          <Button variant="plain" badge={badgeOf(...rest)} onClick={() => setExpanded(true)}>
             {t('action.more_ways', { count: rest.length })}
           </Button>
         )}

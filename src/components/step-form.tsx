@@ -17,6 +17,7 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/Stack.tsx';
 import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
 import { controlsOf, type Controls } from './controls.ts';
+import { useLastTime } from './use-last-time.ts';
 import { usePrefill, useSearchParameter } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
@@ -73,6 +74,7 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
     }),
     [step, pageState, settings, isEntry, asked],
   );
+  const badge = useLastTime(step.route, context.kinds);
   const controls = controlsOf(state, action);
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
@@ -113,6 +115,7 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
             form={step.form}
             context={context}
             busy={controls(SUBMIT).busy}
+            badge={badge}
             prefill={prefill}
             onErrorsChange={setHasErrors}
             onEdit={action.edited}

@@ -8,6 +8,7 @@ const defaults = {
   telemetry: null,
   passkeyNames: false,
   previewOrigins: [],
+  lastMethod: true,
   prerender: true,
 };
 
@@ -29,6 +30,7 @@ describe('readDeployment', () => {
       telemetry: { url: '/telemetry' },
       passkeyNames: true,
       previewOrigins: ['https://console.example'],
+      lastMethod: false,
       prerender: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
@@ -42,6 +44,7 @@ describe('readDeployment', () => {
       hideAccountExistence: true,
       provider: { name: 'Example', url: 'https://example.org' },
       previewOrigins: ['https://console.example'],
+      lastMethod: false,
       prerender: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });

@@ -27,6 +27,7 @@ export const deploymentGuards = {
   telemetry: isObjectOf({ url: isFetchableUrl }),
   passkeyNames: isBoolean,
   previewOrigins: isListOf(isOrigin),
+  lastMethod: isBoolean,
   prerender: isBoolean,
 };
 
@@ -48,6 +49,7 @@ const defaults = (): DeploymentSettings => ({
   telemetry: null,
   passkeyNames: false,
   previewOrigins: [],
+  lastMethod: true,
   prerender: true,
 });
 

@@ -10,6 +10,7 @@ import { failureOf, type Outcome } from './failure.ts';
 import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
 import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
+import { usedMethod } from './used-method.ts';
 
 // Only a submit needs this file; it is imported lazily.
 
@@ -175,6 +176,7 @@ async function send(
     if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
     throw error;
   }
+  services.usedMethod.set(usedMethod(call, services.usedMethod.get(), services.context().settings));
   progress.calls.shift();
   progress.answered = true;
   const event = eventOf(input);

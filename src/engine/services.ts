@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { RequestOptions } from '../api/request-options.ts';
+import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/resend.ts';
 import type { FlowContext } from '../effects/context.ts';
 import type { DialogContent, NavigationRequest } from '../effects/effect.ts';
@@ -30,6 +31,8 @@ export interface AppServices {
   onLeave: (left: () => void) => () => void;
   /** Leaves the app; false when the URL is not allowed (quality 28). */
   redirect: (url: string, about?: { signedIn?: boolean; native?: boolean }) => boolean;
+  /** What this document's interaction has identified the person by; remembered once it has succeeded (contract §10). */
+  usedMethod: Store<LastMethod | undefined>;
   /** Where a sign-in leads that succeeded after its screen was left. */
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values in the history entry for going back, except secrets. */

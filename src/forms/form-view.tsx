@@ -29,6 +29,8 @@ interface Props<Values> {
   form: Form<Values>;
   context: FormContext;
   busy: Busy;
+  /** Of the button. */
+  badge?: string | undefined;
   prefill?: FormValues | undefined;
   /** Called in the event of every submit, also while another one runs. */
   onSubmit: (handle: FormHandle<Values>) => void;
@@ -43,6 +45,7 @@ export function FormView<Values>({
   form,
   context,
   busy,
+  badge,
   prefill,
   onSubmit,
   onEdit,
@@ -125,7 +128,7 @@ export function FormView<Values>({
         return <Component key={name} {...{ input, context, prefill, busy: busy !== false, clearCount }} />;
       })}
       {children}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} badge={badge}>
         {t(form.submit)}
       </Button>
     </FormElement>

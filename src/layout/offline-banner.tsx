@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { keepFocusBelow } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,8 +14,11 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
   const region = useRef<HTMLDivElement>(null);
   const { phase, toastId } = useToastLook(OFFLINE, region);
+  useEffect(() => {
+    if (!online) return keepFocusBelow(region);
+  }, [online]);
   return (
-    <LiveRegion ref={region}>
+    <LiveRegion ref={region} sticky>
       {!online && (
         // Mounted again, so that it is announced again.
         <Notice key={toastId} tone="info" toast={phase}>

@@ -3,6 +3,9 @@ export function scrollIntoView(element: Element | null | undefined): void {
   (element as Partial<Element> | null | undefined)?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** Between a part that is stuck to the window and what is scrolled below it, in px. */
+const GAP = 4;
+
 const focusedField = () => document.activeElement?.closest('[data-part="field"]');
 
 /** Shows what has the focus; a field with its label and its error, as the browser shows the input alone (quality 23). */
@@ -20,6 +23,22 @@ export function showFocusedForm(): void {
     if (height < (window.visualViewport?.height ?? innerHeight)) scrollIntoView(button);
   }
   scrollIntoView(field);
+}
+
+/** While a part is stuck to the top of the window, what gets the focus is scrolled below it. Returns what ends that. */
+export function keepFocusBelow({ current: part }: { current: HTMLElement | null }): () => void {
+  const { style } = document.documentElement;
+  const place = () => {
+    const isStuck = part !== null && getComputedStyle(part).position === 'sticky';
+    style.scrollPaddingBlockStart = isStuck ? `${part.offsetHeight + GAP}px` : '';
+    showFocused();
+  };
+  place();
+  const stop = onViewportResize(place);
+  return () => {
+    stop();
+    style.scrollPaddingBlockStart = '';
+  };
 }
 
 /** Calls `resized` when the window changes its size or a keyboard opens, not when the page is zoomed. */

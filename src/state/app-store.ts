@@ -43,6 +43,8 @@ interface Inputs extends BrowserState {
   /** Undefined until texts arrive. */
   i18n: i18n | undefined;
   preview: Preview;
+  /** How somebody signed in on this device last; not checked against the settings. */
+  lastMethod: string | undefined;
 }
 
 /** What rendering reads. */
@@ -95,6 +97,7 @@ export function createAppStore(
     deployment: readDeployment(null),
     i18n: undefined,
     preview: {},
+    lastMethod: undefined,
   };
   let inputs: Inputs = { ...defaults, ...initial };
   const translatorNow = () => (inputs.i18n ? createTranslator(inputs.i18n) : NO_TEXTS);

@@ -72,6 +72,7 @@ export const PARTS = [
   'account',
   'announcement',
   'aside',
+  'badge',
   'button',
   'card',
   'checkbox',

@@ -6,10 +6,10 @@ import { SURFACES, type Theme } from './surfaces.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-function declarations(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
+function declarations(selector: string, text = css): Record<string, string> {
+  const start = text.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThanOrEqual(0);
-  const body = css.slice(start, css.indexOf('}', start));
+  const body = text.slice(start, text.indexOf('}', start));
   return Object.fromEntries(
     [...body.matchAll(/(--lk-[\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
   );
@@ -47,6 +47,22 @@ describe('tokens.css', () => {
     expect(tokens).toMatchObject(palette(tokens['--lk-text'] ?? '', theme));
     for (const [name, value] of Object.entries(SURFACES[theme])) expect(tokens[`--lk-${name}`]).toBe(value);
   });
+
+  it.each(themes)(
+    'brings secondary text to 7:1 and borders to 4.5:1 where more contrast is asked for (%s)',
+    (theme, tokens) => {
+      const media = css.slice(css.indexOf('@media (prefers-contrast: more)'));
+      const more = declarations(theme === 'light' ? ':root' : ":root[data-theme='dark']", media);
+      const of = (name: string) => more[`--lk-${name}`] ?? tokens[`--lk-${name}`] ?? '';
+      const surfaces = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'field'];
+      for (const background of [...surfaces, 'danger-surface', 'info-surface', 'success-surface'].map(of))
+        for (const text of ['text', 'text-muted', 'text-subtle', 'danger-text'])
+          expect(contrast(of(text), background), text).toBeGreaterThanOrEqual(7);
+      for (const background of surfaces.map(of))
+        for (const border of ['border', 'border-strong'])
+          expect(contrast(of(border), background), border).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(themes)('keeps text at 4.5:1 and non-text at 3:1 (%s)', (_theme, tokens) => {
     const of = (name: string) => tokens[`--lk-${name}`] ?? '';

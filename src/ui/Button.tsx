@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -17,6 +17,8 @@ interface ButtonProps
   extends StyleProps, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
   type?: 'button' | 'submit' | undefined;
   busy?: Busy | undefined;
+  /** On its upper edge, beyond its name; takes no room. */
+  badge?: string | undefined;
 }
 
 interface ButtonLinkProps
@@ -33,17 +35,20 @@ export function Button({
   size,
   icon,
   busy = false,
+  badge,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const badgeId = useId();
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
+      aria-describedby={badge && badgeId}
       {...rest}
       aria-busy={busy === true || undefined}
       aria-disabled={busy !== false || undefined}
@@ -60,6 +65,11 @@ export function Button({
       {busy === true && (
         <span className={styles.busy}>
           <Spinner />
+        </span>
+      )}
+      {badge && (
+        <span aria-hidden id={badgeId} data-part="badge" className={styles.badge}>
+          {badge}
         </span>
       )}
     </button>

@@ -22,7 +22,13 @@ export function SecondaryActions(props: Omit<ComponentPropsWithRef<'div'>, 'clas
   return <div {...props} data-part="ways" className={styles.secondaryActions} />;
 }
 
+interface LiveRegionProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style' | 'role'> {
+  /** Stays in a low, wide window while the page is scrolled. */
+  sticky?: boolean;
+}
+
 /** Announces its content. It must be mounted before the content appears, and takes no space while empty. */
-export function LiveRegion(props: Omit<ComponentPropsWithRef<'div'>, 'className' | 'style' | 'role'>) {
-  return <div {...props} role="status" data-part="live" className={styles.live} />;
+export function LiveRegion({ sticky = false, ...props }: LiveRegionProps) {
+  const className = sticky ? `${styles.live ?? ''} ${styles.sticky ?? ''}` : styles.live;
+  return <div {...props} role="status" data-part="live" className={className} />;
 }

@@ -48,6 +48,33 @@ test.describe('a window as low as a phone on its side with its keyboard open', (
   });
 });
 
+test.describe('a phone on its side without a connection', () => {
+  test.use({ viewport: { width: 667, height: 300 } });
+
+  test('the banner stays above the focused field, and neither covers the other', async ({
+    page,
+    context,
+  }) => {
+    const { parts } = pageActions(page);
+    await gotoSignIn(page, 'default');
+    await parts.password.focus();
+    await context.setOffline(true);
+    const banner = parts.main.locator('[data-part="notice"]');
+    await expect(banner).toBeVisible();
+    for (const field of [parts.password, parts.identifier, parts.password]) {
+      await field.focus();
+      const whole = page.locator('[data-part="field"]').filter({ has: field }).first();
+      await expectInWindow(page, banner);
+      await expectInWindow(page, whole);
+      const [upper, lower] = [await banner.boundingBox(), await whole.boundingBox()];
+      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+    }
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await expectInWindow(page, parts.password);
+  });
+});
+
 test.describe('a phone whose keyboard leaves 300 px', () => {
   test.use({ viewport: { width: 360, height: 300 } });
 

@@ -27,6 +27,23 @@ test('settings are pasted and copied as JSON; what does not fit is named and cha
   expect(JSON.parse(copied)).toEqual(FULL);
 });
 
+test('a style sheet that takes text below 4.5:1 is warned of, in the appearance that is shown', async ({
+  page,
+}) => {
+  await openHarness(page);
+  const warning = page.locator('#contrast-note');
+  const css = "[data-theme='dark'] [data-part='title'] { color: #555 } [data-part='title'] { color: #222 }";
+  await paste(page, { ...FULL, customCss: css });
+  await expect(desktop(page).locator('[data-part="title"]')).toHaveCSS('color', 'rgb(34, 34, 34)');
+  await page.waitForTimeout(1000);
+  await expect(warning).toBeEmpty();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(warning).toContainText('below a contrast of 4.5:1');
+  await expect(warning.getByRole('listitem')).toHaveText([/^“.+” \(\d\.\d:1\)$/]);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(warning).toBeEmpty();
+});
+
 test('the harness can be used by keyboard alone, and its frames do not take the focus', async ({ page }) => {
   await openHarness(page);
   const mode = page.getByLabel('Sign in mode');

@@ -1,3 +1,4 @@
+import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import type { PageNotice } from '../../src/engine/action-state.ts';
 import { createAction, loadInterpreter, type Origin } from '../../src/engine/action.ts';
@@ -59,6 +60,7 @@ export async function createActionHarness() {
     goBack: () => note('goBack'),
     onLeave: () => () => undefined,
     redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
+    usedMethod: createStore<LastMethod | undefined>(undefined),
     offeredRedirect: createStore<string | undefined>(undefined),
     saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),

@@ -6,6 +6,7 @@ import {
   RouterProvider,
   type RouteComponent,
 } from '@tanstack/react-router';
+import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { ReactElement } from 'react';
 import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
@@ -38,6 +39,7 @@ export interface ScreenHarness {
     settings: object,
     locationState?: unknown,
     search?: string,
+    lastMethod?: LastMethod,
   ) => ReactElement;
 }
 
@@ -71,6 +73,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     context: () => flowContext(),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
     terms: createStore(false),
+    usedMethod: createStore<LastMethod | undefined>(undefined),
     offeredRedirect: createStore<string | undefined>(undefined),
     toast: (text) => void log.push(`toast ${plainText(text)}`),
     alert: ({ text }) => (log.push(`alert ${plainText(text)}`), Promise.resolve()),
@@ -108,13 +111,19 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     },
   };
 
-  const screenElement: ScreenHarness['screenElement'] = (screen, settings, locationState, search = '') => {
+  const screenElement: ScreenHarness['screenElement'] = (
+    screen,
+    settings,
+    locationState,
+    search = '',
+    lastMethod,
+  ) => {
     const root = createRootRoute();
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
     history.replace(`/${search}`, { locationState, __TSR_index: 0 });
     const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
-    const store = createAppStore({ i18n, settings: readSettings(settings).settings });
+    const store = createAppStore({ i18n, settings: readSettings(settings).settings, lastMethod });
     return (
       <AppStoreContext value={store}>
         <RequestOptionsContext value={requestOptions}>

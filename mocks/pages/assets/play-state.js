@@ -122,6 +122,8 @@ const browsers = {
   'no cookies': () => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   },
+  'last time social': () => localStorage.setItem('lastMethod', 'social:lighthouse'),
+  'last time email': () => localStorage.setItem('lastMethod', 'email'),
   'no passkeys': () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     Object.assign(CredentialsContainer.prototype, { create: refuse, get: refuse });
@@ -154,6 +156,7 @@ const play = async (state) => {
 /** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the mock writes a call behind this file
 function playState(state) {
+  localStorage.removeItem('lastMethod');
   for (const name of state.browser) browsers[name]?.();
   const end = (/** @type {string} */ result) => {
     // By it the mock answers the redirect, which may still be under way.

@@ -82,6 +82,7 @@ const previewPage = (tenant: string): Html =>
         <div class="settings">
           <section aria-labelledby="settings-title">
             <h2 id="settings-title">Settings</h2>
+            <div id="contrast-note" role="status"></div>
             <div id="controls"></div>
           </section>
           <details class="card" id="json-part">

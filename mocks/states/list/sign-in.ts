@@ -26,6 +26,11 @@ const search = (value: string) => ({ do: 'fill', css: '[data-part="country-searc
 export const signInStates = [
   ...statesOf('/sign-in', {
     'sign-in': { shows: field('password') },
+    'sign-in-last-time': {
+      tenant: 'email-sign-up',
+      browser: ['last time email'],
+      shows: css('[data-part="badge"]'),
+    },
     'sign-in-empty': { acts: [submit], shows: key('error.password_required') },
     'sign-in-no-password': {
       acts: [fill('identifier', 'ada'), submit],

@@ -31,6 +31,11 @@ const failed = (code: string): NewState =>
 export const socialStates = [
   ...statesOf('/sign-in', {
     social: { tenant: 'social', shows: logo },
+    'social-last-time': {
+      tenant: 'social',
+      browser: ['last time social'],
+      shows: key('description.last_time'),
+    },
     'social-only': { tenant: 'social-only', shows: logo },
     'social-sign-up': { tenant: 'social-sign-up', shows: css('main form') },
     'social-many': { tenant: 'many-social', shows: logo },

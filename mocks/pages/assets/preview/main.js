@@ -1,6 +1,7 @@
 // @ts-check
 // The page /_mock/preview: keeps the settings, makes their controls, and posts each change to both frames.
 import { control, LONG_TEXTS } from './controls.js';
+import { faintTexts } from './contrast.js';
 import { element } from './elements.js';
 import { hasParts, isObject, labelOf, problemsOf } from './values.js';
 
@@ -19,7 +20,10 @@ const controls = find('controls', HTMLDivElement);
 const json = find('json', HTMLTextAreaElement);
 const problems = find('json-problems', HTMLDivElement);
 const frames = { phone: find('phone', HTMLIFrameElement), desktop: find('desktop', HTMLIFrameElement) };
+const contrastNote = find('contrast-note', HTMLDivElement);
 const status = document.getElementById('status');
+
+const SETTLED_MS = 700;
 
 /** @type {Record<string, unknown>} */
 let settings = {};
@@ -37,7 +41,24 @@ const post = (device) => {
   frames[device].contentWindow?.postMessage({ sender, config }, location.origin);
 };
 
+/** Where the tenant has a style sheet: the page's own colours are readable. */
+const warnOfFaintTexts = () => {
+  const texts = settings['customCss'] ? Object.values(frames).flatMap(faintTexts) : [];
+  const rows = [...new Set(texts)].map((text) => element('li', {}, text));
+  const note = element('p', {}, 'This style sheet takes texts below a contrast of 4.5:1:');
+  contrastNote.replaceChildren(
+    ...(rows.length ? [element('div', { className: 'notice warn' }, note, element('ul', {}, ...rows))] : []),
+  );
+};
+/** The frames follow a change, and what fades takes its time. @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+const checkContrast = () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(warnOfFaintTexts, SETTLED_MS);
+};
+
 const update = () => {
+  checkContrast();
   post('phone');
   post('desktop');
   if (document.activeElement !== json) json.value = JSON.stringify(settings, null, 2);
@@ -132,7 +153,10 @@ const watchSize = new ResizeObserver((sizes) => {
 });
 for (const device of /** @type {(keyof typeof frames)[]} */ (Object.keys(frames))) {
   const frame = frames[device];
-  frame.addEventListener('load', () => post(device));
+  frame.addEventListener('load', () => {
+    post(device);
+    checkContrast();
+  });
   if (frame.parentElement) watchSize.observe(frame.parentElement);
 }
 

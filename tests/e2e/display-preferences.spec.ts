@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { gotoSignIn, pageActions } from './flows/page-actions.ts';
+
+/** The border as it is drawn. */
+const borderOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return `${borderTopWidth} ${borderTopStyle}`;
+  });
+
+test('forced colours: a wrong field is told by its border, and nothing moves', async ({ page }) => {
+  const { parts } = pageActions(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await gotoSignIn(page, 'default');
+  await parts.identifier.fill('ada');
+  const before = await parts.password.boundingBox();
+  await parts.signInButton.click();
+  await expect(parts.password).toHaveAttribute('aria-invalid', 'true');
+  expect(await borderOf(parts.identifier)).toBe('1px solid');
+  expect(await borderOf(parts.password)).toBe('3px double');
+  expect(await parts.password.boundingBox()).toEqual(before);
+});
+
+test('forced colours: a wrong code, and a wrong choice, are told by their borders', async ({ page }) => {
+  const { parts, submitIdentifier } = pageActions(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await gotoSignIn(page, 'email-code');
+  await submitIdentifier('ada@example.org');
+  const cell = page.locator('[data-part="code"] [data-active]').first();
+  await expect(parts.code).toBeFocused();
+  expect(await borderOf(cell)).toBe('1px solid');
+  await parts.code.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(parts.code).toHaveAttribute('aria-invalid', 'true');
+  expect(await borderOf(cell)).toBe('3px double');
+});
+
+test('forced colours: the first of two buttons is told by its border', async ({ page }) => {
+  const { parts, submitIdentifier, enterCode } = pageActions(page);
+  const nobody = 'nobody@example.org';
+  await page.emulateMedia({ forcedColors: 'active' });
+  await gotoSignIn(page, 'email-code');
+  await submitIdentifier(nobody);
+  await enterCode(nobody);
+  const dialog = parts.dialog('No account found');
+  expect(await borderOf(dialog.getByRole('button', { name: 'Create account' }))).toBe('3px solid');
+  expect(await borderOf(dialog.getByRole('button', { name: /^Change/ }))).toBe('1px solid');
+});
+
+test('more contrast: borders and secondary text change', async ({ page }) => {
+  const { parts } = pageActions(page);
+  const coloursOf = () =>
+    parts.main.evaluate((main) => {
+      const of = (selector: string) => getComputedStyle(main.querySelector(selector) ?? main);
+      return {
+        border: of('input').borderTopColor,
+        button: of('[data-variant="secondary"]').borderTopColor,
+        text: of('[data-part="fine-print"]').color,
+      };
+    });
+  await gotoSignIn(page, 'social');
+  await expect(parts.main.locator('[data-variant="secondary"]').first()).toBeVisible();
+  await parts.identifier.blur();
+  const usual = await coloursOf();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(coloursOf).toEqual({
+    border: 'rgb(63, 63, 74)',
+    button: expect.stringMatching(/./),
+    text: 'rgb(63, 63, 74)',
+  });
+  expect((await coloursOf()).button).not.toBe(usual.button);
+});

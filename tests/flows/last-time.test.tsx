@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSettings } from '../../src/api/read-settings.ts';
+import { loadSocialWays } from '../../src/components/social-ways.tsx';
+import type { LastMethod } from '../../src/domain/last-method.ts';
+import { SignInScreen } from '../../src/screens/sign-in.tsx';
+import { createScreenHarness } from './screen-harness.tsx';
+
+const connector = (target: string) => ({
+  ...{ id: `c-${target}`, target, platform: 'Web', name: { en: target }, logo: 'data:image/svg+xml,x' },
+  logoDark: null,
+});
+const method = (identifier: string) => ({
+  identifier,
+  password: true,
+  verificationCode: false,
+  isPasswordPrimary: true,
+});
+const settings = (kinds: string[], targets: string[]) => ({
+  signInMode: 'SignIn',
+  signIn: { methods: kinds.map(method) },
+  socialConnectors: targets.map(connector),
+});
+const both = settings(['username', 'email'], ['Buoy', 'Anchor']);
+const one = settings(['username'], []);
+const six = settings(['username'], ['A', 'B', 'C', 'D', 'E', 'F']);
+
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
+afterEach(cleanup);
+
+/** The descriptions of the buttons that have one. */
+async function described(given: object, last: LastMethod | undefined): Promise<string[]> {
+  await loadSocialWays(readSettings(given).settings);
+  const harness = await createScreenHarness();
+  render(harness.screenElement(SignInScreen, given, undefined, '', last));
+  // The page without a form is loaded on demand.
+  await screen.findByRole('main', {}, { timeout: 10_000 });
+  return screen.getAllByRole('button').flatMap((button) => {
+    const badge = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    const name = button.textContent.replace(badge?.textContent ?? '', '');
+    return badge ? [`${name}: ${badge.textContent}`] : [];
+  });
+}
+
+it.each<[string, object, LastMethod | undefined, string[]]>([
+  ['nothing is known', both, undefined, []],
+  ['a connector', both, 'social:Anchor', ['Continue with Anchor: Last time']],
+  ['one that is gone', both, 'social:Gone', []],
+  ['one behind the control', six, 'social:F', ['Show 2 more ways: Last time']],
+  ['a kind of several', both, 'email', ['Sign in: Last time: email']],
+  ['the only kind, beside connectors', six, 'username', ['Sign in: Last time']],
+  ['a kind that is not asked for', both, 'phone', []],
+  ['the only way', one, 'username', []],
+  ['the only connector', settings([], ['Buoy']), 'social:Buoy', []],
+])('the button says what was used last: %s', async (_what, given, last, expected) => {
+  expect(await described(given, last)).toEqual(expected);
+});
