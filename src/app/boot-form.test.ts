@@ -43,6 +43,12 @@ it.each([
   expect(await firstTheme(prefersDark)).toEqual(expected);
 });
 
+it('takes a one-time token out of the address before any other script can read it', async () => {
+  history.replaceState(null, '', '/sign-in?one_time_token=s3cret&login_hint=ada');
+  await firstTheme(false);
+  expect(location.search).toBe('?login_hint=ada');
+});
+
 it('forgets a dark theme that the tenant has switched off', async () => {
   rememberDarkMode(true, undefined);
   rememberDarkMode(false, undefined);

@@ -1,11 +1,12 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import { LANGUAGE_SOURCES, readLanguageSources } from '../i18n/language-sources.ts';
 import { canUseCookies } from '../platform/cookies.ts';
-import { readAppIdAtStart } from '../platform/entry-context.ts';
+import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { remembersDarkMode } from '../platform/remembered-dark-mode.ts';
 import { remembersOwnLook } from '../platform/remembered-own-look.ts';
+import { takeInjectedCss } from '../theme/injected-css.ts';
 import { showTheme } from '../theme/show-theme.ts';
 import { showForm } from './first-form.ts';
 import { holdForm, type HeldForm } from './held-form.ts';
@@ -25,9 +26,16 @@ function mayShowForm(): boolean {
   const { prerender } = (readJson('latchkey') ?? {}) as DeploymentConfig;
   // A preview gets its settings from the parent frame. A notice that cookies are blocked, and a tenant's style sheet,
   // come with React and would move the form.
-  return prerender !== false && !isPreview() && canUseCookies() && !remembersOwnLook(readAppIdAtStart());
+  return (
+    !takeInjectedCss(document) &&
+    prerender !== false &&
+    !isPreview() &&
+    canUseCookies() &&
+    !remembersOwnLook(readAppIdAtStart())
+  );
 }
 
+dropOneTimeToken();
 const html = document.documentElement;
 html.hidden = isRefused();
 if (matchesMedia(PREFERS_DARK) && remembersDarkMode(readAppIdAtStart())) showTheme(html, 'dark');

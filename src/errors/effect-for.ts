@@ -34,7 +34,8 @@ function failureText(failure: Failure, language: string): DisplayText {
       return { key: 'error.unknown' };
     case 'coded': {
       // What a connector's failure says is for those who set it up (contract §20).
-      if (failure.code.startsWith('connector.')) return waitText(failure) ?? { key: 'error.connector_failed' };
+      if (failure.code.startsWith('connector.'))
+        return waitText(failure) ?? { key: 'error.connector_failed' };
       // Nothing says more than the message, so it is left out only where it is known to be in another language.
       const { message, contentLanguage = language } = failure;
       const isReadable = namesLanguage(contentLanguage, language);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useTranslate } from '../state/app-state.ts';
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import type { Dialog, Dialogs } from './dialogs.ts';
 
@@ -17,10 +18,23 @@ export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   return <Suspense>{dialog && <DialogBox dialog={dialog} />}</Suspense>;
 }
 
+/** What is agreed to, with the addresses of what it names, as this box has no links. */
+function useTermsText(): string {
+  const { settings, translator, origin } = useAppState();
+  const { t } = translator;
+  const pages = [
+    { key: 'description.terms_of_use', url: safeHttpUrl(settings.termsOfUseUrl, origin) },
+    { key: 'description.privacy_policy', url: safeHttpUrl(settings.privacyPolicyUrl, origin) },
+  ] as const;
+  const named = pages.flatMap(({ key, url }) => (url === undefined ? [] : [`${t(key)}: ${url}`]));
+  return [t('error.terms_required'), ...named].join('\n\n');
+}
+
 /** Fallback for when DialogBox cannot be loaded. */
 function BrowserDialog({ dialog }: { dialog: Dialog }) {
   const { text } = useTranslate();
-  const message = text(dialog.text);
+  const terms = useTermsText();
+  const message = dialog.body === 'terms' ? terms : text(dialog.text);
   const { kind, answer } = dialog;
   useEffect(() => {
     // Deferred, because StrictMode runs effects twice.

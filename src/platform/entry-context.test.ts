@@ -44,6 +44,28 @@ describe('readNotification', () => {
   );
 });
 
+describe('a one-time token', () => {
+  it.each([
+    ['/sign-in?one_time_token=s3cret', '/sign-in'],
+    ['/sign-in?one_time_token=s3cret&login_hint=ada#top', '/sign-in?login_hint=ada#top'],
+    ['/register?a=1&one_time_token=s3cret&one_time_token=s3cret&b=%20', '/register?a=1&b=%20'],
+    ['/sign-in?a=1&one_time_token=s3cret&no_cache', '/sign-in?a=1'],
+    ['/sign-in?my_one_time_token=1', '/sign-in?my_one_time_token=1'],
+  ])('is taken out of %s and kept nowhere', (url, left) => {
+    openPage(url);
+    expect(currentPath()).toBe(left);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])).not.toContain(
+      's3cret',
+    );
+    expect(history.state).toEqual({ kept: true });
+  });
+
+  it('of a provider stays: its parameters are not ours', () => {
+    openPage('/callback/github?one_time_token=x');
+    expect(currentPath()).toBe('/callback/github?one_time_token=x');
+  });
+});
+
 describe('readNoCache', () => {
   it.each(['no_cache', 'no_cache=', 'no_cache=true', 'no_cache=1'])('is true for %s', (query) => {
     openPage(`/sign-in?${query}`);

@@ -60,6 +60,17 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
+/**
+ * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may (contract §12).
+ * Call it before anything reads the address.
+ */
+export function dropOneTimeToken(): void {
+  if (isSocialReturn()) return;
+  const { pathname, search, hash } = location;
+  const kept = search.replace(/([?&])(?:one_time_token=[^&]*(?:&|$))+/g, '$1').replace(/[?&]$/, '');
+  if (kept !== search) history.replaceState(history.state, '', pathname + kept + hash);
+}
+
 /** Call it once on load. */
 export function saveEntryOrigin(): void {
   if (isSocialReturn()) return;
@@ -72,6 +83,7 @@ export function saveEntryOrigin(): void {
 /** Call once on load: saves parameters, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
   if (isSocialReturn()) return;
+  dropOneTimeToken();
   const notification = requested('notification');
   const appId = requestedAppId();
   const moved: string[] = [];

@@ -1,3 +1,4 @@
+import { INJECTED_CSS } from './injected-css.ts';
 import { SAFETY_RULES } from './safety-rules.ts';
 
 /** Empty for a style sheet of another origin, as of a browser extension, which cannot be read. */
@@ -14,7 +15,10 @@ function rulesOf(sheet: CSSStyleSheet): string[] {
  * `revert-layer` in the second one returns. Important rules of earlier layers win over all of the tenant's.
  */
 function safetyLayers(page: Document): string {
-  const own = [...page.styleSheets].flatMap(rulesOf).join('\n');
+  const own = [...page.styleSheets]
+    .filter(({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.matches(INJECTED_CSS)))
+    .flatMap(rulesOf)
+    .join('\n');
   return `@layer {${own}}\n@layer {${SAFETY_RULES}}`;
 }
 

@@ -22,6 +22,19 @@ const themes: [Theme, Record<string, string>][] = [
   ['dark', dark],
 ];
 
+/** Generic families, which no system lacks. */
+const GENERIC = /(?<![\w'-])(?:system-ui|sans-serif|serif|monospace)\b/;
+
+it.each(['src/theme/tokens.css', 'openapi/examples/sign-in-exp/looks.yaml', 'docs/styling.md'])(
+  'in %s a font that is always there stands before those that draw ’ as wide as an ideograph',
+  (path) => {
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const stacks = [...text.matchAll(/--lk-font:\s*([^;]+);/g)].map(([, stack = '']) => stack);
+    expect(stacks.length).toBeGreaterThan(0);
+    for (const stack of stacks) expect(stack.split('var(--lk-font-cjk)')[0]).toMatch(GENERIC);
+  },
+);
+
 describe('tokens.css', () => {
   it('begins light in every system: the tenant may have no dark theme', () => {
     expect(css).not.toContain('prefers-color-scheme');

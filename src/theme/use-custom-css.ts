@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { takeInjectedCss } from './injected-css.ts';
 
 type Apply = (css: string) => () => void;
 
@@ -16,6 +17,8 @@ export async function loadCustomCss(css: string | null): Promise<void> {
 /** Applies the tenant's style sheet before the next paint, or once what that takes is loaded. */
 export function useCustomCss(css: string | null): void {
   useLayoutEffect(() => {
+    // Where boot-form.ts could not run.
+    takeInjectedCss(document);
     if (!css) return undefined;
     let remove = apply?.(css);
     let isCurrent = true;

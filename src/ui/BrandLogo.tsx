@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styles from './BrandLogo.module.css';
 import { BrandMark } from './BrandMark.tsx';
 import { reportAgain } from './report-again.ts';
+import { canLoad, giveUp } from './use-image.ts';
 
 interface BrandLogoProps {
   src?: string | undefined;
@@ -15,7 +16,7 @@ export function BrandLogo({ src, name }: BrandLogoProps) {
   return (
     <>
       {!isShown && <BrandMark />}
-      {src && (
+      {src && canLoad(src) && (
         <div data-part="logo" className={styles.logo} hidden={!isShown}>
           <img
             key={src}
@@ -28,6 +29,7 @@ export function BrandLogo({ src, name }: BrandLogoProps) {
             alt={name}
             src={src}
             onLoad={() => setShownSrc(src)}
+            onError={() => giveUp(src)}
           />
         </div>
       )}

@@ -13,6 +13,21 @@ import { QrCode } from './QrCode.tsx';
 
 afterEach(cleanup);
 
+it('an image that cannot be loaded is not asked for again on a later screen', () => {
+  const images = () => [
+    <BrandLogo key="b" src="/missing-brand.svg" name="Acme" />,
+    <Picture key="p" src="/missing.svg" name="Ada" shape="round" />,
+    <ConnectorLogo key="c" logo="/missing.svg" name="Ada" size="small" />,
+  ];
+  const { unmount } = render(<>{images()}</>);
+  expect(document.images).toHaveLength(3);
+  for (const image of [...document.images]) fireEvent.error(image);
+  unmount();
+  render(<>{images()}</>);
+  expect(document.images).toHaveLength(0);
+  expect(document.querySelectorAll('[data-part="mark"]')).toHaveLength(1);
+});
+
 describe('BrandLogo', () => {
   const mark = () => document.querySelector('[data-part="mark"]');
   // Hidden images have no role.
@@ -58,12 +73,12 @@ describe('an image whose event came before anyone listened', () => {
 
   it.each([
     ['the picture of a person', <Picture key="" src="/ada.svg" name="Ada" shape="round" />, 'A'],
-    ['the logo of a connector', <ConnectorLogo key="" logo="/ada.svg" name="Ada" size="small" />, 'A'],
-    ['a QR code', <QrCode key="" src="/ada.svg" alt="" fallback="none" />, 'none'],
+    ['the logo of a connector', <ConnectorLogo key="" logo="/connector.svg" name="Ada" size="small" />, 'A'],
+    ['a QR code', <QrCode key="" src="/code.svg" alt="" fallback="none" />, 'none'],
   ])('is loaded again: %s', (_what, element, fallback) => {
     const setSource = completeWithoutWidth();
     const { container } = render(element);
-    expect(setSource).toHaveBeenLastCalledWith('/ada.svg');
+    expect(setSource).toHaveBeenLastCalledWith(image()?.getAttribute('src'));
     expect(setSource).toHaveBeenCalledTimes(2);
     expect(container.textContent).toBe('');
     fireEvent.error(image() ?? container);

@@ -2,6 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DialogHost } from '../../src/layout/dialog-host.tsx';
+import en from '../../src/i18n/locales/en.json';
+import { termsDialog } from '../../src/layout/terms-dialog.ts';
 import { createDialogs, type DialogResult } from '../../src/layout/dialogs.ts';
 import { renderWithSettings } from './render-with-settings.tsx';
 
@@ -9,6 +11,24 @@ vi.mock('../../src/layout/dialog-box.tsx', () => {
   throw new Error('The chunk is gone.');
 });
 afterEach(cleanup);
+
+it('window.confirm names the terms that are agreed to, and their addresses', async () => {
+  const messages: string[] = [];
+  vi.stubGlobal('confirm', (message: string) => messages.push(message) > 0);
+  const dialogs = createDialogs();
+  const settings = {
+    termsOfUseUrl: 'https://harbour.example/terms',
+    privacyPolicyUrl: 'https://harbour.example/privacy',
+  };
+  await renderWithSettings(<DialogHost dialogs={dialogs} />, settings);
+  const results: DialogResult[] = [];
+  act(() => void dialogs.confirm(termsDialog).then((result) => results.push(result)));
+  await waitFor(() => expect(results).toEqual([{ confirmed: true }]));
+  expect(messages).toEqual([
+    `${en.error.terms_required}\n\n${en.description.terms_of_use}: https://harbour.example/terms\n\n` +
+      `${en.description.privacy_policy}: https://harbour.example/privacy`,
+  ]);
+});
 
 it('window.confirm and window.alert replace a dialog that cannot be loaded', async () => {
   const calls: string[] = [];
