@@ -137,7 +137,7 @@ export function createAppServices({
         pathname = location.pathname;
       });
     },
-    saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
+    saveDraft: (formValues, flashMessage) => changeEntryState(history, { formValues, flashMessage }),
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     sentCode: {
       ...sentCode,

@@ -3,8 +3,14 @@ import { useMemo, useState } from 'react';
 import { parseState, type Path, type StateOf } from '../domain/routes.ts';
 import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../effects/effect.ts';
+import { useTranslate } from '../state/app-state.ts';
 
-const isFlashMessage = isOneOf<FlashMessage>(['description.passcode_sent', 'description.password_changed']);
+const isFlashMessage = isOneOf<FlashMessage>([
+  'description.passcode_sent',
+  'description.password_changed',
+  'description.page_updated_password',
+  'description.page_updated_code',
+]);
 const isFormValues = isMapOf(isString);
 
 /**
@@ -60,7 +66,9 @@ export function useCodeUsed(): boolean {
   return codeUsed;
 }
 
+/** Undefined until texts arrive: a prerendered page has no message. */
 export function useFlashMessage(): FlashMessage | undefined {
   const { flashMessage } = useScreenState();
-  return isFlashMessage(flashMessage) ? flashMessage : undefined;
+  const { language } = useTranslate();
+  return language !== '' && isFlashMessage(flashMessage) ? flashMessage : undefined;
 }

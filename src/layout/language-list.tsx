@@ -9,21 +9,22 @@ import type { ChangeLanguage } from './change-language.ts';
 export function LanguageList({ change }: { change: ChangeLanguage }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
 
   const choose = async (value: string) => {
-    const tag = LANGUAGE_NAMES.find((known) => known.tag === value)?.tag;
-    if (!tag) return;
+    const known = LANGUAGE_NAMES.find(({ tag }) => tag === value);
+    if (!known) return;
+    const { tag, name } = known;
     setChosen(tag);
-    setFailed(false);
+    setFailed(undefined);
     const changed = await change(tag);
-    setFailed(!changed);
+    setFailed(changed ? undefined : name);
     setChosen((current) => (current === tag ? undefined : current));
   };
 
   return (
     <>
-      <FieldError id="language" error={failed ? t('error.network') : undefined} />
+      <FieldError id="language" error={failed && t('language.failed', { name: failed })} />
       <List
         label={t('language.label')}
         languages={LANGUAGE_NAMES}

@@ -60,7 +60,7 @@ export async function createActionHarness() {
     onLeave: () => () => undefined,
     redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
     offeredRedirect: createStore<string | undefined>(undefined),
-    saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
+    saveDraft: (formValues = {}) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),
     sentCode: {
       get: () => undefined,

@@ -91,6 +91,9 @@ export const socialStates = [
   ...statesOf('/social/link/$connectorId', {
     'social-link': returned('Mia Mooring', key('description.bind_account_title'), { acts: [agree] }),
     'social-link-phone': returned('Omar Oyster', key('description.bind_account_title'), { acts: [agree] }),
+    'social-link-other-identity': returned('Vera Voyage', key('description.bind_account_title'), {
+      acts: [agree],
+    }),
     'social-link-taken': returned('Vera Voyage', notice, {
       acts: [agree, see(key('description.bind_account_title')), press('action.bind')],
       answers: [
@@ -136,6 +139,15 @@ export const socialStates = [
       answers: [{ operationId: 'createSocialAuthorizationUri', code: 'connector.unexpected_type' }],
       shows: key('error.method_not_enabled'),
     },
+  }),
+  ...statesOf('/continue/email', {
+    'continue-address-of-another': returned('Vera Voyage', css('main input[name="identifier"]'), {
+      acts: [
+        agree,
+        see(key('description.bind_account_title')),
+        press('action.create_account_without_linking'),
+      ],
+    }),
   }),
   ...statesOf('/continue/emailOrPhone', {
     'continue-after-social': {

@@ -130,7 +130,7 @@ export const twoStepStates = [
     'two-step-passkey-cancelled': then(
       passkey,
       [title('create_a_passkey'), submit],
-      key('error.passkey_cancelled'),
+      key('error.passkey_alone.cancelled'),
     ),
   }),
   ...statesOf('/mfa-binding/BackupCode', {
@@ -195,7 +195,7 @@ export const twoStepStates = [
     'two-step-verify-passkey-cancelled': then(
       usePasskey,
       [title('verify_via_passkey'), press('action.verify_via_passkey')],
-      key('error.passkey_cancelled'),
+      key('error.passkey_alone.cancelled'),
     ),
     'two-step-verify-passkey-among-others': { ...usePasskey, tenant: 'mandatory-mfa', acts: alma },
   }),
