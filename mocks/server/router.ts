@@ -26,7 +26,10 @@ export function createRouter(
     if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(path)?.[1];
     if (id === undefined) return null;
-    return staysBeforeRedirect(request) ? { status: 204 } : resumeInteraction(id, request, mockState);
+    const hasConsented = mockState.sessions.findInteraction(id)?.hasConsented === true;
+    return staysBeforeRedirect(request, hasConsented)
+      ? { status: 204 }
+      : resumeInteraction(id, request, mockState);
   };
 
   return async (request) => {

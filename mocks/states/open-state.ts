@@ -97,6 +97,6 @@ export function answerStates(mockState: MockState, request: HttpRequest): HttpRe
     : textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
 }
 
-/** Whether the redirect after a sign-in gets 204, which keeps the browser on the page, for states of leaving. */
-export const staysBeforeRedirect = ({ cookies }: HttpRequest): boolean =>
-  findState(cookies.get(STATE_COOKIE))?.stays === true;
+/** Whether the redirect of an interaction gets 204, which keeps the browser on the page, for states of leaving. */
+export const staysBeforeRedirect = ({ cookies }: HttpRequest, hasConsented: boolean): boolean =>
+  findState(cookies.get(STATE_COOKIE))?.stays === (hasConsented ? 'after consent' : 'after sign-in');

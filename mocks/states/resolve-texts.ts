@@ -50,14 +50,7 @@ function resolve(place: Place, tag: string): ResolvedPlace {
 }
 
 /** A state with the texts of its language. @throws Error where a key has no text */
-export function resolveTexts({
-  name,
-  browser = [],
-  acts = [],
-  shows,
-  stays = false,
-  language,
-}: State): PlayedState {
+export function resolveTexts({ name, browser = [], acts = [], shows, stays, language }: State): PlayedState {
   const tag = language ?? languages.fallback;
   const act = (one: Act): Resolved<Act> =>
     one.do === 'press'
@@ -65,5 +58,5 @@ export function resolveTexts({
       : one.do === 'see'
         ? { ...one, what: resolve(one.what, tag) }
         : one;
-  return { name, browser, acts: acts.map(act), shows: resolve(shows, tag), stays };
+  return { name, browser, acts: acts.map(act), shows: resolve(shows, tag), stays: stays !== undefined };
 }

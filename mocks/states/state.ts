@@ -19,6 +19,10 @@ export type Act =
   | { do: 'wait for resend' }
   /** As if another tab had gone on with the sign-in. */
   | { do: 'other tab' }
+  /** As if another tab had signed in. */
+  | { do: 'sign in elsewhere' }
+  /** As the reload after a deployment, which takes away what was typed. */
+  | { do: 'page updated'; said: 'description.page_updated_password' | 'description.page_updated_code' }
   /** As the browser's Stop while it leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' };
@@ -48,8 +52,8 @@ export interface State {
   faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
   /** What differs in the browser from the start. */
   browser?: readonly ('native' | 'no cookies' | 'no passkeys' | 'last time social' | 'last time email')[];
-  /** The redirect after a sign-in leads nowhere, so that the page stays. */
-  stays?: boolean;
+  /** The redirect after a sign-in, or after the consent that follows it, leads nowhere, so that the page stays. */
+  stays?: 'after sign-in' | 'after consent';
   acts?: readonly Act[];
   /** Visible as soon as the state is reached, and not before. */
   shows: Place;

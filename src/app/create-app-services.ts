@@ -144,7 +144,7 @@ export function createAppServices({
         pathname = location.pathname;
       });
     },
-    saveDraft: (formValues) => changeEntryState(history, { formValues, flashMessage: undefined }),
+    saveDraft: (formValues, flashMessage) => changeEntryState(history, { formValues, flashMessage }),
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     countWrongCode: () => {
       const { wrongCodes } = history.location.state;

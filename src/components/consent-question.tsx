@@ -14,12 +14,11 @@ import { ScreenTitle } from '../ui/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../ui/Stack.tsx';
 import { ConsentAccount } from './consent-account.tsx';
 import { applicationName, otherNames, type ConsentInfo } from './consent-info.ts';
-import { ConsentCancelled } from './consent-cancelled.tsx';
+import { ConsentAnswered } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
 import { controlsOf } from './controls.ts';
 import { InvalidSession } from './invalid-session.tsx';
-import { Redirecting } from './redirecting.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { StepMessage } from './step-message.tsx';
 
@@ -45,10 +44,13 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (state.phase === 'redirecting')
-    return state.signedIn ? (
-      <Redirecting onRetry={action.redirectAgain} />
-    ) : (
-      <ConsentCancelled redirectUri={redirectUri} name={name} onRetry={action.redirectAgain} />
+    return (
+      <ConsentAnswered
+        allowed={state.signedIn}
+        redirectUri={redirectUri}
+        name={name}
+        onRetry={action.redirectAgain}
+      />
     );
   return (
     <PageShell>

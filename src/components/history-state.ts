@@ -4,10 +4,15 @@ import { isLanding, parseState, type Path, type StateOf } from '../domain/routes
 import { isMapOf, isNumber, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../effects/effect.ts';
 import { flowEntryPath } from '../flows/flow-entry-path.ts';
-import { useSettings } from '../state/app-state.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { carriedTo } from './typed-identifier.ts';
 
-const isFlashMessage = isOneOf<FlashMessage>(['description.passcode_sent', 'description.password_changed']);
+const isFlashMessage = isOneOf<FlashMessage>([
+  'description.passcode_sent',
+  'description.password_changed',
+  'description.page_updated_password',
+  'description.page_updated_code',
+]);
 const isFormValues = isMapOf(isString);
 
 /**
@@ -72,7 +77,9 @@ export function useWrongCodes(): number {
   return isNumber(wrongCodes) ? wrongCodes : 0;
 }
 
+/** Undefined until texts arrive: a prerendered page has no message. */
 export function useFlashMessage(): FlashMessage | undefined {
   const { flashMessage } = useScreenState();
-  return isFlashMessage(flashMessage) ? flashMessage : undefined;
+  const { language } = useTranslate();
+  return language !== '' && isFlashMessage(flashMessage) ? flashMessage : undefined;
 }

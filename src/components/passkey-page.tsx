@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { trimInvisible } from '../domain/trim-invisible.ts';
 import type { PasskeyState } from '../domain/routes.ts';
-import { bindPasskey, verifyPasskey, type Challenge } from '../flows/passkey.ts';
+import { bindPasskey, passkeyProblemText, verifyPasskey, type Challenge } from '../flows/passkey.ts';
 import { preparePasskeys, supportsPasskeys } from '../platform/webauthn.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/Button.tsx';
@@ -108,10 +108,11 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
   );
 }
 
-function PasskeyNotice({ state: { again } }: { state: PasskeyState }) {
+function PasskeyNotice({ state }: { state: PasskeyState }) {
   const { t } = useTranslate();
-  if (!supportsPasskeys()) return <Notice tone="info">{t('mfa.webauthn_not_supported')}</Notice>;
-  return again ? (
+  if (!supportsPasskeys())
+    return <Notice tone="info">{t(passkeyProblemText('not_supported', state))}</Notice>;
+  return state.again ? (
     <Notice tone="info" live>
       {t('description.passkey_again')}
     </Notice>

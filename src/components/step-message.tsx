@@ -7,6 +7,13 @@ import { useTranslate } from '../state/app-state.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LiveRegion } from '../ui/Stack.tsx';
 
+const TONES = {
+  'description.passcode_sent': 'success',
+  'description.password_changed': 'success',
+  'description.page_updated_password': 'info',
+  'description.page_updated_code': 'info',
+} as const satisfies Record<FlashMessage, string>;
+
 interface Props {
   notice: PageNotice | null;
   /** What led to this screen; a notice replaces it. */
@@ -20,11 +27,13 @@ export function StepMessage({ notice, flashMessage, action }: Props) {
   const message = notice?.text ?? (flashMessage && { key: flashMessage });
   const region = useRef<HTMLDivElement>(null);
   const { phase } = useToastLook(message, region);
-  const mountKey = useAnnouncedAgain(!notice && phase !== undefined);
+  const tone = notice ? 'danger' : flashMessage && TONES[flashMessage];
+  // After a reload, no toast says it.
+  const mountKey = useAnnouncedAgain(tone === 'info' || (!notice && phase !== undefined));
   return (
     <LiveRegion ref={region}>
       {message && (
-        <Notice tone={notice ? 'danger' : 'success'} toast={phase} action={action}>
+        <Notice tone={tone ?? 'danger'} toast={phase} action={action}>
           <span key={notice ? undefined : mountKey}>{text(message)}</span>
         </Notice>
       )}

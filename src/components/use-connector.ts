@@ -32,7 +32,11 @@ export function useRouteParameter(name: 'connectorId' | 'method' | 'target'): st
 
 /** The connector in the address of the page; undefined if the settings do not have it. */
 export function useRouteConnector(): ShownConnector | undefined {
-  const connectorId = useRouteParameter('connectorId');
+  return useConnector(useRouteParameter('connectorId'));
+}
+
+/** Undefined where the settings have no connector of this id. */
+export function useConnector(connectorId: string | undefined): ShownConnector | undefined {
   const show = useShownConnector();
   const { settings } = useAppState();
   const connector = settings.socialConnectors.find(({ id }) => id === connectorId);

@@ -35,8 +35,14 @@ export type NavigationRequest = Destination & {
   replace?: boolean;
 };
 
-/** Said on the next screen, until the next action (quality 13). */
-export type FlashMessage = Extract<MessageKey, 'description.passcode_sent' | 'description.password_changed'>;
+/** Said on the next screen, or on this one after a reload, until the next action (quality 13). */
+export type FlashMessage = Extract<
+  MessageKey,
+  | 'description.passcode_sent'
+  | 'description.password_changed'
+  | 'description.page_updated_password'
+  | 'description.page_updated_code'
+>;
 
 /**
  * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
@@ -63,6 +69,8 @@ export interface SequenceContext {
   accountIdentifier?: Identifier | undefined;
   /** The connector of the social sign-in that the sequence belongs to, if not that of the address. */
   linkSocial?: string | undefined;
+  /** The address of a social account that another account has, where linking the two is possible. */
+  registeredSocialIdentity?: StateOf<'/continue/email'>['registeredSocialIdentity'];
 }
 
 /** A side effect as a plain value; only src/engine/interpret.ts executes it. */
@@ -114,7 +122,8 @@ export interface CodedError<Code extends ErrorCode> {
 }
 
 /** Where an error happened. */
-export type ErrorContext = FlowContext & Pick<SequenceContext, 'accountIdentifier'>;
+export type ErrorContext = FlowContext &
+  Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 
 export type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
   error: CodedError<Code>,

@@ -16,6 +16,8 @@ export interface Origin {
     /** Shows an error at a field and focuses it; false when there is no such field. */
     showError(field: FieldName, text: DisplayText): boolean;
     clearSecrets(): void;
+    /** What a reload of the page takes away, as it is kept nowhere; undefined where nothing of it is typed. */
+    typedSecret(): 'password' | 'code' | undefined;
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
@@ -102,8 +104,8 @@ export function createAction(services: AppServices): Action {
       },
     };
     const reload = () => {
-      const typed = from.typed?.();
-      if (typed) services.saveDraft(typed);
+      const [typed, secret] = [from.typed?.(), from.form?.typedSecret()];
+      if (typed || secret) services.saveDraft(typed, secret && `description.page_updated_${secret}`);
       location.reload();
     };
     void loadChunk(loadInterpreter, { reload }).then(

@@ -20,7 +20,7 @@ interface Handlers {
 /** What an error leads to (contract §20). */
 export function failureOf(
   error: unknown,
-  { errors = {}, context: { accountIdentifier, linkSocial } = {} }: Handlers,
+  { errors = {}, context: { linkSocial, ...about } = {} }: Handlers,
   context: FlowContext,
   online: boolean,
 ): Outcome {
@@ -34,7 +34,7 @@ export function failureOf(
     effect: effectFor(
       failure,
       errors,
-      { ...context, accountIdentifier, linkSocial: linkSocial ?? context.linkSocial },
+      { ...context, ...about, linkSocial: linkSocial ?? context.linkSocial },
       online,
     ),
     code: failure.kind === 'coded' ? failure.code : undefined,

@@ -5,6 +5,7 @@ import type { AnyCall } from '../api/operation.ts';
 import type { Effect } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { isOnline } from '../platform/online.ts';
+import { endedBySignInElsewhere } from '../platform/sign-in-elsewhere.ts';
 import type { Run, Work } from './action.ts';
 import { failureOf, type Outcome } from './failure.ts';
 import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
@@ -87,6 +88,8 @@ async function execute(
     case 'superseded':
       // The code belongs to an interaction that is gone, and must not be entered into the new one.
       services.sentCode.clear();
+      // Then only the application can start another one (contract §7).
+      if (endedBySignInElsewhere()) return { kind: 'navigate', to: '/unknown-session', replace: true };
       run.dispatch({ type: 'superseded' });
       return null;
     case 'redirect':

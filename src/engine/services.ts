@@ -3,7 +3,7 @@ import type { RequestOptions } from '../api/request-options.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/resend.ts';
 import type { FlowContext } from '../effects/context.ts';
-import type { DialogContent, NavigationRequest } from '../effects/effect.ts';
+import type { DialogContent, FlashMessage, NavigationRequest } from '../effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
 
@@ -35,8 +35,8 @@ export interface AppServices {
   usedMethod: Store<LastMethod | undefined>;
   /** Where a sign-in leads that succeeded after its screen was left. */
   offeredRedirect: Store<string | undefined>;
-  /** Keeps form values in the history entry for going back, except secrets. */
-  saveDraft: (formValues: Readonly<Record<string, string>>) => void;
+  /** Keeps form values in the history entry for going back, except secrets, and what is said on coming back. */
+  saveDraft: (formValues?: Readonly<Record<string, string>>, flashMessage?: FlashMessage) => void;
   /** The code of the page on the screen is used up: loaded again, that page leads back. */
   markCodeUsed: () => void;
   /** One more wrong code on the page on the screen. */

@@ -33,7 +33,10 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<Co
         : runCalls({
             calls: [call(patchProfile, { body: { username: identifier.value } }), call(submitInteraction)],
             next: followRedirect,
-            context: { accountIdentifier: state.identifier ?? identifier },
+            context: {
+              accountIdentifier: state.identifier ?? identifier,
+              registeredSocialIdentity: state.registeredSocialIdentity,
+            },
           }),
   });
 

@@ -7,8 +7,8 @@ import {
 } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
 import { areOutdated } from '../domain/passkey-options.ts';
-import type { PasskeyState } from '../domain/routes.ts';
-import type { Effect } from '../effects/effect.ts';
+import type { MfaState, PasskeyState } from '../domain/routes.ts';
+import type { Effect, ErrorOverrides } from '../effects/effect.ts';
 import { ceremony, runCalls } from '../effects/run-calls.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../platform/webauthn.ts';
@@ -21,18 +21,35 @@ export interface Challenge {
 }
 
 const PROBLEMS = {
-  not_supported: 'mfa.webauthn_not_supported',
-  not_ready: 'mfa.webauthn_not_ready',
-  cancelled: 'error.passkey_cancelled',
-  timed_out: 'error.passkey_timed_out',
-  registered: 'error.passkey_registered',
-  wrong_address: 'error.passkey_wrong_address',
-} as const satisfies Partial<Record<PasskeyProblem, MessageKey>>;
+  not_supported: ['mfa.webauthn_not_supported', 'error.passkey_alone.not_supported'],
+  not_ready: ['mfa.webauthn_not_ready', 'mfa.webauthn_not_ready'],
+  cancelled: ['error.passkey_cancelled', 'error.passkey_alone.cancelled'],
+  timed_out: ['error.passkey_timed_out', 'error.passkey_timed_out'],
+  registered: ['error.passkey_registered', 'error.passkey_alone.registered'],
+  wrong_address: ['error.passkey_wrong_address', 'error.passkey_alone.wrong_address'],
+} as const satisfies Partial<Record<PasskeyProblem, readonly [amongOthers: MessageKey, alone: MessageKey]>>;
 
-const problemEffect = (problem: PasskeyProblem, other: MessageKey): Effect => ({
-  kind: 'toast',
-  text: { key: problem === 'failed' ? other : PROBLEMS[problem] },
-});
+/** What is said about a problem; it names another method only where the page offers one. */
+export function passkeyProblemText(
+  problem: keyof typeof PROBLEMS,
+  { availableFactors }: MfaState,
+): MessageKey {
+  return PROBLEMS[problem][availableFactors.length > 1 ? 0 : 1];
+}
+
+const toast = (key: MessageKey) => (): Effect => ({ kind: 'toast', text: { key } });
+
+const problemEffect = (problem: PasskeyProblem, state: MfaState, other: MessageKey): Effect =>
+  toast(problem === 'failed' ? other : passkeyProblemText(problem, state))();
+
+/** The texts of the table name another method. */
+const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
+  availableFactors.length > 1
+    ? {}
+    : {
+        'session.mfa.webauthn_verification_not_found': toast('error.passkey_alone.none'),
+        'session.mfa.webauthn_verification_failed': toast('error.passkey_alone.refused'),
+      };
 
 const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
   used || areOutdated(options, askedAt, Date.now());
@@ -48,12 +65,19 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
         replace: true,
       }) as const;
   const context = { accountIdentifier: state.identifier };
+  const errors = errorsOf(state);
   return operation === 'create'
-    ? runCalls({ calls: [call(createWebAuthnRegistration)], next: next('/mfa-binding/WebAuthn'), context })
+    ? runCalls({
+        calls: [call(createWebAuthnRegistration)],
+        next: next('/mfa-binding/WebAuthn'),
+        context,
+        errors,
+      })
     : runCalls({
         calls: [call(createWebAuthnAuthentication)],
         next: next('/mfa-verification/WebAuthn'),
         context,
+        errors,
       });
 }
 
@@ -76,7 +100,7 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
         if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
         const result = await createPasskey(state.options, signal);
         if ('problem' in result)
-          return { effect: problemEffect(result.problem, 'mfa.webauthn_failed_to_create') };
+          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create') };
         challenge.used = true;
         const body = bodyOf(result.response);
         return { input: { body: { ...body, ...(name !== '' && { name }) } } };
@@ -87,6 +111,7 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
     context: { accountIdentifier: state.identifier },
     errors: {
       'session.mfa.bind_mfa_existed': () => submitAgain(state),
+      ...errorsOf(state),
     },
   });
 
@@ -98,7 +123,7 @@ export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect
         if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)
-          return { effect: problemEffect(result.problem, 'mfa.webauthn_failed_to_verify') };
+          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify') };
         challenge.used = true;
         return { input: { body: bodyOf(result.response) } };
       }),
@@ -106,4 +131,5 @@ export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect
     ],
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
+    errors: errorsOf(state),
   });

@@ -167,8 +167,8 @@ function withoutAccount(
   };
 }
 
-/** A new account, also where another one has the address that the provider reported. */
-export function createSocialAccount(connectorId: string): Effect {
+/** A new account, also where another one has the address that the provider reported, `relatedUser`. */
+export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
   return runCalls({
     calls: [
       call(putEvent, { body: { event: 'Register' } }),
@@ -176,7 +176,11 @@ export function createSocialAccount(connectorId: string): Effect {
       call(submitInteraction),
     ],
     next: followRedirect,
-    context: { linkSocial: connectorId },
+    context: {
+      linkSocial: connectorId,
+      // Told where an address is missing (contract §16).
+      ...(relatedUser && { registeredSocialIdentity: { [relatedUser.kind]: relatedUser.value } }),
+    },
   });
 }
 

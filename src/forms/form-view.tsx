@@ -23,6 +23,8 @@ export interface FormHandle<Values = unknown> {
   showError(field: FieldName, text: DisplayText): boolean;
   /** Empties passwords and codes, keeps the rest (quality 7, 9). */
   clearSecrets(): void;
+  /** The kind of the first secret that is typed. */
+  typedSecret(): 'password' | 'code' | undefined;
 }
 
 interface Props<Values> {
@@ -86,6 +88,11 @@ export function FormView<Values>({
         if (input && content !== 'identifier') input.value = '';
         if (content === 'code') input?.focus();
       }
+    },
+    typedSecret() {
+      for (const { content, name } of fields)
+        if (content !== 'identifier' && inputOf(element, name)?.value) return content;
+      return undefined;
     },
   });
   const withoutSecrets = (formValues: FormValues): FormValues => {

@@ -17,19 +17,20 @@ export function LanguageList({ change }: { change: ChangeLanguage }) {
       ? LANGUAGE_NAMES
       : [...LANGUAGE_NAMES, { tag: added, name: addedLanguageName(added) }];
   const [chosen, setChosen] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
 
   const choose = async (value: string) => {
     setChosen(value);
-    setFailed(false);
+    setFailed(undefined);
     const changed = await change(value);
-    setFailed(!changed);
+    setFailed(changed ? undefined : value);
     setChosen((current) => (current === value ? undefined : current));
   };
 
+  const failedName = offered.find(({ tag }) => tag === failed)?.name;
   return (
     <>
-      <FieldError id="language" error={failed ? t('error.network') : undefined} />
+      <FieldError id="language" error={failedName && t('language.failed', { name: failedName })} />
       <List
         label={t('language.label')}
         languages={offered}

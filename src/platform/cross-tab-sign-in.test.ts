@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { announceSignIn, onSignInInOtherTab } from './cross-tab-sign-in.ts';
+import { renewGeneration } from './interaction-generation.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const store = Object.getPrototypeOf(window.localStorage) as Storage;
 
 function announcedEvents(): StorageEvent[] {
   const events: StorageEvent[] = [];
-  vi.spyOn(store, 'setItem').mockImplementation((key, newValue) =>
-    events.push(new StorageEvent('storage', { key, newValue })),
-  );
-  vi.spyOn(store, 'removeItem').mockImplementation((key) =>
-    events.push(new StorageEvent('storage', { key, oldValue: 'x', newValue: null })),
-  );
+  vi.spyOn(store, 'setItem').mockImplementation(function (this: Storage, key, newValue) {
+    // Other tabs hear of no session storage.
+    if (this === localStorage) events.push(new StorageEvent('storage', { key, newValue }));
+  });
   announceSignIn();
   return events;
 }
@@ -36,11 +41,22 @@ it('ignores other changes of local storage', () => {
   stop();
 });
 
-it('sends the time, and removes the item again', () => {
+it('keeps the time, and the generation of the interaction that has ended', () => {
+  const generation = renewGeneration(undefined);
   announceSignIn();
-  expect(window.localStorage.length).toBe(0);
-  const [event] = announcedEvents();
-  expect(event?.newValue).toMatch(/^\d+$/);
+  expect(localStorage.getItem('signedIn')).toMatch(new RegExp(`^\\d+ ${generation}$`));
+});
+
+it('is not told to a tab of another application', () => {
+  sessionStorage.setItem('appId', 'one');
+  const onSignIn = vi.fn();
+  const stop = onSignInInOtherTab(onSignIn);
+  const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1 a' }));
+  for (const key of ['signedIn', 'signedIn:two']) tell(key);
+  expect(onSignIn).not.toHaveBeenCalled();
+  tell('signedIn:one');
+  expect(onSignIn).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('does not throw if storage is unavailable', () => {

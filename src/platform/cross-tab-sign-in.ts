@@ -1,16 +1,25 @@
-import { removeLocal, writeLocal } from './storage.ts';
+import { readAppId } from './entry-context.ts';
+import { readGeneration } from './interaction-generation.ts';
+import { sharedKey, writeShared } from './shared-item.ts';
+import { writeSession } from './storage.ts';
 
-const KEY = 'signedIn';
+/** In local storage that of the last sign-in, in session storage that of this tab. */
+export const SIGNED_IN = 'signedIn';
 
-/** Uses a storage event, because a BroadcastChannel keeps pages out of the back/forward cache (quality 17). */
+/**
+ * Keeps when it was, and the generation of the interaction that it ended. Tabs hear of it by a storage event, because a
+ * BroadcastChannel keeps pages out of the back/forward cache (quality 17).
+ */
 export function announceSignIn(): void {
-  writeLocal(KEY, String(Date.now()));
-  removeLocal(KEY);
+  const appId = readAppId();
+  const signIn = `${Date.now()} ${readGeneration(appId) ?? ''}`;
+  writeShared(SIGNED_IN, appId, signIn);
+  writeSession(SIGNED_IN, signIn);
 }
 
 export function onSignInInOtherTab(onSignIn: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue !== null) onSignIn();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (newValue !== null && key === sharedKey(SIGNED_IN, readAppId())) onSignIn();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -6,6 +6,7 @@ import { KIND_NAMES } from '../domain/kind-names.ts';
 import { continueSteps } from '../flows/continue.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useSearchParameter } from '../components/history-state.ts';
+import { useConnector } from '../components/use-connector.ts';
 import { useShownIdentifier } from '../components/use-shown-identifier.ts';
 import { StepForm } from '../components/step-form.tsx';
 
@@ -20,21 +21,29 @@ function ContinueScreen({ method, state }: { method: ContinueMethod; state: Stat
   const { settings, deployment } = useAppState();
   const linkSocial = useSearchParameter('linkSocial');
   const isLinkable = linkSocial !== undefined && canLink(settings, deployment);
-  const { email, phone } =
-    (isLinkable && identifierKindsFor(method).some(isContactKind) && state.registeredSocialIdentity) || {};
-  const taken = email === undefined ? { kind: 'phone', value: phone } : { kind: 'email', value: email };
-  const description = isContact(taken) ? (
-    <AccountExists contact={taken} />
-  ) : (
-    t('description.continue_with_more_information')
-  );
+  const kind = identifierKindsFor(method)
+    .filter(isContactKind)
+    .find((asked) => state.registeredSocialIdentity?.[asked] !== undefined);
+  const taken = { kind, value: kind && state.registeredSocialIdentity?.[kind] };
+  const description =
+    isLinkable && isContact(taken) ? (
+      <AccountExists contact={taken} connectorId={linkSocial} />
+    ) : (
+      t('description.continue_with_more_information')
+    );
   return <StepForm step={continueSteps[method]} state={state} slots={() => ({ description })} />;
 }
 
-function AccountExists({ contact }: { contact: Contact }) {
+function AccountExists({ contact, connectorId }: { contact: Contact; connectorId: string }) {
   const { t } = useTranslate();
   const value = useShownIdentifier(contact);
-  return <span>{t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value })}</span>;
+  const name = useConnector(connectorId)?.name;
+  return (
+    <>
+      <span>{t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value })}</span>{' '}
+      {name !== undefined && <span>{t('description.social_link_replaces', { name })}</span>}
+    </>
+  );
 }
 
 const screenFor = (method: ContinueMethod) => (props: { state: State }) => (

@@ -52,11 +52,18 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
     <PageShell onBack={goBack}>
       <ScreenTitle
         title={title}
-        description={t('description.social_bind_with_existing', {
-          type: t(KIND_NAMES[relatedUser.kind]),
-          value: address,
-          name: connector.name,
-        })}
+        description={
+          <>
+            <span>
+              {t('description.social_bind_with_existing', {
+                type: t(KIND_NAMES[relatedUser.kind]),
+                value: address,
+                name: connector.name,
+              })}
+            </span>{' '}
+            <span>{t('description.social_link_replaces', { name: connector.name })}</span>
+          </>
+        }
         headingRef={headingRef}
       />
       <WholeNames values={{ name: connector.name, address }} />
@@ -68,11 +75,14 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
         {canCreate && (
           <>
             <Divider label={t('description.or')} />
-            <p>{t('description.social_create_account', { name: connector.name })}</p>
+            <p>
+              <span>{t('description.social_create_account', { name: connector.name })}</span>{' '}
+              <span>{t('description.social_address_stays', { value: address })}</span>
+            </p>
             <Button
               variant="secondary"
               busy={create.busy}
-              onClick={() => create.act(createSocialAccount(connector.id))}
+              onClick={() => create.act(createSocialAccount(connector.id, relatedUser))}
             >
               {t('action.create_account_without_linking')}
             </Button>

@@ -1,9 +1,20 @@
+import { useState } from 'react';
 import { ApplicationLink } from '../components/application-link.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
+import { isPreview } from '../platform/parent-frame.ts';
+import { hasSignedInElsewhere } from '../platform/sign-in-elsewhere.ts';
 
 /** Links to the application, which alone can start a new interaction; /sign-in would lead back here (contract §7). */
 export function UnknownSessionScreen() {
-  return (
+  const [isSignedIn] = useState(() => !isPreview() && hasSignedInElsewhere());
+  return isSignedIn ? (
+    <ErrorPage
+      title="error.signed_in_other_tab_title"
+      text={{ key: 'error.signed_in_other_tab' }}
+      calm
+      actions={<ApplicationLink label="action.continue_to_app" />}
+    />
+  ) : (
     <ErrorPage
       title="error.invalid_session"
       text={{ key: 'error.session_over' }}

@@ -80,8 +80,9 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   };
   const choose = (option: HTMLElement | null | undefined) => {
     if (option?.dataset.region === undefined) return;
-    onChoose(option.dataset.region);
+    // Closing gives the focus back, which a choice may then move (quality 21).
     close();
+    onChoose(option.dataset.region);
   };
 
   useLayoutEffect(() => {

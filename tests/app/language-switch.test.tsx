@@ -92,7 +92,7 @@ it('the last choice counts, however late the texts of another one come', async (
   expect(sessionStorage.getItem('i18nextLng')).toBe('en');
 });
 
-it('says that the texts cannot be loaded, and stays in its language', async () => {
+it('says which language cannot be loaded, stays in its own, and takes the same choice again', async () => {
   const list = await show();
   texts = () => Promise.resolve(new Response('', { status: 503 }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -100,7 +100,12 @@ it('says that the texts cannot be loaded, and stays in its language', async () =
   await person.selectOptions(list, 'de');
   expect(list.value).toBe('de');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByText(en.error.network)).toBeTruthy();
+  const line = screen.getByText('Deutsch couldn’t be loaded. Try again in a moment.');
+  expect(line.closest('[aria-live]')).not.toBeNull();
   expect(list.value).toBe('en');
   expect(sessionStorage.getItem('i18nextLng')).toBeNull();
+  texts = () => Promise.resolve(json(de));
+  await person.selectOptions(list, 'de');
+  await heading(de.description.sign_in_to_your_account);
+  expect(line.isConnected).toBe(false);
 });

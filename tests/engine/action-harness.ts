@@ -62,7 +62,7 @@ export async function createActionHarness() {
     redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
     usedMethod: createStore<LastMethod | undefined>(undefined),
     offeredRedirect: createStore<string | undefined>(undefined),
-    saveDraft: (formValues) => note(`draft ${Object.keys(formValues).join()}`),
+    saveDraft: (formValues = {}) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),
     countWrongCode: () => note('wrong code'),
     sentCode: {

@@ -22,7 +22,7 @@ it('shows a redirect that is not allowed as an error', async () => {
 });
 
 it('shows an error at its field, or in the page where the screen has no such field', async () => {
-  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn() };
+  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn(), typedSecret: () => undefined };
   await harness.run({ kind: 'inline', field: 'password', text }, { form });
   expect(form.showError).toHaveBeenCalledWith('password', text);
   expect(harness.notice()).toBeNull();

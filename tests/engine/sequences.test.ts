@@ -64,7 +64,7 @@ it('runs once when it is started three times in one tick', async () => {
 });
 
 it('a refused call empties the secrets of the form and is not resumed', async () => {
-  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn() };
+  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn(), typedSecret: () => undefined };
   await harness.run(enterCode(), { form });
   await harness.answer();
   await harness.answer(refusal('session.verification_failed'));

@@ -31,6 +31,19 @@ describe('Cancel', () => {
     expect(harness.log).toEqual([`redirect ${redirectUri}`, `redirect ${redirectUri}`]);
   });
 
+  it('says after Allow that the native application goes on, instead of signing in for ever', async () => {
+    const redirectTo = 'https://id.example.org/next';
+    const harness = await showConsent([
+      [200, { ...info, redirectUri: 'com.example.app:/callback' }],
+      [200, { redirectTo }],
+    ]);
+    await pressButton('Allow');
+    const heading = await screen.findByRole('heading', { name: 'You’ve allowed access' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Go on in Tide Tables. You can close this page.')).toBeTruthy();
+    expect(harness.log).toEqual([`redirect ${redirectTo}`]);
+  });
+
   it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(
     'does not leave for %s',
     async (redirectUri) => {

@@ -73,7 +73,7 @@ it('says that nothing was found, with no list to go through', async () => {
   await showPicker('GB');
   type('zzz');
   wait(countrySearch.debounceMs);
-  expect(screen.getByRole('status').textContent).toBe('No region code found');
+  expect(screen.getByRole('status').textContent).toBe('No country found');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(search().getAttribute('aria-expanded')).toBe('false');
   fireEvent.keyDown(search(), { key: 'ArrowDown' });

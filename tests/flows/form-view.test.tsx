@@ -223,6 +223,16 @@ it('tells of edits by the person, before the submit of a complete code, but not 
   expect(onEdit).toHaveBeenCalledTimes(6);
 });
 
+it('tells which secret a reload would take away', async () => {
+  await showForm(identifierPasswordForm);
+  await userEvent.type(input(), 'ada');
+  submit('Sign in');
+  await submitted();
+  expect(handleOf().typedSecret()).toBeUndefined();
+  await userEvent.type(screen.getByLabelText('Password'), 'tide pool');
+  expect(handleOf().typedSecret()).toBe('password');
+});
+
 it('reads the country that was cleared, and fills in both controls when they are given back', async () => {
   await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
   expect(chosenCountry()).toBe('');

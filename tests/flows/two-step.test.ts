@@ -27,6 +27,7 @@ const totpState: TotpState = {
 };
 const NOW = 1_700_000_000_000;
 const passkeyState: PasskeyState = { ...factors, options: { challenge: 'c', timeout: 60_000 }, askedAt: NOW };
+const alone: PasskeyState = { ...passkeyState, availableFactors: ['WebAuthn'] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
@@ -216,10 +217,26 @@ describe.each([
     expect(challenge.used).toBe(false);
   });
 
+  it.each<[PasskeyProblem, string]>([
+    ['not_supported', 'error.passkey_alone.not_supported'],
+    ['cancelled', 'error.passkey_alone.cancelled'],
+    ['registered', 'error.passkey_alone.registered'],
+    ['wrong_address', 'error.passkey_alone.wrong_address'],
+  ])('names no other method for %s where there is none', async (problem, key) => {
+    ask.mockResolvedValue({ problem });
+    expect(await perform(press(alone, { used: false }))).toEqual({
+      effect: { kind: 'toast', text: { key } },
+    });
+  });
+
   it('says that the server refused it', () => {
     expect(
       effectOnError(press(passkeyState, { used: true }), 'session.mfa.webauthn_verification_failed'),
     ).toEqual({ kind: 'toast', text: { key: 'error.passkey_refused' } });
+    expect(effectOnError(press(alone, { used: true }), 'session.mfa.webauthn_verification_failed')).toEqual({
+      kind: 'toast',
+      text: { key: 'error.passkey_alone.refused' },
+    });
   });
 });
 

@@ -64,6 +64,15 @@ it('mounts a text that came with the screen again, so that it is announced, and 
   expect(textNode()).toBe(read);
 });
 
+it('announces after a reload what it has taken away, as information', async () => {
+  await show(() => <StepMessage notice={null} flashMessage="description.page_updated_password" />);
+  const node = () => screen.getByText('The page was updated. Enter your password again.');
+  expect(node().closest('[data-part="notice"]')?.getAttribute('data-tone')).toBe('info');
+  const shown = node().firstChild;
+  await pass(200);
+  expect(node().firstChild).not.toBe(shown);
+});
+
 it('replaces what led to the screen by what an action says', async () => {
   const text = { literal: 'The server is gone' };
   const toasts = await show(() => (

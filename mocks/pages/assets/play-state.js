@@ -3,7 +3,7 @@
 // the page's script, once per document, and goes on where the document before it stopped.
 
 /** @typedef {{ css: string } | { pattern: string }} Place */
-/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string }} Act */
+/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string }} Act */
 
 const COOKIE = '_mock_state';
 const DONE = 'playedActs';
@@ -107,12 +107,22 @@ const acts = {
   'wait for resend': () => () =>
     reloadWith((state) => ({ ...state, locationState: { ...state.locationState, resendAt: 1 } })),
   'other tab': () => () => localStorage.setItem('generation', 'that of another tab'),
+  'sign in elsewhere': () => () => {
+    const appId = sessionStorage.getItem('appId');
+    const ofApp = appId === null ? '' : `:${appId}`;
+    localStorage.setItem(`generation${ofApp}`, 'elsewhere');
+    localStorage.setItem(`signedIn${ofApp}`, `${String(Date.now())} elsewhere`);
+  },
+  'page updated':
+    ({ said }) =>
+    () =>
+      reloadWith((state) => ({ ...state, flashMessage: said })),
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
 };
 /** Those after which this document is left. */
-const LEAVING = ['open', 'wait for resend', 'lose factors'];
+const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated'];
 
 /** What differs in the browser from the start. @type {Record<string, () => void>} */
 const browsers = {

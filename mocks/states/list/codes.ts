@@ -71,6 +71,15 @@ export const codeStates = [
       acts: enterIdentifier('ada@example.org'),
       shows: field('code'),
     }),
+    'sign-in-code-page-updated': {
+      tenant: 'email-code',
+      acts: [
+        ...enterIdentifier('ada@example.org'),
+        see(field('code')),
+        { do: 'page updated', said: 'description.page_updated_code' },
+      ],
+      shows: key('description.page_updated_code'),
+    },
     'sign-in-code-phone': { tenant: 'phone', acts: enterIdentifier('+44 7700 900301'), shows: field('code') },
     'sign-in-code-create': {
       tenant: 'email-code',

@@ -1,4 +1,14 @@
-import { css, enterIdentifier, enterPassword, key, press, see, statesOf, type NewState } from '../state.ts';
+import {
+  css,
+  enterIdentifier,
+  enterPassword,
+  field,
+  key,
+  press,
+  see,
+  statesOf,
+  type NewState,
+} from '../state.ts';
 
 const consent: NewState = {
   tenant: 'harbour',
@@ -32,6 +42,12 @@ export const endStates = [
       ...asked('native-application'),
       acts: [...(consent.acts ?? []), press('action.cancel')],
       shows: key('description.consent_cancelled_title'),
+    },
+    'consent-allowed-native-app': {
+      ...asked('native-application'),
+      acts: [...(consent.acts ?? []), press('action.authorize')],
+      stays: 'after consent',
+      shows: key('description.consent_allowed_title'),
     },
     'consent-denied': {
       ...consent,
@@ -74,6 +90,17 @@ export const endStates = [
         ...enterPassword('analytical-engine'),
       ],
       shows: key('error.invalid_session'),
+    },
+    'unknown-session-signed-in-elsewhere': {
+      tenant: 'harbour',
+      answers: [{ operationId: 'putInteraction', code: 'session.not_found' }],
+      acts: [
+        ...enterIdentifier('ada'),
+        see(field('password')),
+        { do: 'sign in elsewhere' },
+        ...enterPassword('analytical-engine'),
+      ],
+      shows: key('error.signed_in_other_tab_title'),
     },
     'unknown-session-cookies-blocked': {
       address: '/unknown-session',

@@ -19,6 +19,15 @@ const atSubmit = (code: string): ForcedAnswer => ({ operationId: 'submitInteract
 export const passwordStates = [
   ...statesOf('/sign-in/password', {
     password: { tenant: 'harbour', acts: enterIdentifier('ada'), shows: field('password') },
+    'password-page-updated': {
+      tenant: 'harbour',
+      acts: [
+        ...enterIdentifier('ada'),
+        see(field('password')),
+        { do: 'page updated', said: 'description.page_updated_password' },
+      ],
+      shows: key('description.page_updated_password'),
+    },
     'password-empty': {
       tenant: 'harbour',
       acts: [...enterIdentifier('ada'), see(field('password')), submit],

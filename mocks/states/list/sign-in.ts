@@ -113,10 +113,10 @@ export const signInStates = [
       query: '&notification=description.password_changed',
       shows: key('description.password_changed'),
     },
-    'sign-in-leaving': { acts: ada, stays: true, shows: key('description.signing_in') },
+    'sign-in-leaving': { acts: ada, stays: 'after sign-in', shows: key('description.signing_in') },
     'sign-in-leaving-stopped': {
       acts: [...ada, see(key('description.signing_in')), { do: 'stop' }],
-      stays: true,
+      stays: 'after sign-in',
       shows: key('description.not_taken_on'),
     },
     'sign-in-hint': {

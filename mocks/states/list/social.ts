@@ -105,6 +105,9 @@ export const socialStates = [
       acts: returnAs('Mia Mooring'),
       shows: key('description.link_account_title'),
     },
+    'social-link-other-identity': returned('Vera Voyage', key('description.bind_account_title'), {
+      acts: [agree],
+    }),
     'social-link-taken': returned('Vera Voyage', notice, {
       acts: [agree, see(key('description.bind_account_title')), press('action.bind')],
       answers: [
@@ -150,6 +153,15 @@ export const socialStates = [
       answers: [{ operationId: 'createSocialAuthorizationUri', code: 'connector.unexpected_type' }],
       shows: key('error.method_not_enabled'),
     },
+  }),
+  ...statesOf('/continue/email', {
+    'continue-address-of-another': returned('Vera Voyage', css('main input[name="identifier"]'), {
+      acts: [
+        agree,
+        see(key('description.bind_account_title')),
+        press('action.create_account_without_linking'),
+      ],
+    }),
   }),
   ...statesOf('/continue/emailOrPhone', {
     'continue-after-social': {

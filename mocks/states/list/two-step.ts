@@ -137,7 +137,7 @@ export const twoStepStates = [
     'two-step-passkey-cancelled': then(
       passkey,
       [title('create_a_passkey'), submit],
-      key('error.passkey_cancelled'),
+      key('error.passkey_alone.cancelled'),
     ),
   }),
   ...statesOf('/mfa-binding/BackupCode', {
@@ -209,7 +209,7 @@ export const twoStepStates = [
     'two-step-verify-passkey-cancelled': then(
       usePasskey,
       [title('verify_via_passkey'), press('action.verify_via_passkey')],
-      key('error.passkey_cancelled'),
+      key('error.passkey_alone.cancelled'),
     ),
     'two-step-verify-passkey-lost': then(
       { ...usePasskey, tenant: 'mandatory-mfa', acts: alma },

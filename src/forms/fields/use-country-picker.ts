@@ -9,7 +9,7 @@ type Picker = typeof pickers.CountryPicker;
  * The list of countries of a phone field, loaded when a person is about to open it (quality 32). Where it cannot be
  * loaded, the field gets a native one.
  */
-export function useCountryPicker(onChoose: (region: string) => void) {
+export function useCountryPicker(onChoose: (region: string) => void, onChosen: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [picker, setPicker] = useState<{ Picker: Picker }>();
@@ -47,6 +47,7 @@ export function useCountryPicker(onChoose: (region: string) => void) {
     // At once, so that the form reads it in the event that clears the error of a missing country.
     flushSync(() => onChoose(region));
     select.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    onChosen();
   };
   return {
     failed,

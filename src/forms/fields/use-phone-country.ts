@@ -32,7 +32,7 @@ export function usePhoneCountry(
   const guess = useBrowserRegion();
   const value = chosen ?? guess ?? '';
   const [choosing, setChoosing] = useState(false);
-  const { failed, approach, control, picker } = useCountryPicker(setChosen);
+  const { failed, approach, control, picker } = useCountryPicker(setChosen, () => ref.current?.focus());
   const visibleText = trimInvisible(text);
   const isPhone = detectKind(visibleText, kinds) === 'phone';
 

@@ -51,6 +51,22 @@ test('with automatic linking a related account is linked at once', async ({ page
   expect(apiCalls(site).slice(4)).toEqual(linking);
 });
 
+test('who creates another account is told whose the address is, and what linking replaces', async ({
+  page,
+}) => {
+  await reach(page, 'Vera Voyage (second account)', 'social');
+  const { main } = partsOf(page);
+  const replaces = main.getByText(
+    'If another Lighthouse account is linked there already, this one replaces it.',
+  );
+  await expect(replaces).toBeVisible();
+  await expect(main.getByText('vera@example.org stays with the account that has it.')).toBeVisible();
+  await partsOf(page).button('Create a new account').click();
+  await expect(partsOf(page).heading).toHaveText('Add your email address');
+  await expect(main.getByText(/^There’s already an account with the email vera@example.org/)).toBeVisible();
+  await expect(replaces).toBeVisible();
+});
+
 test('an account that is linked to another identity of this provider gets the new one', async ({ page }) => {
   await reach(page, 'Vera Voyage (second account)');
   await page.getByRole('button', { name: /^Link / }).click();

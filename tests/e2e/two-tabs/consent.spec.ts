@@ -4,7 +4,7 @@ import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { pressButton, signIn, submitIdentifier, submitPassword } from '../interruptions/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
-import { expectContinuedInOtherTab, startAgain } from './tabs.ts';
+import { expectContinuedInOtherTab, expectSignedInElsewhere, startAgain } from './tabs.ts';
 
 async function reachConsent(page: Page, username: string, password: string): Promise<void> {
   await submitIdentifier(username)(page);
@@ -44,7 +44,7 @@ test(
     await otherTab.waitForURL(/\/sign-in\/consent$/);
     release();
     await expectSignedIn(otherTab, { name: 'Paul Pier' });
-    await expectContinuedInOtherTab(page);
+    await expectSignedInElsewhere(page);
     expect(calls).toEqual([]);
   },
 );

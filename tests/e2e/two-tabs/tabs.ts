@@ -39,12 +39,24 @@ export async function submitLastScreen(page: Page, { submit, end }: TabFlow): Pr
   await page.waitForURL((url) => url.pathname === end);
 }
 
-/** Expects that a submit sends nothing and shows that the person continued in another tab. */
-export async function expectRefused(page: Page, submit: Action, site: Site): Promise<void> {
+/** Expects that a submit sends nothing and shows that the person continued in another tab, or `says` something else. */
+export async function expectRefused(
+  page: Page,
+  submit: Action,
+  site: Site,
+  says = expectContinuedInOtherTab,
+): Promise<void> {
   const before = sentCalls(site);
   await submit(page);
-  await expectContinuedInOtherTab(page);
+  await says(page);
   expect(sentCalls(site)).toEqual(before);
+}
+
+/** Expects that the page says so, and does not begin again what has ended. */
+export async function expectSignedInElsewhere(page: Page): Promise<void> {
+  await expect(partsOf(page).heading).toHaveText(texts.en.error.signed_in_other_tab_title);
+  await expect(partsOf(page).heading).toBeFocused();
+  await expect(partsOf(page).button(texts.en.action.start_again)).toHaveCount(0);
 }
 
 export async function expectContinuedInOtherTab(page: Page): Promise<void> {

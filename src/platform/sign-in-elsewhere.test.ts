@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announceSignIn } from './cross-tab-sign-in.ts';
+import { renewGeneration } from './interaction-generation.ts';
+import { endedBySignInElsewhere, hasSignedInElsewhere } from './sign-in-elsewhere.ts';
+
+const MINUTE = 60_000;
+const signInElsewhere = (ago = 0) => {
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin - ago);
+  announceSignIn();
+  vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + 1);
+  // Each tab has a session storage of its own.
+  sessionStorage.clear();
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a sign-in elsewhere', () => {
+  it('is known a short time ago, and no longer after that', () => {
+    expect(hasSignedInElsewhere()).toBe(false);
+    signInElsewhere(9 * MINUTE);
+    expect(hasSignedInElsewhere()).toBe(true);
+    signInElsewhere(11 * MINUTE);
+    expect(hasSignedInElsewhere()).toBe(false);
+  });
+
+  it('is known at any time to a page that was open then', () => {
+    signInElsewhere(-MINUTE);
+    vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + 60 * MINUTE);
+    expect(hasSignedInElsewhere()).toBe(true);
+  });
+
+  it('is none where this tab has signed in', () => {
+    announceSignIn();
+    expect(hasSignedInElsewhere()).toBe(false);
+  });
+
+  it('has ended the interaction until another one is begun', () => {
+    renewGeneration(undefined);
+    signInElsewhere();
+    expect(endedBySignInElsewhere()).toBe(true);
+    renewGeneration(undefined);
+    expect(endedBySignInElsewhere()).toBe(false);
+    expect(hasSignedInElsewhere()).toBe(true);
+  });
+});
