@@ -163,7 +163,7 @@ export const STATES = {
     "[aria-disabled='true']",
   ],
   'checkbox-input': ["[aria-invalid='true']"],
-  code: ['[data-busy]', '[data-invalid]'],
+  code: ['[data-busy]', '[data-invalid]', '[data-plain]'],
   'code-cell': ['[data-active]'],
   'code-input': ["[aria-invalid='true']"],
   disclosure: ['[open]'],

@@ -14,7 +14,7 @@ interface CodeFieldProps
   busy?: boolean | undefined;
 }
 
-/** One real input, drawn as cells (quality 7). Uncontrolled: to clear it, set its value to ''. */
+/** One real input, drawn as cells, or as a plain field where a digit would not stay in its cell (quality 7). Uncontrolled: to clear it, set its value to ''. */
 export function CodeField({
   id,
   label,
@@ -41,7 +41,10 @@ export function CodeField({
     return () => element?.removeEventListener('beforeinput', onBeforeInput);
   }, [busy]);
 
-  const markCell = () => markActiveCell(container.current);
+  const markCell = () => {
+    markActiveCell(container.current);
+    container.current?.toggleAttribute('data-plain', !isInCells(container.current));
+  };
   // On every render: an input fires no event when its value is set.
   useLayoutEffect(() => {
     previousDigits.current = container.current?.querySelector('input')?.value ?? '';
@@ -104,6 +107,16 @@ export function CodeField({
       </div>
     </Field>
   );
+}
+
+/** Whether each digit takes the width of its cell: somebody's own style sheet may set another letter spacing (quality 23). */
+function isInCells(container: HTMLElement): boolean {
+  const [input, cells] = ['input', `.${styles.cells ?? ''}`].map((part) => container.querySelector(part));
+  if (!input || !cells) return false;
+  // The style sheet derives both from the same width.
+  const { letterSpacing, paddingInlineStart } = getComputedStyle(input);
+  const expected = 2 * parseFloat(paddingInlineStart) + parseFloat(getComputedStyle(cells).columnGap);
+  return Math.abs(parseFloat(letterSpacing) - expected) < 1;
 }
 
 /** Marks the cell of the caret, the last one when all are full, and none without the focus. */

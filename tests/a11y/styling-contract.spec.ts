@@ -20,6 +20,19 @@ const optionChosen: Scenario = async function* (fixtures) {
   yield 'two-step, a factor was chosen';
 };
 
+/** Where a digit would not stay in its cell. */
+const codeWithoutCells: Scenario = async function* (fixtures) {
+  const { page } = fixtures;
+  await scenarios['code-sign-in']?.(fixtures).next();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.keyboard.type('1');
+  yield 'code, with the text spacing of somebody';
+};
+
 /** Scenarios that together have every part in every state. */
 const SHOWN: Readonly<Record<string, Scenario | undefined>> = {
   ...Object.fromEntries(
@@ -30,6 +43,7 @@ const SHOWN: Readonly<Record<string, Scenario | undefined>> = {
     ].map((name) => [name, scenarios[name]]),
   ),
   'option-chosen': optionChosen,
+  'code-without-cells': codeWithoutCells,
 };
 
 /** Parts of the terms in a frame, which is for phones (tests/e2e/terms-modal.spec.ts). */

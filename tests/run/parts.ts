@@ -46,6 +46,7 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('two-tabs', 420)]],
   [[part('takeover', 200)]],
   [[part('client-rendered', 420)]],
+  [[part('translated', 600)]],
   [[part('contrast', 300)]],
   [[part('errors:matrix', 540)]],
   [[part('languages:layout', 480)]],

@@ -14,7 +14,7 @@ const desktopOnly = [
   /e2e\/xss\/[^/]+\.spec\.ts$/,
   /e2e\/takeover\/[^/]+\.spec\.ts$/,
   /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|control-page|custom-content|dark|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal)\.spec\.ts$/,
+  /(bfcache-restore|brand|contrast|control-page|custom-content|dark|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal|translated)\.spec\.ts$/,
 ];
 /** Sets windows as low as those of phones; on a desktop, tests/a11y has every state in such windows. */
 const phoneOnly = '**/low-window.spec.ts';
@@ -45,7 +45,7 @@ const inFlows = [
 ];
 
 /** The project `rows` runs the rows that are like another one, which `desktop` runs, and have no project of their own. */
-const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast];
+const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast, translated];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;

@@ -70,3 +70,39 @@ test('a digit of a complete code is replaced at the caret, and only Continue sen
   await expectSignedIn(page, { name: 'Cora Current' });
   expect(sentCodes()).toEqual(['PATCH identifiers']);
 });
+
+test('with letters spaced by somebody’s own style sheet, the field becomes a plain one', async ({ page }) => {
+  const { parts } = pageActions(page);
+  const cell = page.locator('[data-part="code-cell"]').first();
+  await page.keyboard.type('12');
+  await expect(cell).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.keyboard.type('3');
+  await expect(cell).toBeHidden();
+  await expect(parts.code).toBeFocused();
+  await expect(parts.code).not.toHaveCSS('border-width', '0px');
+  await expect(parts.code).toHaveCSS('outline-style', 'solid');
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  await page.keyboard.type('4');
+  await expect(cell).toBeVisible();
+});
+
+for (const [name, style] of [
+  ['text of twice the size at 360 px', 'html { font-size: 200% }'],
+  ['another font', '* { font-family: serif !important }'],
+  ['a monospaced font', '* { font-family: monospace !important }'],
+] as const)
+  test(`with ${name}, each digit stays in its cell`, { tag: '@matrix' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, style);
+    await page.keyboard.type('12345');
+    await expect(page.locator('[data-part="code-cell"]').first()).toBeVisible();
+  });
