@@ -4,6 +4,7 @@ import { states } from '../../mocks/states/states.ts';
 import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { translatePages, TRANSLATED } from '../setup/translate-pages.ts';
+import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 
 const STOP_DATE = join(import.meta.dirname, '../gallery/page/stop-date.js');
 
@@ -77,6 +78,7 @@ for (const { name } of states.filter(({ language }) => language === undefined))
       const expected = await walk();
       await translatePages(context);
       const { before, after } = await walk();
+      expect(await page.locator('font font').count()).toBeGreaterThan(0);
       expect(before).toBe(expected.before);
       expect(after).toBe(expected.after);
       await pressFirst(page);
@@ -84,3 +86,24 @@ for (const { name } of states.filter(({ language }) => language === undefined))
       for (const { error } of Object.values(texts)) await expect(page.getByText(error.render)).toHaveCount(0);
     },
   );
+
+test.describe('translated from the start', () => {
+  test.use({ translated: true });
+
+  test('the countdown goes on, then another code can be sent', async ({ page }) => {
+    const { parts, submitIdentifier } = pageActions(page);
+    await page.clock.install();
+    await gotoSignIn(page, 'email-code');
+    await submitIdentifier('cora@example.org');
+    await expect(page.getByRole('timer').locator('font font').first()).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await parts.button('Resend code').click();
+    await expect(page.getByRole('timer')).toHaveText('Resend code in 59 s');
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('timer')).toHaveText('Resend code in 39 s');
+    await page.clock.runFor(39_000);
+    await parts.button('Resend code').click();
+    await expect(page.getByText('A new code is on its way.')).toHaveCount(1);
+    await expect(parts.code).toBeFocused();
+  });
+});
