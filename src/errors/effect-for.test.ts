@@ -96,7 +96,6 @@ describe('an error code', () => {
     ['connector.a_code_of_a_newer_server', 'error.connector_failed'],
   ])('says in our words that a connector failed: %s', (code, key) => {
     const message = 'Cannot find any available connector for type: Email.';
-    expect(effectOf({ ...codedFailure(code), message })).toEqual({ kind: 'toast', text: { key } });
     expect(effectOf({ ...codedFailure(code), message, contentLanguage: 'en' })).toEqual({
       kind: 'toast',
       text: { key },
