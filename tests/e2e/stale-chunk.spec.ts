@@ -90,21 +90,6 @@ test('a submit whose script is gone reloads the page once, and keeps the identif
   await expectSignedIn(page, site.ada);
 });
 
-test('a code that such a reload takes away is asked for again', async ({ page, context }) => {
-  await startSignIn(page, 'email-code');
-  const { identifier, continueButton, code } = partsOf(page);
-  await identifier.fill('ada@example.org');
-  await continueButton.click();
-  await expect(code).toBeFocused();
-  await context.newCDPSession(page).then((browser) => browser.send('Network.clearBrowserCache'));
-  await mockControl(page).setFaults({ ...missing, times: 2 });
-  await page.reload();
-  await code.fill('123456');
-  const updated = page.getByRole('status').getByText('The page was updated. Enter the code again.');
-  await expect(updated).toBeVisible();
-  await expect(code).toHaveValue('');
-});
-
 test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
   page,
   context,

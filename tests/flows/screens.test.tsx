@@ -32,7 +32,7 @@ it('shows a Back button where recovery is disabled, even in a tab without histor
 });
 
 it.each([
-  ['email', ContinueEmailScreen, true],
+  ['email', ContinueEmailScreen, false],
   ['phone', ContinuePhoneScreen, true],
   ['emailOrPhone', ContinueEmailOrPhoneScreen, true],
   ['username', ContinueUsernameScreen, false],

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { runCalls } from '../../src/effects/run-calls.ts';
 import { call } from '../../src/api/operation.ts';
 import { submitInteraction } from '../../src/api/generated/operations.ts';
-import { finishSocial, linkSocialAccount, socialEvent, startSocial } from '../../src/flows/social.ts';
+import {
+  createSocialAccount,
+  finishSocial,
+  linkSocialAccount,
+  socialEvent,
+  startSocial,
+} from '../../src/flows/social.ts';
 import { describedCalls } from '../sequences/described-calls.ts';
 import { followEffect } from './follow-effects.ts';
 import { callsOf, effectOnError, flowContext, hidesAccounts } from './flow-context.ts';
@@ -149,4 +155,14 @@ describe('where accounts are only created', () => {
 it('anywhere else the message is shown, as nothing tells which identity it is', () => {
   const submit = runCalls({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
   expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'toast' });
+});
+
+it('who creates another account is told, where an address is missing, that an account has theirs', () => {
+  const create = createSocialAccount('c0nn3ct0r', { kind: 'email', value: 'vera@example.org' });
+  expect(effectOnError(create, 'user.missing_profile', { missingProfile: ['email'] })).toMatchObject({
+    kind: 'navigate',
+    to: '/continue/email',
+    locationState: { registeredSocialIdentity: { email: 'vera@example.org' } },
+    query: { linkSocial: 'c0nn3ct0r' },
+  });
 });
