@@ -22,7 +22,7 @@ export const callbackUri = (connectorId: string, origin: string): string =>
 
 const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
 
-export type SocialEvent = 'SignIn' | 'Register';
+type SocialEvent = 'SignIn' | 'Register';
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
 export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>

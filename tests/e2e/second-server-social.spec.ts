@@ -152,3 +152,16 @@ test(
     await expectSignedIn(page, { name: 'Gina Gale' });
   },
 );
+
+test.describe('where accounts are only created', () => {
+  test.use({ server: 'social-register' });
+
+  test('someone new gets an account from the register page', async ({ page, site }) => {
+    await page.goto('/oidc/auth?client_id=demo-app');
+    await expect(page).toHaveURL(/\/register(\?|$)/);
+    await goToProvider(page);
+    await partsOf(page).link(`Continue as ${providerUsers.hugo.name}`).click();
+    await expectSignedIn(page, providerUsers.hugo);
+    expect(apiCalls(site)).toEqual([...begun, 'PATCH identifiers', 'PATCH profile', 'submit']);
+  });
+});
