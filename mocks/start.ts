@@ -6,7 +6,7 @@ import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
 import { forwardDisconnects } from './host/proxy.ts';
-import { hostNameOf, parseAllowedHosts } from './server/allowed-hosts.ts';
+import { hostRefusal, parseAllowedHosts } from './server/allowed-hosts.ts';
 import { startMock } from './server/start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +21,18 @@ const stateScript = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: SCRIPT_PATH }, injectTo: 'head-prepend' }],
 });
 
+/** In the place of Vite's own check, whose answer names an option that nobody has here. */
+const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
+  name: 'latchkey:only-served-hosts',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const refusal = hostRefusal(request.headers, allowedHosts);
+      if (refusal === null) next();
+      else response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+    });
+  },
+});
+
 const startDevServer = async (port: number, target: string, allowedHosts: readonly string[]) => {
   const proxy = Object.fromEntries(
     proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
@@ -29,8 +41,8 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
     root,
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
-    plugins: [missingModules(), stateScript()],
-    server: { port, strictPort: true, host: 'localhost', allowedHosts: allowedHosts.map(hostNameOf), proxy },
+    plugins: [onlyServedHosts(allowedHosts), missingModules(), stateScript()],
+    server: { port, strictPort: true, host: 'localhost', allowedHosts: true, proxy },
   });
   try {
     await vite.listen();

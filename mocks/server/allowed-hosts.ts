@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A proxy in front may listen on another port, so the port does not count. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-export const hostNameOf = (host: string) => host.replace(/:\d+$/, '');
+const hostNameOf = (host: string) => host.replace(/:\d+$/, '');
 
 /** The names in `ALLOWED_HOSTS`, separated by commas; one without a port stands for every port. */
 export const parseAllowedHosts = (text = ''): readonly string[] =>
