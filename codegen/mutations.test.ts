@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openJudge } from './mutations/judge.ts';
 import { allMutations, files } from './mutations/mutations.ts';
 
-const SAMPLE = 90;
+const SAMPLE = 60;
 const all = allMutations(1);
 const sample = all.filter((_, index) => index % Math.floor(all.length / SAMPLE) === 0);
 

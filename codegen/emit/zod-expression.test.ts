@@ -71,15 +71,19 @@ describe('zodExpression emits', () => {
     [
       'a check of a map',
       { type: 'object', additionalProperties: string, 'x-check': 'namesWithEnglish' },
-      'z.record(z.string(), z.string()).check(checkRule(namesWithEnglish))',
+      'refuseProto(z.record(z.string(), z.string())).check(checkRule(namesWithEnglish))',
     ],
     ['an array of any items', { type: 'array' }, 'z.array(z.unknown())'],
     [
       'an object with any properties',
       { type: 'object', additionalProperties: true },
-      'z.record(z.string(), z.unknown())',
+      'refuseProto(z.record(z.string(), z.unknown()))',
     ],
-    ['a map', { type: 'object', additionalProperties: string }, 'z.record(z.string(), z.string())'],
+    [
+      'a map',
+      { type: 'object', additionalProperties: string },
+      'refuseProto(z.record(z.string(), z.string()))',
+    ],
     [
       'an object that may have other properties',
       object({ a: string }, { required: ['a'] }),
@@ -98,7 +102,7 @@ describe('zodExpression emits', () => {
     [
       'an object whose other properties have a schema',
       object({ a: string }, { required: ['a'], additionalProperties: { type: 'boolean' } }),
-      'z.catchall(z.object({ a: z.string() }), z.boolean())',
+      'refuseProto(z.catchall(z.object({ a: z.string() }), z.boolean()))',
     ],
     [
       'an optional property, which may be absent but not undefined',
@@ -124,7 +128,7 @@ describe('zodExpression emits', () => {
     [
       'an object as default, which is validated',
       { ...object({}), default: {} },
-      'z.prefault(z.record(z.string(), z.unknown()), {})',
+      'z.prefault(refuseProto(z.record(z.string(), z.unknown())), {})',
     ],
     [
       'no default for a required property',

@@ -15,6 +15,9 @@ import type { Mutation, Path } from './mutations.ts';
 const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
 const JOINED = 'openapi/generated/openapi.json';
 
+/** JSON would write a map as an empty object. */
+const withEntries = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
+
 type Output = ReadonlyMap<string, string>;
 
 /** Judges mutations in a copy of the description. */
@@ -22,7 +25,7 @@ export function openJudge() {
   const copy = copyFolders('openapi');
   const dir = join(copy.root, 'openapi');
   const output = (): Output =>
-    new Map([...emitFiles(readContract(dir)), ['flows', JSON.stringify(readWorkflows(dir))]]);
+    new Map([...emitFiles(readContract(dir)), ['flows', JSON.stringify(readWorkflows(dir), withEntries)]]);
   const unchanged = output();
 
   /** Undefined where the mutation changes what it must, is refused with a place, or is named as meaningless. */
