@@ -31,6 +31,9 @@ async function openState(page: Page, name: string): Promise<void> {
   await page.goto(`/_mock/states/${name}`, { waitUntil: 'commit' });
   const result = () => page.evaluate(() => document.documentElement.dataset['state']).catch(() => undefined);
   await expect.poll(result, { timeout: 20_000, intervals: [30] }).toBe('ready');
+  // The list of languages is loaded once the page is shown.
+  if ((await page.locator('[data-part="language"]').count()) > 0)
+    await expect(page.locator('[data-part="language-select"]')).toHaveCount(1);
 }
 
 /** What is read on the screen, in one line and without the marks of the translation. */
