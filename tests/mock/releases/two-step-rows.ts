@@ -1,57 +1,17 @@
-import { Secret, TOTP } from 'otpauth';
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
-import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { describe } from './release-client.ts';
-import type { ReleaseClient } from './release-client.ts';
 import { row } from './row.ts';
 import type { Row } from './row.ts';
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-const secretOf = async (client: ReleaseClient) =>
-  ((await client.json('POST', '/verification/totp')) as { secret: string }).secret;
-
-const bindApp = async (client: ReleaseClient) =>
-  client.call('POST', '/bind-mfa', { type: 'Totp', code: codeOf(await secretOf(client)) });
-
-const verifyApp = (client: ReleaseClient, steps = 0) =>
-  client.call('PUT', '/mfa', { type: 'Totp', code: codeOf(sharedTotpSecret, steps) });
-
-/** Ada signs in and is asked for a factor. */
-const asAda = async (client: ReleaseClient, tenant = 'mandatory-mfa') => {
-  await client.password(tenant, 'ada', 'analytical-engine');
-  return client.submit();
-};
-
-const factorsTold = async (client: ReleaseClient) => {
-  const { data } = (await client.json('POST', '/submit')) as {
-    data: { availableFactors?: string[]; missingFactors?: string[]; skippable?: boolean };
-  };
-  const factors = (data.availableFactors ?? data.missingFactors ?? []).join(' ');
-  return data.skippable === true ? `${factors} skippable` : factors;
-};
-
-const optionsTold = async (client: ReleaseClient) => {
-  await asAda(client);
-  const { user, pubKeyCredParams, authenticatorSelection } = (await client.json(
-    'POST',
-    '/verification/webauthn-registration',
-  )) as {
-    user: { name: string; displayName: string };
-    pubKeyCredParams: { alg: number }[];
-    authenticatorSelection: object;
-  };
-  const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
-  return `${user.name} "${user.displayName}", ${algorithms}, ${'userVerification' in authenticatorSelection ? 'with' : 'no'} userVerification`;
-};
-
-const registering = async (client: ReleaseClient, tenant: string) => {
-  await client.begin(tenant);
-  const profile = { username: 'new_here', password: 'calm-seas-7' };
-  await client.succeed(['PUT', '', { event: 'Register', profile }]);
-  return client.submit();
-};
+import {
+  codeOf,
+  secretOf,
+  bindApp,
+  verifyApp,
+  asAda,
+  factorsTold,
+  optionsTold,
+  registering,
+} from './two-step-calls.ts';
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
