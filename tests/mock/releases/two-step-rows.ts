@@ -1,17 +1,9 @@
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
 import { describe } from './release-client.ts';
+import { policyRows } from './policy-rows.ts';
 import { row } from './row.ts';
 import type { Row } from './row.ts';
-import {
-  codeOf,
-  secretOf,
-  bindApp,
-  verifyApp,
-  asAda,
-  factorsTold,
-  optionsTold,
-  registering,
-} from './two-step-calls.ts';
+import { codeOf, secretOf, bindApp, verifyApp, asAda, factorsTold, optionsTold } from './two-step-calls.ts';
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
@@ -236,24 +228,5 @@ export const twoStepRows: readonly Row[] = [
       return factorsTold(client);
     },
   ),
-  row('PromptAtSignInAndSignUp when registering', missing, (client) => registering(client, 'skippable-mfa')),
-  row('PromptOnlyAtSignIn', missing, (client) => asAda(client, 'authenticator-only')),
-  row('PromptOnlyAtSignIn when registering', { '1.10': missing, '1.42': '200' }, (client) =>
-    registering(client, 'authenticator-only'),
-  ),
-  row('PromptOnlyAtSignInMandatory when registering', { '1.10': missing, '1.42': '200' }, (client) =>
-    registering(client, 'passkey-only'),
-  ),
-  row(
-    'skipping a policy that ends in Mandatory',
-    '422 session.mfa.mfa_policy_not_user_controlled',
-    async (client) => {
-      await asAda(client, 'passkey-only');
-      return client.call('PUT', '/mfa-skipped', { mfaSkipped: true });
-    },
-  ),
-  row('skipping PromptOnlyAtSignIn', '204, 200', async (client) => {
-    await asAda(client, 'authenticator-only');
-    return `${await client.call('PUT', '/mfa-skipped', { mfaSkipped: true })}, ${await client.submit()}`;
-  }),
+  ...policyRows,
 ];
