@@ -1,58 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
-import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { describe } from './release-client.ts';
-import type { ReleaseClient } from './release-client.ts';
+import { policyRows } from './policy-rows.ts';
 import { row } from './row.ts';
 import type { Row } from './row.ts';
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-const secretOf = async (client: ReleaseClient) =>
-  ((await client.json('POST', '/verification/totp')) as { secret: string }).secret;
-
-const bindApp = async (client: ReleaseClient) =>
-  client.call('POST', '/bind-mfa', { type: 'Totp', code: codeOf(await secretOf(client)) });
-
-const verifyApp = (client: ReleaseClient, steps = 0) =>
-  client.call('PUT', '/mfa', { type: 'Totp', code: codeOf(sharedTotpSecret, steps) });
-
-/** Ada signs in and is asked for a factor. */
-const asAda = async (client: ReleaseClient, tenant = 'mandatory-mfa') => {
-  await client.password(tenant, 'ada', 'analytical-engine');
-  return client.submit();
-};
-
-const factorsTold = async (client: ReleaseClient) => {
-  const { data } = (await client.json('POST', '/submit')) as {
-    data: { availableFactors?: string[]; missingFactors?: string[]; skippable?: boolean };
-  };
-  const factors = (data.availableFactors ?? data.missingFactors ?? []).join(' ');
-  return data.skippable === true ? `${factors} skippable` : factors;
-};
-
-const optionsTold = async (client: ReleaseClient) => {
-  await asAda(client);
-  const { user, pubKeyCredParams, authenticatorSelection } = (await client.json(
-    'POST',
-    '/verification/webauthn-registration',
-  )) as {
-    user: { name: string; displayName: string };
-    pubKeyCredParams: { alg: number }[];
-    authenticatorSelection: { residentKey: string; userVerification?: string };
-  };
-  const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
-  const { residentKey, userVerification = 'no' } = authenticatorSelection;
-  return `${user.name} "${user.displayName}", ${algorithms}, residentKey ${residentKey}, userVerification ${userVerification}`;
-};
-
-const registering = async (client: ReleaseClient, tenant: string) => {
-  await client.begin(tenant);
-  const profile = { username: 'new_here', password: 'calm-seas-7' };
-  await client.succeed(['PUT', '', { event: 'Register', profile }]);
-  return client.submit();
-};
+import { codeOf, secretOf, bindApp, verifyApp, asAda, factorsTold, optionsTold } from './two-step-calls.ts';
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
@@ -278,24 +229,5 @@ export const twoStepRows: readonly Row[] = [
       return factorsTold(client);
     },
   ),
-  row('PromptAtSignInAndSignUp when registering', missing, (client) => registering(client, 'skippable-mfa')),
-  row('PromptOnlyAtSignIn', missing, (client) => asAda(client, 'authenticator-only')),
-  row('PromptOnlyAtSignIn when registering', { '1.10': missing, '1.42': '200' }, (client) =>
-    registering(client, 'authenticator-only'),
-  ),
-  row('PromptOnlyAtSignInMandatory when registering', { '1.10': missing, '1.42': '200' }, (client) =>
-    registering(client, 'passkey-only'),
-  ),
-  row(
-    'skipping a policy that ends in Mandatory',
-    '422 session.mfa.mfa_policy_not_user_controlled',
-    async (client) => {
-      await asAda(client, 'passkey-only');
-      return client.call('PUT', '/mfa-skipped', { mfaSkipped: true });
-    },
-  ),
-  row('skipping PromptOnlyAtSignIn', '204, 200', async (client) => {
-    await asAda(client, 'authenticator-only');
-    return `${await client.call('PUT', '/mfa-skipped', { mfaSkipped: true })}, ${await client.submit()}`;
-  }),
+  ...policyRows,
 ];

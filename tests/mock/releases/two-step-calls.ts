@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth';
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+export const secretOf = async (client: ReleaseClient) =>
+  ((await client.json('POST', '/verification/totp')) as { secret: string }).secret;
+
+export const bindApp = async (client: ReleaseClient) =>
+  client.call('POST', '/bind-mfa', { type: 'Totp', code: codeOf(await secretOf(client)) });
+
+export const verifyApp = (client: ReleaseClient, steps = 0) =>
+  client.call('PUT', '/mfa', { type: 'Totp', code: codeOf(sharedTotpSecret, steps) });
+
+/** Ada signs in and is asked for a factor. */
+export const asAda = async (client: ReleaseClient, tenant = 'mandatory-mfa') => {
+  await client.password(tenant, 'ada', 'analytical-engine');
+  return client.submit();
+};
+
+export const factorsTold = async (client: ReleaseClient) => {
+  const { data } = (await client.json('POST', '/submit')) as {
+    data: { availableFactors?: string[]; missingFactors?: string[]; skippable?: boolean };
+  };
+  const factors = (data.availableFactors ?? data.missingFactors ?? []).join(' ');
+  return data.skippable === true ? `${factors} skippable` : factors;
+};
+
+export const optionsTold = async (client: ReleaseClient) => {
+  await asAda(client);
+  const { user, pubKeyCredParams, authenticatorSelection } = (await client.json(
+    'POST',
+    '/verification/webauthn-registration',
+  )) as {
+    user: { name: string; displayName: string };
+    pubKeyCredParams: { alg: number }[];
+    authenticatorSelection: { residentKey: string; userVerification?: string };
+  };
+  const algorithms = pubKeyCredParams.map(({ alg }) => alg).join(' ');
+  const { residentKey, userVerification = 'no' } = authenticatorSelection;
+  return `${user.name} "${user.displayName}", ${algorithms}, residentKey ${residentKey}, userVerification ${userVerification}`;
+};
+
+export const registering = async (client: ReleaseClient, tenant: string) => {
+  await client.begin(tenant);
+  const profile = { username: 'new_here', password: 'calm-seas-7' };
+  await client.succeed(['PUT', '', { event: 'Register', profile }]);
+  return client.submit();
+};
