@@ -35,7 +35,9 @@ const stylesheet = (names: readonly string[]) =>
   asset('text/css', names.map((name) => read(`styles/${name}.css`)).join('\n'));
 const script = (name: string) => asset('text/javascript', read(name));
 
-const previewScripts = ['main', 'controls', 'lists', 'elements', 'values'].map((name) => `preview/${name}`);
+const previewScripts = ['main', 'contrast', 'controls', 'lists', 'elements', 'values'].map(
+  (name) => `preview/${name}`,
+);
 
 const assets = new Map([
   ['/_mock/assets/mock.css', stylesheet(pageStyles)],

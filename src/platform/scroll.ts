@@ -35,8 +35,11 @@ export function keepFocusBelow({ current: part }: { current: HTMLElement | null 
   };
   place();
   const stop = onViewportResize(place);
+  // The browser scrolls to the input alone, and its label would be covered.
+  document.addEventListener('focusin', showFocused);
   return () => {
     stop();
+    document.removeEventListener('focusin', showFocused);
     style.scrollPaddingBlockStart = '';
   };
 }

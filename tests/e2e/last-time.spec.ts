@@ -34,7 +34,7 @@ test('the button used last says so and moves nothing; only the method is kept, u
   expect(await kept()).toBe('email');
 
   await gotoSignIn(page, 'social');
-  await expect(parts.main.locator('[type="submit"]')).toHaveAccessibleDescription('Last time');
+  await expect(parts.main.locator('[type="submit"]')).toHaveAccessibleDescription('Last time: email');
   expect(await places()).toEqual(before);
 
   await site.stopHost();
