@@ -16,7 +16,7 @@ export async function buildClassicScript(
       write: false,
       target: 'es2020',
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 4 } },
+      terserOptions: { ecma: 2020, compress: { passes: 4, unsafe_arrows: true } },
       lib: {
         entry: fileURLToPath(new URL(`../..${path}`, import.meta.url)),
         formats: ['iife'],

@@ -10,8 +10,10 @@ import {
 } from 'css-tree';
 
 /** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
-const LATER_STATES = new Set(['hover', 'active', 'read-only']);
+const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill']);
 const LATER_ATTRIBUTE = 'aria-invalid';
+/** The fields of index.html have no placeholder, and only Edge draws a button of its own. */
+const LATER_ELEMENTS = new Set(['placeholder', '-ms-reveal']);
 /** Can match although the markup does not have them: the document's own elements, and attributes that the inline scripts set. */
 const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
 const LATER_DATA = new Set(['data-theme', 'data-held']);
@@ -19,8 +21,8 @@ const LATER_DATA = new Set(['data-theme', 'data-held']);
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 
-/** Changes colours alone, so that nothing moves when it comes with the style sheet. */
-const LATER_MEDIA = /prefers-contrast/;
+/** Changes colours and borders alone, so that nothing moves when it comes with the style sheet. */
+const LATER_MEDIA = /prefers-contrast|forced-colors/;
 
 /** What a markup has that selectors can ask for. */
 interface Used {
@@ -46,6 +48,7 @@ const usedIn = (markup: string): Used => ({
 
 function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
   if (node.type === 'PseudoClassSelector') return !LATER_STATES.has(node.name);
+  if (node.type === 'PseudoElementSelector') return !LATER_ELEMENTS.has(node.name);
   if (node.type === 'ClassSelector') return classes.has(node.name);
   if (node.type === 'TypeSelector') return node.name === '*' || elements.has(node.name);
   if (node.type !== 'AttributeSelector') return true;
