@@ -86,7 +86,7 @@ test('a person whom the device does not recognise can try again', async ({ page 
   const parts = mfaParts(page);
   await openPasskeyVerification(page);
   await parts.usePasskey.click();
-  await expect(parts.notice).toHaveText(error.passkey_cancelled);
+  await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(parts.usePasskey).toBeFocused();
   await device.verifyUser(true);
@@ -99,7 +99,7 @@ test('a device without the passkey, then the one of two devices that has it', as
   const parts = mfaParts(page);
   await openPasskeyVerification(page);
   await parts.usePasskey.click();
-  await expect(parts.notice).toHaveText(error.passkey_cancelled);
+  await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
   await empty.remove();
   await addKimsAuthenticator(page);
   await parts.usePasskey.click();
@@ -107,9 +107,9 @@ test('a device without the passkey, then the one of two devices that has it', as
 });
 
 for (const [name, sentence] of [
-  ['NotAllowedError', error.passkey_cancelled],
-  ['InvalidStateError', error.passkey_registered],
-  ['NotSupportedError', mfa.webauthn_not_supported],
+  ['NotAllowedError', error.passkey_alone.cancelled],
+  ['InvalidStateError', error.passkey_alone.registered],
+  ['NotSupportedError', error.passkey_alone.not_supported],
   ['UnknownError', mfa.webauthn_failed_to_create],
 ] as const)
   test(`${name} of the browser has a sentence of its own, and the button stays`, async ({ page }) => {
@@ -175,7 +175,7 @@ test('a reload keeps the options while they are fresh', async ({ page }) => {
 });
 
 for (const [what, answer, sentence] of [
-  ['refused', { code: 'session.mfa.webauthn_verification_failed' }, error.passkey_refused],
+  ['refused', { code: 'session.mfa.webauthn_verification_failed' }, error.passkey_alone.refused],
   ['failed by the server', { status: 500 }, /./],
   ['forgotten', { code: 'session.mfa.pending_info_not_found' }, error.mfa_expired],
 ] as const)
