@@ -47,7 +47,7 @@ function parse(text: string, at: SourceLocation): unknown {
     ...document.warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED'),
   ];
   if (problem) throw new DescriptionError(at, problem.message.split('\n')[0] ?? '');
-  if (document.directives?.yaml.explicit === true)
+  if (document.directives.yaml.explicit === true)
     throw new DescriptionError(at, 'a %YAML directive is not supported');
   refuseLoss(document.contents, at);
   try {

@@ -49,7 +49,7 @@ describe('what cannot work in errors.yaml and constants.yaml is refused, with fi
       'errors.yaml',
       'operations: [skipMfa]',
       'operations: [skipMfa, skipMfa]',
-      'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: "skipMfa" is listed twice',
+      'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: ✖ The same name is here twice',
     ],
     [
       'data in a file that does not exist',

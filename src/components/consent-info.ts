@@ -12,7 +12,7 @@ export function accountNames({ name, username, primaryEmail, primaryPhone, id }:
   const email = primaryEmail && shownIdentifier({ kind: 'email', value: primaryEmail });
   const phone = primaryPhone && shownIdentifier({ kind: 'phone', value: primaryPhone });
   const [best = id, ...others] = [name, username, email, phone].filter(isVisible);
-  return { best: best ?? id, detail: email ?? phone ?? others[0] ?? undefined };
+  return { best, detail: email ?? phone ?? others[0] ?? undefined };
 }
 
 /** Undefined where the application has no name. */

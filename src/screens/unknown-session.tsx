@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ApplicationLink } from '../components/application-link.tsx';
 import { ErrorPage } from '../components/error-page.tsx';
 import { isPreview } from '../platform/parent-frame.ts';
 import { hasSignedInElsewhere } from '../platform/sign-in-elsewhere.ts';
 
+const neverChanges = () => () => undefined;
+
 /** Links to the application, which alone can start a new interaction; /sign-in would lead back here (contract §7). */
 export function UnknownSessionScreen() {
-  const [isSignedIn] = useState(() => !isPreview() && hasSignedInElsewhere());
+  const isSignedIn = useSyncExternalStore(
+    neverChanges,
+    () => !isPreview() && hasSignedInElsewhere(),
+    () => false,
+  );
   return isSignedIn ? (
     <ErrorPage
       title="error.signed_in_other_tab_title"

@@ -60,6 +60,7 @@ describe('a bundle with one validator', () => {
     expect(filesIn(await bundleOf(`${RECORDS}/user.ts`, 'User'))).toEqual([
       'src/api/code-points.ts',
       `${RESPONSES}/interaction.ts`,
+      'src/api/refuse-proto.ts',
       `${RECORDS}/mfa_verification.ts`,
       `${RECORDS}/shared.ts`,
       `${RECORDS}/user.ts`,

@@ -12,7 +12,7 @@ const connector = (id: string, more: object = {}) => ({
     target: id,
     platform: 'Web',
     name: { en: `Brand ${id}` },
-    logo: 'data:image/svg+xml,x',
+    logo: `data:image/svg+xml,${id}`,
     logoDark: null,
   },
   ...more,
