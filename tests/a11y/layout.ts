@@ -9,6 +9,8 @@ interface Layout {
   spacing?: boolean;
   /** Names and addresses as long as they may be, without a space. */
   longNames?: boolean;
+  /** The colours of the system, which draw more borders. */
+  forcedColours?: boolean;
 }
 
 const tall = { width: 360, height: 740 };
@@ -19,6 +21,7 @@ export const LAYOUTS: readonly Layout[] = [
   { name: 'text spacing at 320 px', viewport: { width: 320, height: 640 }, spacing: true },
   { name: 'text spacing on a desktop', viewport: { width: 1280, height: 800 }, spacing: true },
   { name: 'long names at 360 px', viewport: tall, longNames: true },
+  { name: 'forced colours at 320 px', viewport: { width: 320, height: 640 }, forcedColours: true },
 ];
 
 /** What a text of another language may break. */
@@ -38,7 +41,7 @@ const LONG_NAME = 'urn:application:with-a-name-of-the-longest-kind-that-a-tenant
 /** Lays the page out like that, runs the check, and puts everything back. */
 export async function withLayout<Result>(
   page: Page,
-  { viewport, textPercent = 100, spacing = false, longNames = false }: Layout,
+  { viewport, textPercent = 100, spacing = false, longNames = false, forcedColours = false }: Layout,
   check: () => Promise<Result>,
 ): Promise<Result> {
   const before = page.viewportSize();
@@ -47,6 +50,7 @@ export async function withLayout<Result>(
   const isOtherSize = before?.width !== viewport.width || before.height !== viewport.height;
   if (isOtherSize) await page.setViewportSize(viewport);
   await setTextSize(textPercent);
+  if (forcedColours) await page.emulateMedia({ forcedColors: 'active' });
   await page.evaluate(
     (css) => {
       const sheet = new CSSStyleSheet();
@@ -62,6 +66,7 @@ export async function withLayout<Result>(
     await restoreNames?.();
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
     await setTextSize(100);
+    if (forcedColours) await page.emulateMedia({ forcedColors: null });
     if (before && isOtherSize) await page.setViewportSize(before);
   }
 }

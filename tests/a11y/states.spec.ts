@@ -4,6 +4,7 @@ import { axeFindings, axeFindingsAgain, expectWellFormed, linkFindings, sizeFind
 import { SANDBOXED } from './scenarios/frame.ts';
 import { LAYOUTS, overflowFindings, withLayout } from './layout.ts';
 import { LOWEST_WINDOW, LOW_WINDOW, windowFindings } from './low-window.ts';
+import { ringFindings } from './rings.ts';
 import { scenarios } from './states.ts';
 import { texts } from './texts.ts';
 
@@ -49,6 +50,7 @@ for (const [name, scenario] of Object.entries(scenarios))
           expect.soft(await findings(page)).toEqual([]);
           expect.soft(await sizeFindings(page)).toEqual([]);
           expect.soft(await linkFindings(page)).toEqual([]);
+          if (size === 'narrow') expect.soft(await ringFindings(page)).toEqual([]);
           await expectWellFormed(page, 'de');
           await setTheme(page, 'dark');
           // Nothing but colours differs between the themes.
@@ -108,6 +110,34 @@ test('the checks find text that is cut or leaves its box, and links that are low
   expect(overflow.join('\n')).toMatch(/is wider than its .*\n.*is higher than its button/s);
   await page.setViewportSize({ width: 320, height: 640 });
   expect((await linkFindings(page)).join('\n')).toMatch(/is .* px high/);
+});
+
+test('the check of rings finds one that the window cuts, one that a box cuts, and none at all', async ({
+  page,
+  context,
+  site,
+}) => {
+  await scenarios['sign-in']?.({ page, context, site, texts: texts.de }).next();
+  expect(await ringFindings(page)).toEqual([]);
+  const main = page.getByRole('main');
+  await main
+    .locator('a')
+    .first()
+    .evaluate((link) => (link.style.outline = 'none'));
+  await main.locator('[type="submit"]').evaluate((button) => {
+    button.style.outlineOffset = '2px';
+    if (button.parentElement) button.parentElement.style.overflow = 'hidden';
+  });
+  await page
+    .locator('footer :is(a, select)')
+    .first()
+    .evaluate((control) => {
+      control.style.marginInlineStart = `-${String(control.getBoundingClientRect().left)}px`;
+    });
+  const findings = (await ringFindings(page)).join('\n');
+  expect(findings).toContain('has no ring');
+  expect(findings).toMatch(/is cut by form/);
+  expect(findings).toContain('is cut by the window');
 });
 
 test('the check of low windows finds a field below the fold, and a button that is covered', async ({

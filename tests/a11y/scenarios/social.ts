@@ -44,6 +44,11 @@ export const socialButtons: Scenario = async function* (fixtures) {
   await connectorButtons(fixtures).nth(1).click();
   await expect(page.locator('main [data-part="notice"]')).toBeVisible();
   yield 'a connector that fails';
+
+  await page.evaluate(() => localStorage.setItem('lastMethod', 'social:lighthouse'));
+  await startSignIn('social');
+  await expect(page.getByText(texts.description.last_time)).toBeVisible();
+  yield 'the connector that was used last';
 };
 
 /** What the way back from a provider leads to. */
@@ -87,6 +92,19 @@ export const socialReturn: Scenario = async function* (fixtures) {
   await page.goto('/sign-in/social/driftwood?code=1');
   await expectHeading(texts.error.connector_not_found);
   yield 'connector not found';
+
+  await startSignIn('sign-in-only');
+  await returnAs(fixtures, 'Mia Mooring');
+  await expectHeading(texts.description.link_account_title);
+  yield 'link alone';
+
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=social-register-only');
+  await expectHeading(texts.description.create_your_account);
+  await connectorButtons(fixtures).first().click();
+  await clickButton(texts.action.agree);
+  await page.getByRole('button', { name: 'Lin Lagoon' }).first().click();
+  await expectHeading(texts.error.something_went_wrong);
+  yield 'an account that exists, where accounts are only created';
 
   await page.goto(`/social/link/${CONNECTOR}`);
   await expectHeading(texts.error.missing_related_account);

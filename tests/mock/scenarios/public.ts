@@ -1,7 +1,8 @@
 import type { Scenario } from '../actions/scenario.ts';
 import type { MockClient } from '../mock-client.ts';
 
-const languages = 'en de es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+// The last is one that a tenant has added.
+const languages = 'en de es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW sv-SE'.split(' ');
 
 const tenantsOf = async (client: MockClient): Promise<string[]> =>
   ((await client.control('GET', 'tenants')) as { name: string }[]).map(({ name }) => name);
