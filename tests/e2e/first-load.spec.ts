@@ -34,7 +34,8 @@ for (const { tenant, limit, shift } of [
         newPage.on('request', (request) => {
           const { pathname } = new URL(request.url());
           // The form does not wait for what only a submit needs, the script that looks after the entry, and the languages.
-          if (!/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language)-/.test(pathname)) requests.push(pathname);
+          if (!/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language)-/.test(pathname))
+            requests.push(pathname);
         });
         await newPage.goto('/sign-in');
         await expect(partsOf(newPage).identifier).toBeFocused();
