@@ -38,8 +38,12 @@ async function expectBegins(page: Page, { submit, begins }: TabFlow, site: Site)
 const submitTooLate = (page: Page, flow: TabFlow, site: Site) =>
   flow.begins ? expectBegins(page, flow, site) : expectRefused(page, flow.submit, site);
 
-const submitSignedIn = (page: Page, { submit }: TabFlow, site: Site) =>
-  expectRefused(page, submit, site, expectSignedInElsewhere);
+/** After a sign-in in the other tab, which has ended the interaction. */
+async function submitSignedIn(page: Page, flow: TabFlow, site: Site): Promise<void> {
+  if (flow.begins) await expectBegins(page, flow, site);
+  else await expectRefused(page, flow.submit, site, expectSignedInElsewhere);
+  await expectSignedInElsewhere(page);
+}
 
 async function submitWhileOtherWaits({ page, context, site }: Tabs, { first, second }: Pair): Promise<void> {
   await openFirstTab(page, first);
@@ -47,7 +51,7 @@ async function submitWhileOtherWaits({ page, context, site }: Tabs, { first, sec
   const accounts = await readAccounts(page);
   if (first.begins || second.silent) {
     await submitLastScreen(page, first);
-    await submitTooLate(otherTab, second, site);
+    await (first.end === '/demo-app' ? submitSignedIn : submitTooLate)(otherTab, second, site);
     await expectWritten(page, accounts, first.writes);
   } else {
     await expectRefused(page, first.submit, site);
@@ -63,8 +67,7 @@ async function submitAfterOther({ page, context, site }: Tabs, { first, second }
   const otherTab = await openSecondTab(context, second);
   await submitLastScreen(otherTab, second);
   if (second.end === '/demo-app') {
-    await (first.begins ? expectBegins : submitSignedIn)(page, first, site);
-    await expectSignedInElsewhere(page);
+    await submitSignedIn(page, first, site);
   } else {
     await submitTooLate(page, first, site);
     if (!first.begins) await startAgain(page, first);
