@@ -8,6 +8,7 @@ import { addErrorResponses } from './error-responses.ts';
 import { loadDescription, type Description } from './load-description.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { readYaml } from './read-yaml.ts';
+import { refuseReferenceLoops } from './reference-loops.ts';
 import { CONSTANTS_NAME } from './structure/names.ts';
 
 export interface Contract {
@@ -25,6 +26,7 @@ export function readContract(dir: string): Contract {
   const errors = readErrorCatalogue(dir, loaded.document);
   const published = addErrorResponses(loaded.document, errors);
   const document = mergeAllOf(published, loaded.schemaLocations);
+  refuseReferenceLoops(document.components.schemas, loaded.schemaLocations);
   checkDiscriminators(document.components.schemas, loaded.schemaLocations);
   checkDefaults(loaded);
   const constants = readYaml(dir, 'constants.yaml');

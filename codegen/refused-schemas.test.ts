@@ -94,6 +94,13 @@ describe('a schema that would be ignored in part is refused, with file and point
       `schemas/interaction.yaml#/RedirectAnswer/properties/odd/${expected}`,
     ]),
     [
+      'a schema that is a reference to itself',
+      'schemas/interaction.yaml',
+      '\nRedirectAnswer:\n',
+      "\nLoop: { $ref: '#/Loop' }\n\nRedirectAnswer:\n",
+      'schemas/interaction.yaml#/Loop: "Loop" refers to itself',
+    ],
+    [
       'a mapping to the wrong schema',
       'schemas/mfa.yaml',
       "Totp: '#/BindTotp'",

@@ -19,6 +19,8 @@ interface Change {
   name: string;
   /** Gets the value and a reference to its own place. */
   apply: (value: unknown, ownRef: string) => unknown;
+  /** The key that it adds. */
+  adds?: string;
 }
 
 const REMOVED = Symbol('removed');
@@ -71,6 +73,7 @@ const ODD_NAMES: readonly Change[] = (
   .split(' ')
   .map((key) => ({
     name: `entry ${key}`,
+    adds: key,
     apply: (value) => {
       const [first] = isObject(value) ? Object.values(value) : [];
       // In an object literal, __proto__ would be no key.
@@ -163,11 +166,12 @@ function changed(
   file: string,
   source: unknown,
   { path, value }: { path: Path; value: unknown },
-  { name, apply }: Change,
+  { name, apply, adds }: Change,
 ): Mutation[] {
   const other = apply(value, `#${pointer(path)}`);
   if (other === undefined || JSON.stringify(other) === JSON.stringify(value)) return [];
-  return [mutation(file, path, name, JSON.stringify(withValueAt(source, path, other)))]; // JSON is YAML too
+  const text = JSON.stringify(withValueAt(source, path, other)); // JSON is YAML too
+  return [{ ...mutation(file, path, name, text), ...(adds !== undefined && { path: [...path, adds] }) }];
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);

@@ -1,0 +1,18 @@
+import { ROOT_LOCATION } from './bundler.ts';
+import { DescriptionError, type SourceLocation } from './description-error.ts';
+import { refName, type Schema } from './schema.ts';
+
+/** A schema that is only a reference must lead to one that is more. @throws DescriptionError */
+export function refuseReferenceLoops(
+  schemas: Readonly<Record<string, Schema>>,
+  schemaLocations: ReadonlyMap<string, SourceLocation>,
+): void {
+  for (const name of Object.keys(schemas)) {
+    const passed = new Set([name]);
+    for (let ref = schemas[name]?.$ref; ref !== undefined; ref = schemas[refName(ref)]?.$ref) {
+      if (passed.has(refName(ref)))
+        throw new DescriptionError(schemaLocations.get(name) ?? ROOT_LOCATION, `"${name}" refers to itself`);
+      passed.add(refName(ref));
+    }
+  }
+}
