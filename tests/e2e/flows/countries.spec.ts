@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
+import { TRANSLATED } from '../../setup/translate-pages.ts';
 import { expect, test as base } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
 import { gotoSignIn, pageActions } from './page-actions.ts';
@@ -26,16 +27,18 @@ async function openByKeyboard(page: Page, tenant = 'phone'): Promise<void> {
   await expect(countrySearch).toBeFocused();
 }
 
-/** The option that Enter chooses, as a screen reader is told of it. */
-const activeOption = (page: Page) =>
-  page.evaluate(() => {
-    const id = document.activeElement?.getAttribute('aria-activedescendant');
-    const option = id ? document.getElementById(id) : null;
-    const { top = 0, bottom = 0 } = option?.getBoundingClientRect() ?? {};
-    const list = option?.parentElement?.getBoundingClientRect();
-    const isVisible = list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
-    return isVisible ? option?.textContent : undefined;
-  });
+/** The option that Enter chooses, as a screen reader is told of it, without the mark of a translated page. */
+const activeOption = async (page: Page) =>
+  (
+    await page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant');
+      const option = id ? document.getElementById(id) : null;
+      const { top = 0, bottom = 0 } = option?.getBoundingClientRect() ?? {};
+      const list = option?.parentElement?.getBoundingClientRect();
+      const isVisible = list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+      return isVisible ? option?.textContent : undefined;
+    })
+  )?.replace(TRANSLATED, '');
 
 for (const [what, text, option] of [
   ['name', 'united k', 'United Kingdom +44'],
