@@ -89,7 +89,7 @@ export function placeBelow(place: Place, key: string | number): Place {
   }
 }
 
-/** Whether `$ref` is the keyword here; in a map of schemas it can be a name, in data it is a part of the value. */
+/** Whether a `$ref` here is a reference. In a map of schemas it is a name, in data a part of the value. */
 export function isReference(value: Readonly<Record<string, unknown>>, place: Place): boolean {
   if (place.kind === 'data' || !Object.hasOwn(value, '$ref')) return false;
   return place.kind !== 'map' || typeof value['$ref'] === 'string';

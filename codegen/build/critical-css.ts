@@ -12,7 +12,7 @@ import {
 /** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill']);
 const LATER_ATTRIBUTE = 'aria-invalid';
-/** The fields of index.html have no placeholder, and only Edge draws a button of its own. */
+/** Pseudo-elements that no field of index.html shows: a placeholder, and Edge's own button to show a password. */
 const LATER_ELEMENTS = new Set(['placeholder', '-ms-reveal']);
 /** Can match although the markup does not have them: the document's own elements, and attributes that the inline scripts set. */
 const DOCUMENT_ELEMENTS = new Set(['html', 'body']);

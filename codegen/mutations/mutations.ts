@@ -83,7 +83,7 @@ const ODD_NAMES: readonly Change[] = (
     },
   }));
 
-/** What JSON cannot write. It stands for a text that no file has. */
+/** Replaced by a raw YAML value after the file is written as JSON, which cannot hold such values. No file contains this text. */
 const PLACEHOLDER = '\u0001';
 const RAW_VALUES = [
   ...[

@@ -27,7 +27,7 @@ export function bodyErrorFor(
 const documents = ({ responseExamples }: Endpoint, status: number, example: string) =>
   responseExamples.get(status)?.has(example) ?? false;
 
-/** The session is looked at before the body (contract §1). */
+/** The session is checked before the body, so that its error comes first (contract §1). */
 const sessionErrorFor = (endpoint: Endpoint, { interaction }: Session): AnswerChoice | null => {
   const notStarted = 'session.verification_session_not_found';
   if (!interaction && documents(endpoint, 400, 'session.not_found'))

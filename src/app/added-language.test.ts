@@ -23,7 +23,7 @@ afterEach(() => {
 
 const swedish = {
   languageTag: 'sv-SE',
-  // The error is the server's own English, which it sends for what the tenant has not written.
+  // Where the tenant has no text, the server sends its English one; so this error has the server's words.
   translation: { action: { sign_in: 'Logga in' }, error: { invalid_email: 'The email is invalid' } },
 };
 

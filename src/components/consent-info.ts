@@ -23,7 +23,7 @@ type Organization = NonNullable<ConsentInfo['organizations']>[number];
 
 export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
 
-/** The names on the consent page beside that of the application. */
+/** All names on the consent page, except the name of the application. */
 export function otherNames({ user, organizations = [], missingResourceScopes }: ConsentInfo) {
   const { best, detail = '' } = accountNames(user);
   const resources = missingResourceScopes.map(({ resource }) => resource.name);

@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { LiveRegion } from '../ui/Stack.tsx';
 import { useWrongCodes } from './history-state.ts';
 
-/** As many wrong codes are no slips of the finger. */
+/** After this many wrong codes, a typing mistake is unlikely to be the cause. */
 const MANY = 3;
 
 /** What is worth checking once several codes were wrong. */

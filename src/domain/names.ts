@@ -58,7 +58,7 @@ export function shownName(name: string, kind: NameKind, pageIsRightToLeft: boole
     : shown;
 }
 
-/** The host of an http address; of a long one the end, which says whose it is. */
+/** The host of an http address. A long one is cut at the start, as the registered domain stands at the end. */
 export function shownHost(url: string): string {
   const { host } = new URL(url);
   return host.length <= MAX_SHOWN.address ? host : `…${host.slice(1 - MAX_SHOWN.address)}`;

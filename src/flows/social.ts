@@ -131,7 +131,7 @@ function finishRegistration({ connectorId, name, data, page }: Return): Effect {
       }),
     },
   });
-  // Accepted before the trip already, unless the settings have changed since.
+  // The person agreed before leaving for the provider; this asks again only if the settings have changed since.
   return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
 }
 

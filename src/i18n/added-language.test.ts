@@ -25,8 +25,11 @@ it('has a text for each of its plural forms, and its name', () => {
   expect(addedTexts(english, 'uk-UA')).toEqual({
     language: { name: expect.stringMatching(/^Українська/) as string, label: 'Language' },
     action: {
-      ...{ more_one: 'One more', go: 'Go' },
-      ...{ more_other: '{{count}} more', more_few: '{{count}} more', more_many: '{{count}} more' },
+      more_one: 'One more',
+      go: 'Go',
+      more_other: '{{count}} more',
+      more_few: '{{count}} more',
+      more_many: '{{count}} more',
     },
   });
 });

@@ -18,7 +18,7 @@ export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): bo
   // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
   contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));
 
-/** They would also turn round the names in a text, and what stands behind it. Marks of direction stay. */
+/** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F are kept. */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>

@@ -62,7 +62,7 @@ function withoutParameters(search: string, names: readonly string[]): string {
 
 /**
  * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may (contract §12).
- * Call it before anything reads the address.
+ * Call it first, so that no other code reads or stores the token.
  */
 export function dropOneTimeToken(): void {
   if (isSocialReturn()) return;

@@ -21,7 +21,7 @@ function recentSignIn(): SignIn | undefined {
   return at > performance.timeOrigin || Date.now() - at < RECENT_MS ? { generation } : undefined;
 }
 
-/** The likely reason for a session that is missing. */
+/** Whether another tab has recently signed in, which is then the likely reason for a missing session. */
 export const hasSignedInElsewhere = (): boolean => recentSignIn() !== undefined;
 
 /** Nobody has begun another interaction since. */

@@ -8,7 +8,11 @@ import { SignInScreen } from '../../src/screens/sign-in.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
 
 const connector = (target: string) => ({
-  ...{ id: `c-${target}`, target, platform: 'Web', name: { en: target }, logo: 'data:image/svg+xml,x' },
+  id: `c-${target}`,
+  target,
+  platform: 'Web',
+  name: { en: target },
+  logo: 'data:image/svg+xml,x',
   logoDark: null,
 });
 const method = (identifier: string) => ({

@@ -42,7 +42,8 @@ export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-sign-up-start'],
     inputs: { ...inputs, state: stateOf(signUp), origin },
-    ...{ first: signUp, end: 'visitProvider' },
+    first: signUp,
+    end: 'visitProvider',
   },
   { workflows: ['social-sign-up-return'], inputs, first: registered, end: 'redirect' },
   { workflows: ['social-return'], inputs, first: returned, end: 'redirect' },

@@ -45,7 +45,10 @@ export async function createTotpSecret(session: Session, context: ServerContext,
 export async function createPasskeyOptions(session: Session, context: ServerContext, { hostname }: URL) {
   const account = checkBeforeBinding(session, context);
   const options = await generateRegistrationOptions({
-    ...{ rpName: hostname, rpID: hostname, userName: passkeyNameOf(account), attestationType: 'none' },
+    rpName: hostname,
+    rpID: hostname,
+    userName: passkeyNameOf(account),
+    attestationType: 'none',
     authenticatorSelection: { residentKey: 'discouraged' },
     excludeCredentials: passkeysOf(account.factors).map(({ credential: { id } }) => ({ id })),
   });

@@ -7,7 +7,7 @@ import type { SubmitStep } from './submit-step.ts';
 const isUsable = (factor: Factor) =>
   factor.type !== 'BackupCode' || factor.codes.some(({ usedAt }) => usedAt === null);
 
-/** Those that are on: a factor that the settings no longer have counts for nothing (contract §4). */
+/** The factors that the settings have; one of the account that is missing there is ignored (contract §4). */
 const enabledFactors = (factors: readonly Factor[] = [], { settings }: MockContext): readonly Factor[] =>
   factors.filter(({ type }) => settings.mfa.factors.includes(type));
 
