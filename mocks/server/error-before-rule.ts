@@ -32,7 +32,7 @@ const sessionErrorFor = (endpoint: Endpoint, { interaction }: Session): AnswerCh
   const notStarted = 'session.verification_session_not_found';
   if (!interaction && documents(endpoint, 400, 'session.not_found'))
     return { status: 400, example: 'session.not_found' };
-  // Whether an address is one is looked at before (contract §12).
+  // The address of this call is checked before the session's interaction (contract §12).
   const isBodyFirst = endpoint.id === 'sendVerificationCode';
   return interaction && !interaction.stored && !isBodyFirst && documents(endpoint, 404, notStarted)
     ? { status: 404, example: notStarted }

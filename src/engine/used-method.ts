@@ -1,15 +1,12 @@
 import type { AnyCall } from '../api/operation.ts';
 import { IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import { socialMethod, type LastMethod } from '../domain/last-method.ts';
+import { ownProperty } from '../i18n/own-property.ts';
 import { startsInteraction } from './interaction-calls.ts';
 
 interface Connectors {
   socialConnectors: readonly { id: string; target: string }[];
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const part = (value: unknown, name: string): unknown =>
-  isObject(value) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
 /** What an answered call has identified the person by; a new interaction begins without, a later proof adds nothing. */
 export function usedMethod(
@@ -19,12 +16,14 @@ export function usedMethod(
 ): LastMethod | undefined {
   const { operation, input } = call;
   const body = 'body' in input ? input.body : undefined;
-  if (startsInteraction(call)) return methodOf(part(body, 'identifier')) ?? methodOf(part(body, 'profile'));
+  if (startsInteraction(call))
+    return methodOf(ownProperty(body, 'identifier')) ?? methodOf(ownProperty(body, 'profile'));
   return operation.path === '/interaction/identifiers' ? (before ?? methodOf(body)) : before;
 
   function methodOf(proof: unknown): LastMethod | undefined {
-    const connectorId = part(proof, 'connectorId');
-    if (connectorId === undefined) return IDENTIFIER_KINDS.find((kind) => part(proof, kind) !== undefined);
+    const connectorId = ownProperty(proof, 'connectorId');
+    if (connectorId === undefined)
+      return IDENTIFIER_KINDS.find((kind) => ownProperty(proof, kind) !== undefined);
     const connector = socialConnectors.find(({ id }) => id === connectorId);
     return connector && socialMethod(connector.target);
   }
