@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServerData } from '../../src/app/server-data.ts';
+import { readServerData } from '../../src/app/texts/server-data.ts';
 import { fillDeployment, fillServerData, scriptJson } from './deployment-block.ts';
 
 const page = (content: string) =>

@@ -139,7 +139,7 @@ describe('indexBlocks', () => {
     const languages = readdirSync('src/i18n/locales').length;
     expect(brotliCompressSync(script).length).toBeLessThan(1024 + 150 * languages);
     expect(script).not.toContain('JavaScript');
-    expect(await served()).toContain('src="/src/app/boot-check.ts"');
+    expect(await served()).toContain('src="/src/boot/boot-check.ts"');
   });
 
   it('fills the deployment block from LATCHKEY_CONFIG on the development server', async () => {

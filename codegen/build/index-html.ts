@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { LANDING_DATA, PATH } from '../../src/app/landing-data.ts';
+import { LANDING_DATA, PATH } from '../../src/boot/landing-data.ts';
 import { scriptJson } from './deployment-block.ts';
 import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
@@ -20,7 +20,7 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 });
 
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
-const BOOT_CHECK = '/src/app/boot-check.ts';
+const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
 /** The inline scripts, in the order in which they run. */
 const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/app/boot-${part}.ts`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { NO_DIGEST, type LandingData } from '../../src/app/landing-data.ts';
+import { NO_DIGEST, type LandingData } from '../../src/boot/landing-data.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
@@ -42,7 +42,7 @@ export function firstTexts(locales: string): (key: string) => string {
   return (key) => textAt(texts, FALLBACK_LANGUAGE, key);
 }
 
-/** What the inline scripts of index.html need to know (src/app/landing-data.ts). @throws Error naming a missing text */
+/** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text */
 export function landingData({
   bundle,
   locales,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type UserConfig } from 'vite';
-import type { FirstSettings } from '../../src/app/landing-data.ts';
+import type { FirstSettings } from '../../src/boot/landing-data.ts';
 
 export interface Prerendered {
   /** The markup of the landing pages, by path; keys stand in place of texts. */
@@ -41,13 +41,13 @@ export async function prerenderLanding(
       write: false,
       minify: false,
       rolldownOptions: {
-        input: 'src/app/prerender.tsx',
+        input: 'src/boot/prerender.tsx',
         output: { format: 'es', codeSplitting: false, banner: BEFORE, footer: AFTER },
       },
     },
   });
   const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  if (chunk?.type !== 'chunk') throw new Error('src/app/prerender.tsx could not be built.');
+  if (chunk?.type !== 'chunk') throw new Error('src/boot/prerender.tsx could not be built.');
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `prerender-${process.pid}.mjs`);

@@ -9,7 +9,7 @@ import { createAppStore } from '../state/app-store.ts';
 import en from '../i18n/locales/en.json';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
-import { RenderBoundary } from './render-boundary.tsx';
+import { RenderBoundary } from '../boot/render-boundary.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

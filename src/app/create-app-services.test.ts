@@ -6,7 +6,7 @@ import { readDeployment } from '../domain/deployment.ts';
 import { createDialogs } from '../layout/dialogs.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
-import { createAppRouter } from '../routes.tsx';
+import { createAppRouter } from './routes.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 import { createMilestones } from './milestones.ts';

@@ -4,7 +4,7 @@ import { createDialogs } from '../layout/dialogs.ts';
 import type { ChangeLanguage } from '../layout/change-language.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
-import { createAppRouter } from '../routes.tsx';
+import { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 import { createMilestones } from './milestones.ts';
@@ -27,7 +27,7 @@ export function createApp({ store, requestOptions, history }: Options) {
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) => {
     try {
-      const module = await import('./change-language.ts');
+      const module = await import('./texts/change-language.ts');
       return await module.changeLanguage({ store, requestOptions }, tag);
     } catch {
       return false;

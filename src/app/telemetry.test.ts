@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAppRouter } from '../routes.tsx';
+import { createAppRouter } from './routes.tsx';
 import { createMilestones } from './milestones.ts';
 import { startTelemetry } from './telemetry.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Effect, FieldName, Sequence } from '../effects/effect.ts';
+import type { Effect, FieldName, Sequence } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';

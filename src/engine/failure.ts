@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
-import type { FlowContext } from '../effects/context.ts';
-import type { Effect, ErrorOverrides, SequenceContext } from '../effects/effect.ts';
-import { effectFor } from '../errors/effect-for.ts';
+import type { FlowContext } from './effects/flow-context.ts';
+import type { Effect, ErrorOverrides, SequenceContext } from './effects/effect.ts';
+import { effectFor } from './errors/effect-for.ts';
 
 /** An effect, and what its notice says beside its text. */
 export interface Outcome {

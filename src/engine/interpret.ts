@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
-import type { Effect } from '../effects/effect.ts';
+import type { Effect } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { isOnline } from '../platform/online.ts';
 import { endedBySignInElsewhere } from '../platform/sign-in-elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { Sequence } from '../effects/effect.ts';
+import type { Sequence } from './effects/effect.ts';
 import type { Run, StoppedSequence } from './action.ts';
 
 export type Part = Sequence['calls'][number];

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/resend.ts';
-import type { FlowContext } from '../effects/context.ts';
-import type { DialogContent, FlashMessage, NavigationRequest } from '../effects/effect.ts';
+import type { FlowContext } from './effects/flow-context.ts';
+import type { DialogContent, FlashMessage, NavigationRequest } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FlowContext } from '../effects/context.ts';
+import type { FlowContext } from './effects/flow-context.ts';
 import { createStore } from '../state/store.ts';
 import { visitProvider } from './visit-provider.ts';
 

@@ -1,5 +1,5 @@
 import { http } from '../domain/generated/constants.ts';
-import type { Effect, ProviderVisit } from '../effects/effect.ts';
+import type { Effect, ProviderVisit } from './effects/effect.ts';
 import { postToApp, readNativeApp, type NativeMessage } from '../platform/native-app.ts';
 import { onNavigationStalled } from '../platform/page-lifecycle.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { FieldName } from '../effects/effect.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { FormContext, FormValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';

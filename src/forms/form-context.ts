@@ -1,6 +1,6 @@
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
-import type { FieldName } from '../effects/effect.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 
 /** Name of the country select beside an identifier that may be a phone number. */

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
-import type { FieldName } from '../effects/effect.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { showFocusedForm } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { Button, type Busy } from '../ui/Button.tsx';
-import { Form as FormElement } from '../ui/Stack.tsx';
-import { HiddenIdentifier } from '../ui/HiddenIdentifier.tsx';
+import { Button, type Busy } from '../ui/buttons/Button.tsx';
+import { Form as FormElement } from '../ui/page/Stack.tsx';
+import { HiddenIdentifier } from '../ui/fields/HiddenIdentifier.tsx';
 import type { Field, Form } from './define-form.ts';
 import type { FieldErrors, FormContext, FormValues } from './form-context.ts';
 import { loadCheckForm } from './load-check-form.ts';

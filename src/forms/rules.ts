@@ -8,7 +8,7 @@ import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { readPhoneText } from '../domain/phone/read-phone-text.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
-import { passwordRejection } from '../errors/password-rejection.ts';
+import { passwordRejection } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FormContext } from './form-context.ts';

@@ -1,5 +1,5 @@
 import { useAppState } from '../state/app-state.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 
 /** Without cookies, every way to sign in would end at a session that is not found. */
 export function CookiesNotice() {

@@ -1,4 +1,4 @@
-import type { DialogContent } from '../effects/effect.ts';
+import type { DialogContent } from '../engine/effects/effect.ts';
 import { createStore, type Store } from '../state/store.ts';
 
 export interface DialogRequest extends DialogContent {

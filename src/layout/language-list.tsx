@@ -3,8 +3,8 @@ import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { addedLanguage, addedLanguageName } from '../i18n/added-language.ts';
 import { isPreview } from '../platform/parent-frame.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
-import { FieldError } from '../ui/FieldError.tsx';
-import { LanguageList as List } from '../ui/LanguageList.tsx';
+import { FieldError } from '../ui/fields/FieldError.tsx';
+import { LanguageList as List } from '../ui/lists/LanguageList.tsx';
 import type { ChangeLanguage } from './change-language.ts';
 
 /** The list of languages; `change` may take seconds, during which it shows what was chosen. */

@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { LanguageSelect } from '../ui/LanguageSelect.tsx';
+import { LanguageSelect } from '../ui/page/LanguageSelect.tsx';
 import { ChangeLanguageContext, type ChangeLanguage } from './change-language.ts';
 
 type List = ComponentType<{ change: ChangeLanguage }>;

@@ -1,6 +1,6 @@
 import { useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
-import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { LoadingOverlay } from '../ui/progress/LoadingOverlay.tsx';
 import { isShown, type Loading } from './loading.ts';
 
 export function LoadingHost({ loading }: { loading: Loading }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { closeWindow } from '../platform/close-window.ts';
 import { useAppState } from '../state/app-state.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { BackIcon, CloseIcon } from '../ui/pictures/icons.tsx';
 
 interface Props {
   onBack?: (() => void) | undefined;

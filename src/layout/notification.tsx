@@ -1,7 +1,7 @@
 import { clearNotification } from '../platform/entry-context.ts';
 import { useAppState, useAppStore } from '../state/app-state.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { LiveRegion } from '../ui/Stack.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
+import { LiveRegion } from '../ui/page/Stack.tsx';
 import { useAnnouncedAgain } from './use-announced-again.ts';
 
 /** The notification that the application asked for (contract §14); only keys of our own texts are shown (contract §7). */

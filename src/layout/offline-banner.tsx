@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { keepFocusBelow } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { LiveRegion } from '../ui/Stack.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { LiveRegion } from '../ui/page/Stack.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
 import { useToastLook } from './toast-look.ts';
 
 /** What an action says that found no connection; the banner is its one element (quality 13). */

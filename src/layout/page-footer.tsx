@@ -1,7 +1,7 @@
 import { signature } from '../domain/generated/constants.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../ui/buttons/TextLink.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { TermsLink } from './terms-link.tsx';
 

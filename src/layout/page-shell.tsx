@@ -1,8 +1,8 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import { safeLogoUrl } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
-import { BrandLogo } from '../ui/BrandLogo.tsx';
-import { Frame } from '../ui/Frame.tsx';
+import { BrandLogo } from '../ui/pictures/BrandLogo.tsx';
+import { Frame } from '../ui/page/Frame.tsx';
 import { contentOfPath, ContentSlot } from './content-slot.tsx';
 import { CookiesNotice } from './cookies-notice.tsx';
 import { NavBar } from './nav-bar.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentProps, type Componen
 import { onPlainClick } from '../platform/plain-click.ts';
 import { sameOrigin } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../ui/buttons/TextLink.tsx';
 
 export interface TermsPage {
   href: string;

@@ -1,7 +1,7 @@
 import type { DisplayText, TextValues } from '../i18n/keys.ts';
 import { shortenedValues } from '../i18n/translate.ts';
 import { useTranslate } from '../state/app-state.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
+import { Disclosure } from '../ui/page/Disclosure.tsx';
 
 export const valuesOf = (text: DisplayText): TextValues => ('literal' in text ? {} : (text.values ?? {}));
 

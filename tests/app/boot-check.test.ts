@@ -12,7 +12,7 @@ async function runCheck(entry: string): Promise<void> {
   script.type = 'module';
   script.src = `data:text/javascript,${encodeURIComponent(entry)}`;
   document.head.replaceChildren(script);
-  await import('../../src/app/boot-check.ts');
+  await import('../../src/boot/boot-check.ts');
   await import(/* @vite-ignore */ script.src).catch(() => undefined);
   await Promise.resolve();
 }

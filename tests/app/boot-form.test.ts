@@ -74,10 +74,10 @@ async function open(
   document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
     block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
-  await import('../../src/app/boot-form.ts');
-  await import('../../src/app/boot-requests.ts');
-  await import('../../src/app/boot-settings.ts');
-  await import('../../src/app/boot-theme.ts');
+  await import('../../src/boot/boot-form.ts');
+  await import('../../src/boot/boot-requests.ts');
+  await import('../../src/boot/boot-settings.ts');
+  await import('../../src/boot/boot-theme.ts');
   beforePaint();
   await window.beginning;
   await new Promise((resolve) => setTimeout(resolve));

@@ -116,7 +116,7 @@ describe('an error page', () => {
   it('has no link for what is no plain address', async () => {
     const supportEmail = 'help@harbour.example.org?bcc=a@example.org';
     await open('/nowhere', { ...everyKind, supportEmail, supportWebsiteUrl: 'javascript:alert(1)' });
-    await import('../../src/components/support-links.tsx');
+    await import('../../src/layout/support-links.tsx');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText(/support/i)).toBeNull();
   });

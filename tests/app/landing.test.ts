@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { identifierPasswordForm } from '../../src/forms/identifier-password.form.ts';
-import { identifierForm } from '../../src/forms/identifier.form.ts';
+import { identifierPasswordForm } from '../../src/features/sign-in/identifier-password.form.ts';
+import { identifierForm } from '../../src/features/sign-in/identifier.form.ts';
 import { registerForm } from '../../src/forms/register.form.ts';
 import { defaultSettings } from '../../src/state/default-settings.ts';
 import { landing, type Words } from '../../src/domain/landing.ts';

@@ -1,5 +1,5 @@
 import type { LastMethod } from '../../src/domain/last-method.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
 import type { PageNotice } from '../../src/engine/action-state.ts';
 import { createAction, loadInterpreter, type Origin } from '../../src/engine/action.ts';
 import type { AppServices } from '../../src/engine/services.ts';

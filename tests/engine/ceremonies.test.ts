@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patchProfile, submitInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { ceremony, runCalls } from '../../src/effects/run-calls.ts';
+import { ceremony, runCalls } from '../../src/engine/effects/run-calls.ts';
 import { createActionHarness, ok, type ActionHarness } from './action-harness.ts';
 
 let harness: ActionHarness;

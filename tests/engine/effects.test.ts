@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
 import { createActionHarness, type ActionHarness } from './action-harness.ts';
 
 let harness: ActionHarness;

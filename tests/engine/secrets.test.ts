@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { patchIdentifiers, putInteraction, submitInteraction } from '../../src/api/generated/operations.ts';
 import { call, type AnyCall } from '../../src/api/operation.ts';
-import { runCalls } from '../../src/effects/run-calls.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from './action-harness.ts';
 
 setFlagsFromString('--expose-gc');

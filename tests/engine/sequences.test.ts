@@ -6,8 +6,8 @@ import {
   submitInteraction,
 } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { runCalls } from '../../src/effects/run-calls.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from './action-harness.ts';
 
 let harness: ActionHarness;

@@ -2,28 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { getConsent } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
 import type { MfaState } from '../../src/domain/routes.ts';
-import type { Effect } from '../../src/effects/effect.ts';
-import { runCalls } from '../../src/effects/run-calls.ts';
-import { startBinding, startVerification } from '../../src/errors/two-step.ts';
-import { consent } from '../../src/flows/consent.ts';
-import { continueSteps } from '../../src/flows/continue.ts';
-import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
-import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
-import { bindPasskey, verifyPasskey } from '../../src/flows/passkey.ts';
-import { registerStep } from '../../src/flows/register.ts';
-import { resendCode, sendCode } from '../../src/flows/send-code.ts';
-import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { FlowContext } from '../../src/effects/context.ts';
-import { createSocialAccount, finishSocial, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
+import { startBinding, startVerification } from '../../src/features/two-step/errors.ts';
+import { consent } from '../../src/features/consent/steps.ts';
+import { continueSteps } from '../../src/features/profile/steps.ts';
+import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
+import { registerPasswordStep, resetStep } from '../../src/steps/new-password/new-password.ts';
+import { bindPasskey, verifyPasskey } from '../../src/features/two-step/passkey.ts';
+import { registerStep } from '../../src/features/register/steps.ts';
+import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
+import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/features/sign-in/steps.ts';
+import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
+import {
+  createSocialAccount,
+  finishSocial,
+  linkSocialAccount,
+  startSocial,
+} from '../../src/features/social/steps.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
 import {
   backupCodeStep,
   bindBackupCodes,
   skipTwoStep,
   totpBindingStep,
   totpVerificationStep,
-} from '../../src/flows/two-step.ts';
-import { codeSteps } from '../../src/flows/verification-code.ts';
+} from '../../src/features/two-step/steps.ts';
+import { codeSteps } from '../../src/steps/code/code-steps.ts';
 import { effectOnError, flowContext } from '../flows/flow-context.ts';
 import type { Action, Step } from './step.ts';
 import { stepNames, steps, type StepName } from './steps.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../src/effects/effect.ts';
-import { codeSteps } from '../../src/flows/verification-code.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { codeSteps } from '../../src/steps/code/code-steps.ts';
 import { loadFormatOf } from '../../src/domain/shown-identifier.ts';
 import type { CodeFlow } from '../../src/domain/resend.ts';
-import type { FlowContext } from '../../src/effects/context.ts';
+import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 import { callsOf, hidesAccounts, effectOnError, flowContext } from './flow-context.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ConsentScreen } from '../../src/screens/consent.tsx';
+import { ConsentScreen } from '../../src/features/consent/consent-screen.tsx';
 import { describedCalls, exampleAnswer } from '../sequences/described-calls.ts';
 import { createScreenHarness } from './screen-harness.tsx';
 

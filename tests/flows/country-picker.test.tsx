@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countrySearch } from '../../src/domain/generated/constants.ts';
 import { CountryPicker } from '../../src/forms/fields/country-picker.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
-import type { CountryDialogHandle } from '../../src/ui/CountryDialog.tsx';
+import type { CountryDialogHandle } from '../../src/ui/country/CountryDialog.tsx';
 import { englishStore } from './english.ts';
 
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'de']));

@@ -6,8 +6,8 @@ import { defineForm } from '../../src/forms/define-form.ts';
 import { passwordField } from '../../src/forms/fields/password.tsx';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { runCalls } from '../../src/effects/run-calls.ts';
-import { defineStep } from '../../src/flows/step.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
+import { defineStep } from '../../src/steps/step.ts';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 // An invented step: all of it is data, and the engine needs no change for it.

@@ -1,8 +1,8 @@
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import type { Effect } from '../../src/effects/effect.ts';
-import { effectForCode } from '../../src/errors/effect-for-code.ts';
-import type { FlowContext } from '../../src/effects/context.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { effectForCode } from '../../src/engine/errors/effect-for-code.ts';
+import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {

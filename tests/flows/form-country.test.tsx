@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { FormView, type FormHandle } from '../../src/forms/form-view.tsx';
-import { identifierForm } from '../../src/forms/identifier.form.ts';
+import { identifierForm } from '../../src/features/sign-in/identifier.form.ts';
 import { loadCheckForm } from '../../src/forms/load-check-form.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { chooseCountry, openCountries, waitForCodes } from './country-field.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { FormView, type FormHandle } from '../../src/forms/form-view.tsx';
-import { identifierPasswordForm } from '../../src/forms/identifier-password.form.ts';
+import { identifierPasswordForm } from '../../src/features/sign-in/identifier-password.form.ts';
 import { loadCheckForm } from '../../src/forms/load-check-form.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { chosenCountry } from './country-field.ts';

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ContinuePasswordScreen, ContinueUsernameScreen } from '../../src/screens/continue.tsx';
-import { ResetScreen } from '../../src/screens/forgot-password.tsx';
-import { routeScreen } from '../../src/routes.tsx';
+import {
+  ContinuePasswordScreen,
+  ContinueUsernameScreen,
+} from '../../src/features/profile/profile-screens.tsx';
+import { ResetScreen } from '../../src/features/recovery/recovery-screens.tsx';
+import { routeScreen } from '../../src/app/routes.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { RegisterScreen } from '../../src/screens/register.tsx';
-import { SignInScreen } from '../../src/screens/sign-in.tsx';
+import { RegisterScreen } from '../../src/features/register/register-screen.tsx';
+import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
-import { loadSocialWays } from '../../src/components/social-ways.tsx';
+import { loadSocialWays } from '../../src/features/social/social-ways.tsx';
 import type { LastMethod } from '../../src/domain/last-method.ts';
-import { SignInScreen } from '../../src/screens/sign-in.tsx';
+import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
 
 const connector = (target: string) => ({

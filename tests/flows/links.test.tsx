@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
-import { CodeTarget } from '../../src/components/code-help.tsx';
-import { IdentifierLine } from '../../src/components/identifier-line.tsx';
+import { CodeTarget } from '../../src/steps/code/code-help.tsx';
+import { IdentifierLine } from '../../src/steps/identifier-line.tsx';
 import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { englishStore } from './english.ts';
 

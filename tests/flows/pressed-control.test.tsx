@@ -2,11 +2,11 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BindAppScreen, BindScreen } from '../../src/screens/two-step.tsx';
+import { BindAppScreen, BindScreen } from '../../src/features/two-step/two-step-screens.tsx';
 import { readSettings } from '../../src/api/read-settings.ts';
 import type { MfaState } from '../../src/domain/routes.ts';
-import { loadSocialWays } from '../../src/components/social-ways.tsx';
-import { SignInScreen } from '../../src/screens/sign-in.tsx';
+import { loadSocialWays } from '../../src/features/social/social-ways.tsx';
+import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 const connector = (id: string) => ({

@@ -13,11 +13,11 @@ import { RequestOptionsContext } from '../../src/api/request-options-context.ts'
 import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
 import { redirect } from '../../src/platform/safe-redirect.ts';
-import { routeScreen } from '../../src/routes.tsx';
-import { StepForm } from '../../src/components/step-form.tsx';
+import { routeScreen } from '../../src/app/routes.tsx';
+import { StepForm } from '../../src/steps/step-form.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { createStore } from '../../src/state/store.ts';
 import { createAppStore } from '../../src/state/app-store.ts';

@@ -7,10 +7,10 @@ import {
   ContinuePasswordScreen,
   ContinuePhoneScreen,
   ContinueUsernameScreen,
-} from '../../src/screens/continue.tsx';
-import { ForgotPasswordScreen } from '../../src/screens/forgot-password.tsx';
-import { SignInScreen } from '../../src/screens/sign-in.tsx';
-import { routeScreen } from '../../src/routes.tsx';
+} from '../../src/features/profile/profile-screens.tsx';
+import { ForgotPasswordScreen } from '../../src/features/recovery/recovery-screens.tsx';
+import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
+import { routeScreen } from '../../src/app/routes.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 let harness: ScreenHarness;
@@ -67,7 +67,7 @@ it('does not name a taken address where no account can be linked', async () => {
   expect(screen.queryByText(/^There’s already an account/)).toBeNull();
 });
 
-vi.mock('../../src/components/no-methods.tsx', () => {
+vi.mock('../../src/steps/landing/no-methods.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 it('reloads the page when the chunk for a sign-in without methods is gone', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../src/domain/resend.ts';
-import { resendCode, sendCode } from '../../src/flows/send-code.ts';
+import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
 import { effectOnSuccess, callsOf, effectOnError } from './flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;

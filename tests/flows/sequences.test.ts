@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Path, StateOf } from '../../src/domain/routes.ts';
-import type { Effect } from '../../src/effects/effect.ts';
-import { startBinding, startVerification } from '../../src/errors/two-step.ts';
-import { continueSteps } from '../../src/flows/continue.ts';
-import { registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
-import { bindPasskey, verifyPasskey } from '../../src/flows/passkey.ts';
-import { passwordStep } from '../../src/flows/sign-in.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { startBinding, startVerification } from '../../src/features/two-step/errors.ts';
+import { continueSteps } from '../../src/features/profile/steps.ts';
+import { registerPasswordStep, resetStep } from '../../src/steps/new-password/new-password.ts';
+import { bindPasskey, verifyPasskey } from '../../src/features/two-step/passkey.ts';
+import { passwordStep } from '../../src/features/sign-in/steps.ts';
 import {
   backupCodeStep,
   bindBackupCodes,
   skipTwoStep,
   totpBindingStep,
   totpVerificationStep,
-} from '../../src/flows/two-step.ts';
-import type { FlowContext } from '../../src/effects/context.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
-import { codeSteps } from '../../src/flows/verification-code.ts';
+} from '../../src/features/two-step/steps.ts';
+import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
+import { codeSteps } from '../../src/steps/code/code-steps.ts';
 import { describedCalls, workflowIds, type SequenceCall } from '../sequences/described-calls.ts';
 import { follow } from './follow-effects.ts';
 import { socialWorkflows } from './social-sequences.ts';

@@ -1,8 +1,8 @@
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
-import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
-import { registerStep } from '../../src/flows/register.ts';
-import { identifierStep, passwordOnlySignInStep } from '../../src/flows/sign-in.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
+import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
+import { registerStep } from '../../src/features/register/steps.ts';
+import { identifierStep, passwordOnlySignInStep } from '../../src/features/sign-in/steps.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
 
 /** Workflows one after another, and the screen at which a person begins them. */
 export interface Sequence {

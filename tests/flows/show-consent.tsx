@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ConsentScreen } from '../../src/screens/consent.tsx';
+import { ConsentScreen } from '../../src/features/consent/consent-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 export const info = {

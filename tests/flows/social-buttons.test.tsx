@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SocialButtons } from '../../src/components/social-buttons.tsx';
-import { NoMethods } from '../../src/components/no-methods.tsx';
-import type { Busy } from '../../src/ui/Button.tsx';
+import { SocialButtons } from '../../src/features/social/social-buttons.tsx';
+import { NoMethods } from '../../src/steps/landing/no-methods.tsx';
+import type { Busy } from '../../src/ui/buttons/Button.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 const connector = (id: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCalls } from '../../src/effects/run-calls.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
 import { call } from '../../src/api/operation.ts';
 import { submitInteraction } from '../../src/api/generated/operations.ts';
 import {
@@ -8,7 +8,7 @@ import {
   linkSocialAccount,
   socialEvent,
   startSocial,
-} from '../../src/flows/social.ts';
+} from '../../src/features/social/steps.ts';
 import { describedCalls } from '../sequences/described-calls.ts';
 import { followEffect } from './follow-effects.ts';
 import { callsOf, effectOnError, flowContext, hidesAccounts } from './flow-context.ts';

@@ -1,6 +1,11 @@
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
-import type { Effect } from '../../src/effects/effect.ts';
-import { createSocialAccount, finishSocial, linkSocialAccount, startSocial } from '../../src/flows/social.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import {
+  createSocialAccount,
+  finishSocial,
+  linkSocialAccount,
+  startSocial,
+} from '../../src/features/social/steps.ts';
 
 interface SocialSequence {
   workflows: readonly string[];
@@ -32,7 +37,7 @@ const stateOf = (effect: Effect): unknown => {
 const address = { email: 'noor@example.org' };
 const relatedUser = { kind: 'email', value: address.email } as const;
 
-/** What src/flows/social.ts sends, from the button and from the callback on. */
+/** What src/features/social/steps.ts sends, from the button and from the callback on. */
 export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-start'],

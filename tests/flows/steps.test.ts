@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../src/effects/effect.ts';
-import { continueSteps } from '../../src/flows/continue.ts';
-import { forgotPasswordStep } from '../../src/flows/forgot-password.ts';
-import { continuePasswordStep, registerPasswordStep, resetStep } from '../../src/flows/new-password.ts';
-import { registerStep } from '../../src/flows/register.ts';
-import { identifierStep, passwordStep } from '../../src/flows/sign-in.ts';
-import type { FlowContext } from '../../src/effects/context.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
-import { codeSteps } from '../../src/flows/verification-code.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { continueSteps } from '../../src/features/profile/steps.ts';
+import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
+import {
+  continuePasswordStep,
+  registerPasswordStep,
+  resetStep,
+} from '../../src/steps/new-password/new-password.ts';
+import { registerStep } from '../../src/features/register/steps.ts';
+import { identifierStep, passwordStep } from '../../src/features/sign-in/steps.ts';
+import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
+import { codeSteps } from '../../src/steps/code/code-steps.ts';
 import { effectOnSuccess, callsOf, effectOnError, flowContext } from './flow-context.ts';
 
 const submitStep = async (

@@ -3,8 +3,8 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PATHS, type Path } from '../../src/domain/routes.ts';
-import { routeScreen } from '../../src/routes.tsx';
-import * as screens from '../../src/screens/two-step.tsx';
+import { routeScreen } from '../../src/app/routes.tsx';
+import * as screens from '../../src/features/two-step/two-step-screens.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
 
 afterEach(cleanup);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PasskeyState, TotpState } from '../../src/domain/routes.ts';
-import type { Effect } from '../../src/effects/effect.ts';
-import { bindPasskey, verifyPasskey, type Challenge } from '../../src/flows/passkey.ts';
-import type { AnyStep } from '../../src/flows/step.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { bindPasskey, verifyPasskey, type Challenge } from '../../src/features/two-step/passkey.ts';
+import type { AnyStep } from '../../src/steps/step.ts';
 import {
   backupCodeStep,
   bindBackupCodes,
   skipTwoStep,
   totpBindingStep,
   totpVerificationStep,
-} from '../../src/flows/two-step.ts';
+} from '../../src/features/two-step/steps.ts';
 import type { PasskeyProblem } from '../../src/platform/webauthn.ts';
 import { callsOf, effectOnError, effectOnSuccess, flowContext } from './flow-context.ts';
 

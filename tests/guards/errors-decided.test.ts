@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { errorMessages } from '../../src/api/generated/errors.ts';
-import { errorTable } from '../../src/errors/table.ts';
+import { errorTable } from '../../src/app/error-table.ts';
 import { textOf } from './files.ts';
 
 it('the error table decides every code of the contract', () => {

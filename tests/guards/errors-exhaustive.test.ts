@@ -5,7 +5,7 @@ import { copyFolders } from '../../codegen/repository-copy.ts';
 import { openCompiler } from './compiler.ts';
 
 const compile = openCompiler();
-const table = 'src/errors/table.ts';
+const table = 'src/app/error-table.ts';
 const rules = 'mocks/decide/rules.ts';
 
 const newCode = `

@@ -35,11 +35,11 @@ describe('folders import only from folders on their left (docs/architecture.md)'
     ['src/screens/x.tsx', '../routes.tsx'],
     ['src/screens/x.tsx', '../preview/source.ts'],
     ['src/preview/x.ts', '../app/start.tsx'],
-    ['src/routes.tsx', './app/page.tsx'],
+    ['src/app/routes.tsx', './app/page.tsx'],
     ['src/flows/deeper/x.ts', '../../screens/sign-in.tsx'],
     ['src/screens/x.tsx', '../../mocks/people/personas.ts'],
     ['src/app/x.ts', '../../codegen/load-description.ts'],
-    ['src/app/x.ts', '../../tests/guards/files.ts'],
+    ['src/app/x.ts', './files.ts'],
   ])('%s must not import %s', async (file, from) => {
     expect(await importError(file, from)).toContain('imports only from its left');
   });
@@ -53,7 +53,7 @@ describe('folders import only from folders on their left (docs/architecture.md)'
     ['src/flows/x.ts', '../domain/routes.ts'],
     ['src/screens/x.tsx', '../layout/page-shell.tsx'],
     ['src/screens/x.tsx', '../ui/Button.tsx'],
-    ['src/routes.tsx', './screens/sign-in.tsx'],
+    ['src/app/routes.tsx', './screens/sign-in.tsx'],
     ['src/app/x.ts', '../routes.tsx'],
     ['src/app/x.ts', '../theme/palette.ts'],
   ])('%s may import %s', async (file, from) => {
@@ -94,9 +94,9 @@ describe('leaf folders import no other folder and only their own libraries', () 
 
 describe('the mock imports the contract, not the page', () => {
   it.each([
-    '../src/screens/sign-in.tsx',
+    '../src/features/sign-in/sign-in-screen.tsx',
     '../src/api/client.ts',
-    '../src/errors/table.ts',
+    '../src/app/error-table.ts',
     '../tests/guards/files.ts',
   ])('mocks must not import %s', async (from) => {
     expect(await importError('mocks/x.ts', from)).not.toBe('');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { createAppRouter } from '../../src/routes.tsx';
+import { createAppRouter } from '../../src/app/routes.tsx';
 
 it('the routes of the page are unchanged, as servers redirect to them', () => {
   const router = createAppRouter(createMemoryHistory());

@@ -28,7 +28,7 @@ describe('exceptions from lint and type rules', () => {
   });
 
   it.each([
-    'src/app/start.tsx',
+    'src/boot/start.tsx',
     'codegen/load-description.ts',
     'mocks/server/start-mock.ts',
     'tests/setup/site.ts',

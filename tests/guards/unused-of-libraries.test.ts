@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../src/domain/routes.ts';
-import { createAppRouter } from '../../src/routes.tsx';
+import { createAppRouter } from '../../src/app/routes.tsx';
 import { handwrittenFiles, linesWith, root, textOf } from './files.ts';
 
 // The build leaves out of the libraries what the page does not use (codegen/build/unused); here stands that it does not.
@@ -102,7 +102,7 @@ describe('the router', () => {
   });
 
   it('is created with no option that the build leaves out', () => {
-    const [, options = ''] = /createRouter\(\{([\s\S]*?)\n {2}\}\)/.exec(textOf('src/routes.tsx')) ?? [];
+    const [, options = ''] = /createRouter\(\{([\s\S]*?)\n {2}\}\)/.exec(textOf('src/app/routes.tsx')) ?? [];
     const names = [...options.matchAll(/^ {4}(?:\.\.\.)?(\w+)/gm)].map(([, name]) => name);
     expect(names).toEqual(['routeTree', 'WHOLE_QUERY', 'defaultErrorComponent', 'defaultPreload']);
   });

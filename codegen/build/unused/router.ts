@@ -6,7 +6,7 @@ const empty = (names: readonly string[]) => all('', names);
 const unset = (names: readonly string[]) => all('undefined', names);
 
 /**
- * Routes (src/routes.tsx) have a path of plain or `$name` segments, a component or a redirect, and nothing else: no
+ * Routes (src/app/routes.tsx) have a path of plain or `$name` segments, a component or a redirect, and nothing else: no
  * loaders, pending components, search or parameter schemas. Every navigation names an absolute path. The router has no
  * masks, rewrites or base path, restores no scroll positions, and blocks no navigation.
  */

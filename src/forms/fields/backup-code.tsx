@@ -1,5 +1,5 @@
 import { useTranslate } from '../../state/app-state.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
 /** A backup code as it was written down. */

@@ -3,7 +3,7 @@ import { passcode } from '../../domain/generated/constants.ts';
 import { passcodeDigits } from '../../domain/passcode.ts';
 import { receiveOtp } from '../../platform/web-otp.ts';
 import { useTranslate } from '../../state/app-state.ts';
-import { CodeField } from '../../ui/CodeField.tsx';
+import { CodeField } from '../../ui/fields/CodeField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
 /** A one-time code; submits once complete. An SMS code is filled in where the browser supports WebOTP. */

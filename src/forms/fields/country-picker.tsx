@@ -6,9 +6,9 @@ import { searchCountries, type OtherNames } from '../../domain/countries/search.
 import { countrySearch } from '../../domain/generated/constants.ts';
 import { listCountries } from '../../domain/phone/numbers.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
-import { CountryDialog, type CountryDialogHandle } from '../../ui/CountryDialog.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NothingFound } from '../../ui/CountryOptions.tsx';
+import { CountryDialog, type CountryDialogHandle } from '../../ui/country/CountryDialog.tsx';
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
+import { NothingFound } from '../../ui/country/CountryOptions.tsx';
 
 // Imported lazily, when a person is about to choose a country (quality 32).
 

@@ -1,7 +1,7 @@
 import { identifierInput } from '../../domain/landing.ts';
 import { trimInvisible } from '../../domain/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 import { COUNTRY_FIELD } from '../form-context.ts';
 import { usePhoneCountry } from './use-phone-country.ts';

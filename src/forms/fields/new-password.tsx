@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkLengthAndCharacters } from '../../domain/password-policy/length-and-characters.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RequirementList } from '../../ui/RequirementList.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { RequirementList } from '../../ui/fields/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { passwordRejection } from '../../errors/password-rejection.ts';
+import { passwordRejection } from '../../domain/password-policy/rejection-text.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { requirements } from '../requirements.ts';
 

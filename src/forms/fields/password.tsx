@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
 type Use = 'current-password' | 'new-password';

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CountryDialogHandle } from '../../ui/CountryDialog.tsx';
+import type { CountryDialogHandle } from '../../ui/country/CountryDialog.tsx';
 import type * as pickers from './country-picker.tsx';
 
 type Picker = typeof pickers.CountryPicker;

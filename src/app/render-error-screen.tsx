@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { allowReload, MissingChunk } from '../platform/load-chunk.ts';
+import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+
+interface Props {
+  error: unknown;
+  reset: () => void;
+}
+
+/** Replaces the router's own error page (contract §20). A part that is missing is loaded again when the connection is back. */
+export function RenderError({ error, reset }: Props) {
+  const { t } = useTranslate();
+  const loadScreens = useLoadScreens();
+  const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
+  const isMissing = error instanceof MissingChunk;
+  const waits = isMissing && !online;
+  const retry = useCallback(() => void loadScreens().then(reset), [loadScreens, reset]);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    return subscribeOnline(() => {
+      if (isOnline()) retry();
+    });
+  }, [isMissing, retry]);
+  const retryAsAsked = () => {
+    allowReload();
+    retry();
+  };
+  return (
+    <ErrorPage
+      title={waits ? 'boot.title' : 'error.something_went_wrong'}
+      text={{ key: waits ? 'error.page_offline' : 'error.render' }}
+      actions={<Button onClick={retryAsAsked}>{t('action.try_again')}</Button>}
+    />
+  );
+}
+
+interface LazyRoute {
+  options: { component?: { preload?: () => unknown } };
+}
+
+/** The router keeps the failure of a lazy screen until its `preload` is called again. */
+function useLoadScreens(): () => Promise<unknown> {
+  const router = useRouter();
+  return useCallback(
+    () =>
+      Promise.all(
+        router.state.matches.map(({ routeId }: { routeId: string }) => {
+          const routes: Partial<Record<string, LazyRoute>> = router.routesById;
+          return routes[routeId]?.options.component?.preload?.();
+        }),
+      ),
+    [router],
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useRouteState } from '../steps/history-state.ts';
+import { WithoutState } from '../steps/without-state.tsx';
+import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
+import { WHOLE_QUERY } from '../platform/whole-query.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PasswordScreen } from '../features/sign-in/password-screen.tsx';
+import { RenderError } from './render-error-screen.tsx';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+
+const unknownSession = lazyScreens(() => import('../features/session/unknown-session-screen.tsx'))(
+  'UnknownSessionScreen',
+);
+const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screen.tsx'))(
+  'SingleSignOnScreen',
+);
+const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
+const code = lazyScreens(() => import('../steps/code/code-screen.tsx'));
+const register = lazyScreens(() => import('../features/register/register-screen.tsx'));
+const forgotPassword = lazyScreens(() => import('../features/recovery/recovery-screens.tsx'));
+const missingProfile = lazyScreens(() => import('../features/profile/profile-screens.tsx'));
+const socialReturn = lazyScreens(() => import('../features/social/return-screens.tsx'));
+const socialDetour = lazyScreens(() => import('../features/social/detour-screens.tsx'));
+const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.tsx'));
+
+/** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
+type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
+  preload?: () => Promise<unknown> | undefined;
+};
+
+/** The screen of each page. Sign-in and password are in the first load, the others are loaded lazily. */
+const screens: { [P in Path]: Screen<P> } = {
+  '/sign-in': SignInScreen,
+  '/sign-in/password': PasswordScreen,
+  '/sign-in/verification-code': code('SignInCodeScreen'),
+  '/sign-in/consent': consent,
+  '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
+  '/consent': consent,
+  '/register': register('RegisterScreen'),
+  '/register/password': register('RegisterPasswordScreen'),
+  '/register/verification-code': code('RegisterCodeScreen'),
+  '/forgot-password': forgotPassword('ForgotPasswordScreen'),
+  '/forgot-password/verification-code': code('ForgotPasswordCodeScreen'),
+  '/forgot-password/reset': forgotPassword('ResetScreen'),
+  '/forgot-password/changed': forgotPassword('PasswordChangedScreen'),
+  '/continue/password': missingProfile('ContinuePasswordScreen'),
+  '/continue/username': missingProfile('ContinueUsernameScreen'),
+  '/continue/email': missingProfile('ContinueEmailScreen'),
+  '/continue/phone': missingProfile('ContinuePhoneScreen'),
+  '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
+  '/continue/verification-code': code('ContinueCodeScreen'),
+  '/single-sign-on': singleSignOn,
+  '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
+  '/social/link/$connectorId': lazyScreens(() => import('../features/social/link-screen.tsx'))(
+    'SocialLinkScreen',
+  ),
+  '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
+  '/springboard': socialDetour('SpringboardScreen'),
+  '/direct/$method/$target': lazyScreens(() => import('../features/social/direct-screen.tsx'))(
+    'DirectScreen',
+  ),
+  '/mfa-binding': twoStep('BindScreen'),
+  '/mfa-binding/Totp': twoStep('BindAppScreen'),
+  '/mfa-binding/WebAuthn': twoStep('BindPasskeyScreen'),
+  '/mfa-binding/BackupCode': twoStep('BindCodesScreen'),
+  '/mfa-verification': twoStep('VerifyScreen'),
+  '/mfa-verification/Totp': twoStep('VerifyAppScreen'),
+  '/mfa-verification/WebAuthn': twoStep('VerifyPasskeyScreen'),
+  '/mfa-verification/BackupCode': twoStep('VerifyCodeScreen'),
+  '/unknown-session': unknownSession,
+};
+
+/** Addresses of servers that stand for a page; the query is kept (contract §7). */
+const ENTRIES = {
+  '/': '/sign-in',
+  '/identifier-sign-in': '/sign-in',
+  '/identifier-register': '/register',
+  '/reset-password': '/forgot-password',
+} as const;
+type Entry = keyof typeof ENTRIES;
+
+const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
+const getParentRoute = () => root;
+const pageRoute = <P extends Path>(path: P) =>
+  createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
+/** A type for each page: one for all pages would ask every navigation for the parameters of all of them. */
+type PageRoute = { [P in Path]: ReturnType<typeof pageRoute<P>> }[Path];
+const entryRoute = <P extends Entry>(path: P) =>
+  createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(ENTRIES[path]) });
+const routeTree = root.addChildren([
+  ...(Object.keys(ENTRIES) as Entry[]).map(entryRoute),
+  ...PATHS.map((path) => pageRoute(path) as unknown as PageRoute),
+]);
+
+/** Gives a screen the state of its history entry, or shows an error page where that is missing. */
+export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
+  function RouteScreen() {
+    const route = useRouteState(path);
+    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState />;
+  }
+  return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
+}
+
+/** Returns lazy components by their export names; the file is loaded when the first of them is shown. */
+function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: () => Promise<Module>) {
+  return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadChunk(load), name);
+}
+
+function redirectTo(to: (typeof ENTRIES)[Entry]): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect
+  throw redirect({ to, search: true, replace: true });
+}
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    ...WHOLE_QUERY,
+    defaultErrorComponent: RenderError,
+    defaultPreload: false,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import type { RequestOptions } from '../../api/request-options.ts';
+import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
+import { keepLanguage } from '../../i18n/kept-language.ts';
+import { isOurs } from '../../i18n/languages.ts';
+import { readNoCache } from '../../platform/entry-context.ts';
+import type { AppStore } from '../../state/app-store.ts';
+import { loadAddedLanguage } from './added-language.ts';
+import { applyPhrases, fetchPhrases, type PhrasesSource } from './phrases.ts';
+
+interface Dependencies {
+  store: Pick<AppStore, 'texts'>;
+  requestOptions: RequestOptions;
+}
+
+let latest: string | undefined;
+
+/**
+ * Changes the language of the running page, and keeps it for the pages that follow; of several choices the last one counts.
+ * Resolves with false, in the language from before, where the texts cannot be loaded.
+ */
+export async function changeLanguage({ store, requestOptions }: Dependencies, tag: string): Promise<boolean> {
+  latest = tag;
+  const i18n = store.texts();
+  if (!i18n) return false;
+  const source = { requestOptions, noCache: readNoCache(), serverData: {} };
+  if (!hasTexts(i18n, tag) && !(await loadLanguage(i18n, tag, source))) return false;
+  if (latest !== tag) return true;
+  if (i18n.language !== tag) await i18n.changeLanguage(tag);
+  keepLanguage(tag, 'chosen');
+  return true;
+}
+
+async function loadLanguage(i18n: i18n, tag: string, source: PhrasesSource): Promise<boolean> {
+  if (!isOurs(tag)) return loadAddedLanguage(i18n, tag, source);
+  const phrases = fetchPhrases(source, tag);
+  if (!(await loadTexts(i18n, tag))) return false;
+  // Before the language changes, so that no text is shown in ours first.
+  await applyPhrases(i18n, tag, phrases);
+  return true;
+}

@@ -1,0 +1,44 @@
+import { contentLanguageTag, type LanguageTag } from '../../i18n/languages.ts';
+import type { Phrases } from '../../i18n/tenant-texts.ts';
+import { isAnything, isObjectOf, isString, type Guarded } from '../../domain/type-guards.ts';
+
+const isServerData = isObjectOf(
+  {},
+  {
+    signInExperience: isObjectOf({ data: isAnything }),
+    phrases: isObjectOf({ lng: isString, data: isAnything }),
+  },
+);
+export type ServerData = Guarded<typeof isServerData>;
+
+const INLINED = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/;
+
+/** Whether the server has replaced the token of index.html. */
+export const isInlined = (text: string | null | undefined): boolean => INLINED.test(text ?? '');
+
+/**
+ * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
+ * (contract §9). Returns {} if the token is still there or the text is invalid; then both are fetched.
+ */
+export function readServerData(text: string | null | undefined): ServerData {
+  const json = INLINED.exec(text ?? '')?.[1];
+  if (json === undefined) return {};
+  try {
+    const data: unknown = JSON.parse(json);
+    return isServerData(data) ? data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stands for default settings and a tenant without texts of its own, so that neither is asked for. */
+export const defaultServerData = (tag: LanguageTag): ServerData => ({
+  signInExperience: { data: { signInMode: 'SignInAndRegister' } },
+  phrases: { lng: tag, data: {} },
+});
+
+/** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
+export function phrasesIn(tag: string, { phrases }: ServerData): Phrases | undefined {
+  if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
+  return { body: phrases.data, language: phrases.lng };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { BootTexts } from '../i18n/boot-texts.ts';
+import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { Frame } from '../ui/page/Frame.tsx';
+
+interface Props {
+  texts: BootTexts;
+  busy: boolean;
+  details?: ReactNode;
+  onRetry: () => void;
+}
+
+/** Also retries when the connection is back. */
+export function LoadError({ texts, busy, details, onRetry }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(texts.title);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(
+    () =>
+      subscribeOnline(() => {
+        if (isOnline()) onRetry();
+      }),
+    [onRetry],
+  );
+  return (
+    <Frame>
+      <ErrorPanel
+        title={texts.title}
+        text={texts.text}
+        headingRef={heading}
+        details={details}
+        actions={
+          <Button busy={busy} onClick={onRetry}>
+            {texts.try_again}
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { SupportDetails } from '../layout/support-details.tsx';
+import type { BootTexts } from '../i18n/boot-texts.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { readNoCache } from '../platform/entry-context.ts';
+import { isPreview } from '../platform/parent-frame.ts';
+import { rememberDarkMode } from '../platform/remembered-dark-mode.ts';
+import { rememberOwnLook } from '../platform/remembered-own-look.ts';
+import { AppStoreContext } from '../state/app-state.ts';
+import { createAppStore } from '../state/app-store.ts';
+import type { Beginning } from './begin.ts';
+import { bootTexts } from './boot-error.ts';
+import type { AppParts } from '../app/create-app.ts';
+import { load } from './load.ts';
+
+/** Why the page cannot be shown. */
+export interface LoadFailure {
+  texts: BootTexts;
+  details?: ReactNode;
+}
+
+/** Loads settings and texts into the store of the application; returns the failure, if that is one. Never rejects. */
+export async function loadInto(
+  { store, requestOptions }: Pick<AppParts, 'store' | 'requestOptions'>,
+  { detected, serverData }: Pick<Beginning, 'detected' | 'serverData'>,
+): Promise<LoadFailure | undefined> {
+  const { texts, loaded } = load({ requestOptions, detected, noCache: readNoCache(), serverData });
+  try {
+    const inputs = await loaded;
+    store.push(inputs);
+    if (!isPreview()) {
+      const { color, customCss, customContent } = inputs.settings;
+      const appId = requestOptions.appId?.();
+      rememberDarkMode(color.isDarkModeEnabled, appId);
+      rememberOwnLook(Boolean(customCss) || Object.keys(customContent).length > 0, appId);
+    }
+    return undefined;
+  } catch (error) {
+    return await describeFailure(error, texts);
+  }
+}
+
+/** Uses the language file if it was loaded, else the sentence of index.html. */
+async function describeFailure(error: unknown, texts: Promise<i18n>): Promise<LoadFailure> {
+  try {
+    const i18n = await texts;
+    const { t } = createTranslator(i18n);
+    return {
+      texts: { title: t('boot.title'), text: t('boot.text'), try_again: t('action.try_again') },
+      details: (
+        <AppStoreContext value={createAppStore({ i18n })}>
+          <SupportDetails code={supportCode(error)} />
+        </AppStoreContext>
+      ),
+    };
+  } catch {
+    return { texts: bootTexts() };
+  }
+}
+
+/** E.g. `sign-in-exp: 503`. */
+function supportCode(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { failure } = error;
+  return `sign-in-exp: ${'status' in failure ? String(failure.status) : failure.kind}`;
+}

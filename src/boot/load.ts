@@ -1,0 +1,68 @@
+import type { i18n } from 'i18next';
+import { firstUrl } from '../api/first-requests.ts';
+import { readSettings, type Settings } from '../api/read-settings.ts';
+import type { RequestOptions } from '../api/request-options.ts';
+import { requestAtStart } from '../api/request-at-start.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
+import type { DetectedLanguage } from '../i18n/detection.ts';
+import { createI18n, switchLanguage } from '../i18n/i18n.ts';
+import { matchLanguage } from '../i18n/languages.ts';
+import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
+import { loadSocialWays } from '../features/social/social-ways.tsx';
+import { loadCustomCss } from '../theme/use-custom-css.ts';
+import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';
+
+interface LoadOptions extends PhrasesSource {
+  detected: DetectedLanguage;
+}
+
+export interface Loaded {
+  settings: Settings;
+  i18n: i18n;
+}
+
+/**
+ * Loads settings, texts and the tenant's phrases in parallel (quality 33). Phrases are optional (contract §5). `texts`
+ * settles first, so that an error page can use it.
+ * @throws ApiError without settings, Error without texts.
+ */
+export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
+  const texts = createI18n(options.detected.tag);
+  const phrases = fetchPhrases(options, options.detected.tag);
+  const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
+    const parts = Promise.all([
+      loadSignInTerms(settings),
+      loadSocialWays(settings),
+      loadCustomCss(settings.customCss),
+    ]);
+    const tag = chooseLanguage(settings, options.detected);
+    if (tag !== i18n.language) await switchLanguage(i18n, tag);
+    if (!(await showAddedLanguage(i18n, settings, options)))
+      await applyPhrases(i18n, tag, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
+    await parts;
+    return { settings, i18n };
+  });
+  return { texts, loaded };
+}
+
+/** Whether the page is in a language that the tenant has added; most have none. */
+async function showAddedLanguage(i18n: i18n, settings: Settings, source: PhrasesSource): Promise<boolean> {
+  if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
+  try {
+    return await (await import('../app/texts/added-language.ts')).showAddedLanguage(i18n, settings, source);
+  } catch {
+    return false;
+  }
+}
+
+async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {
+  const inlined = serverData.signInExperience?.data;
+  const body = inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
+  const { settings, replaced } = readSettings(body);
+  if (replaced.length)
+    console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
+  return settings;
+}
+
+const settingsUrl = ({ baseUrl, appId }: RequestOptions, noCache: boolean): string =>
+  firstUrl(baseUrl, 'settings', { noCache, appId: appId?.() });

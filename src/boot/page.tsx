@@ -1,0 +1,50 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { BootTexts } from '../i18n/boot-texts.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { App } from '../app/app.tsx';
+import { removeSkeleton } from './boot-error.ts';
+import type { AppParts } from '../app/create-app.ts';
+import { LoadError } from './load-error.tsx';
+import type { LoadFailure } from './load-into.tsx';
+import { RenderBoundary } from './render-boundary.tsx';
+
+interface Props {
+  app: AppParts;
+  /** Why the first attempt failed, if it did. */
+  failure: LoadFailure | undefined;
+  load: () => Promise<LoadFailure | undefined>;
+  onPageShown?: (() => void) | undefined;
+}
+
+/** Shows the app, or what could not be loaded, with a retry button, in place of the skeleton of index.html. */
+export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
+  const [failure, setFailure] = useState(firstFailure);
+  const [busy, setBusy] = useState(false);
+  useLayoutEffect(removeSkeleton, []);
+  const retry = useCallback(() => {
+    setBusy(true);
+    void load().then((next) => {
+      setFailure(next);
+      setBusy(false);
+    });
+  }, [load]);
+
+  if (failure) return <LoadError {...failure} busy={busy} onRetry={retry} />;
+  return (
+    <RenderBoundary
+      fallback={(reset) => (
+        <LoadError texts={renderErrorTexts(app.store.get().translator)} busy={false} onRetry={reset} />
+      )}
+    >
+      <App {...app} onPageShown={onPageShown} />
+    </RenderBoundary>
+  );
+}
+
+function renderErrorTexts({ t }: Translator): BootTexts {
+  return {
+    title: t('error.something_went_wrong'),
+    text: t('error.render'),
+    try_again: t('action.try_again'),
+  };
+}

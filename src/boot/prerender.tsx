@@ -1,0 +1,43 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { createAppStore } from '../state/app-store.ts';
+import { defaultSettings } from '../state/default-settings.ts';
+import { App } from '../app/app.tsx';
+import { createApp } from '../app/create-app.ts';
+import type { FirstSettings } from './landing-data.ts';
+
+/** In place of each text stands its key, between characters that no text has. */
+const MARKS: Translator = {
+  t: (key) => `\uE000${key}\uE001`,
+  text: () => '',
+  name: () => '',
+  toMessageKey: () => undefined,
+  language: '',
+};
+
+/** Run by the build alone (codegen/build/prerender.ts): the landing pages as React renders them first, by path. */
+export async function prerender(): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {};
+  for (const path of Object.keys(LANDING_TITLES) as LandingPath[]) {
+    const store = createAppStore({}, MARKS);
+    const requestOptions = { baseUrl: '', language: () => undefined };
+    const history = createMemoryHistory({ initialEntries: [path] });
+    const app = createApp({ store, requestOptions, history });
+    await app.router.load();
+    pages[path] = renderToString(<App {...app} />);
+  }
+  return pages;
+}
+
+/** The defaults of the settings that the inline scripts of index.html read. */
+export function firstSettings(): FirstSettings {
+  const { color, languageInfo, forgotPassword, socialConnectors, ...rest } = defaultSettings();
+  const { signIn, signUp, signInMode } = rest;
+  return {
+    ...{ color, languageInfo, forgotPassword, socialConnectors, signUp },
+    signIn,
+    ...(signInMode && { signInMode }),
+  };
+}

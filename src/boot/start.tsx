@@ -1,0 +1,79 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readLastMethod } from '../platform/last-method.ts';
+import { readDeployment } from '../domain/deployment.ts';
+import { loadInterpreter } from '../engine/action.ts';
+import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
+import { isPreview } from '../platform/parent-frame.ts';
+import { createAppStore } from '../state/app-store.ts';
+import { connectBrowser } from '../state/browser-state.ts';
+import type { Beginning } from './begin.ts';
+import { markStarted } from './boot-error.ts';
+import { createApp } from '../app/create-app.ts';
+import { Page } from './page.tsx';
+import { keepFields } from './keep-fields.ts';
+import type { HeldForm } from './held-form.ts';
+import { loadInto } from './load-into.tsx';
+
+/** Called once by the entry, main.ts. A form that stands in the container already is taken over as it is. */
+export async function start(
+  container: HTMLElement,
+  { form, ...beginning }: Beginning & { form?: HeldForm | undefined },
+): Promise<void> {
+  await styleSheetLoaded();
+  const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
+  markStarted();
+  // What only a submit needs; requested earlier, it would slow down this script.
+  void loadInterpreter().catch(() => undefined);
+  const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
+  const store = createAppStore({ deployment });
+  saveEntryContext();
+  saveEntryOrigin();
+  connectBrowser(store);
+  if (!preview) store.push({ lastMethod: readLastMethod(deployment.lastMethod) });
+  const language = () => store.get().translator.language || beginning.options.language();
+  const made = createApp({ store, requestOptions: { ...beginning.options, language, appId: readAppId } });
+  const app = preview ? preview.toPreview(made) : made;
+  const load = () => loadInto(app, beginning);
+  const [failure] = await Promise.all([load(), form && app.router.load()]);
+  const restoreFields = keepFields(container);
+  const takeOver = () => {
+    const wasSubmitted = form?.release();
+    restoreFields();
+    // When the effects of the fields have run, as some listen to the submit.
+    setTimeout(() => {
+      performance.mark('latchkey:live');
+      if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+    });
+  };
+  let isShown = false;
+  const onPageShown = () => {
+    if (!isShown) takeOver();
+    isShown = true;
+  };
+  const page = <Page app={app} load={load} failure={failure} onPageShown={onPageShown} />;
+  if (container.hasChildNodes() && !failure) {
+    hydrateRoot(container, page, { onRecoverableError });
+  } else {
+    form?.release();
+    container.replaceChildren();
+    createRoot(container).render(page);
+  }
+  const { telemetry } = deployment;
+  if (telemetry)
+    void import('../app/telemetry.ts')
+      .then(({ startTelemetry }) => startTelemetry(telemetry.url, app))
+      .catch(() => undefined);
+}
+
+/** An extension has changed the form, so that React has rendered it anew; nothing that was typed is lost. */
+const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
+
+/** The rest of the style sheet, as index.html has only what its form needs; one that cannot be loaded is done without. */
+async function styleSheetLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { passwordRejection } from './rejection-text.ts';
+
+it.each([
+  [[{ code: 'password_rejected.pwned' }], { key: 'error.password_rejected.pwned', values: {} }],
+  [
+    [{ code: 'password_rejected.restricted.words' }, { code: 'password_rejected.restricted.user_info' }],
+    {
+      key: 'error.password_rejected.restricted_found',
+      lists: {
+        list: ['error.password_rejected.restricted.words', 'error.password_rejected.restricted.user_info'],
+      },
+    },
+  ],
+  [[{ code: 'password_rejected.recently_used' }], undefined],
+  [[], undefined],
+])('the issues %j are shown as %j', (issues, text) => {
+  expect(passwordRejection(issues)).toEqual(text);
+});

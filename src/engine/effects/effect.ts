@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import type { errorData, ErrorCode } from '../../api/generated/errors.ts';
+import type { AnyCall, Operation } from '../../api/operation.ts';
+import type { Identifier } from '../../domain/identifier.ts';
+import type { SentCode } from '../../domain/resend.ts';
+import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import type { MessageKey, DisplayText } from '../../i18n/keys.ts';
+import type { FlowContext } from './flow-context.ts';
+
+export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
+
+export interface DialogContent {
+  title?: DisplayText;
+  text: DisplayText;
+  confirmLabel?: MessageKey | DisplayText;
+  cancelLabel?: MessageKey | DisplayText;
+}
+
+/** A page, the parameters of its address and the state that it requires. */
+type Destination = {
+  [P in Path]: { to: P } & (StateOf<P> extends null
+    ? { locationState?: undefined }
+    : { locationState: StateOf<P> }) &
+    (keyof ParamsOf<P> extends never ? { params?: undefined } : { params: ParamsOf<P> });
+}[Path];
+
+export type NavigationRequest = Destination & {
+  /** Raw values to fill into the next screen's fields. */
+  formValues?: Readonly<Record<string, string>>;
+  flashMessage?: FlashMessage;
+  /** The code just sent; it is reused until another may be sent (contract §7). */
+  sentCode?: SentCode;
+  query?: Readonly<Record<string, string>>;
+  replace?: boolean;
+};
+
+/** Said on the next screen, or on this one after a reload, until the next action (quality 13). */
+export type FlashMessage = Extract<
+  MessageKey,
+  | 'description.passcode_sent'
+  | 'description.password_changed'
+  | 'description.page_updated_password'
+  | 'description.page_updated_code'
+>;
+
+/**
+ * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
+ * it and a signal of leaving the screen; an effect instead of an input ends the sequence.
+ */
+export interface Ceremony {
+  readonly operation: Operation;
+  readonly perform: (
+    answer: never,
+    signal: AbortSignal,
+  ) => Promise<{ input: AnyCall['input'] } | { effect: Effect }>;
+}
+
+/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `runCalls`. */
+export interface Sequence {
+  readonly calls: readonly (AnyCall | Ceremony)[];
+  readonly next: (answer: never) => Effect;
+  readonly errors: ErrorOverrides;
+  readonly context: SequenceContext;
+}
+
+/** What a sequence is about, for the handlers of its errors. */
+export interface SequenceContext {
+  accountIdentifier?: Identifier | undefined;
+  /** The connector of the social sign-in that the sequence belongs to, if not that of the address. */
+  linkSocial?: string | undefined;
+  /** The address of a social account that another account has, where linking the two is possible. */
+  registeredSocialIdentity?: StateOf<'/continue/email'>['registeredSocialIdentity'];
+}
+
+/** A side effect as a plain value; only src/engine/interpret.ts executes it. */
+export type Effect =
+  /** An error at its field, or above the form where the form has no such field. */
+  | { kind: 'inline'; field: FieldName; text: DisplayText }
+  /** Said above the form: looks like a toast, then stays as a notice (quality 13). */
+  | { kind: 'toast'; text: DisplayText }
+  /** No connection: the offline banner says so. */
+  | { kind: 'offline' }
+  | ({ kind: 'alert'; then: Effect | null } & DialogContent)
+  | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
+  /** Continues once the terms are accepted, where the settings require that. */
+  | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
+  | { kind: 'runCalls'; sequence: Sequence }
+  | ({ kind: 'navigate' } & NavigationRequest)
+  /** To the first page of the flow where the history has fewer pages of ours (contract §7). */
+  | { kind: 'back'; steps: number }
+  /** The code that was sent is used up or its session is gone, so the next one is a new one. */
+  | { kind: 'forgetCode'; then: Effect }
+  /** Another tab has changed the interaction (quality 17). */
+  | { kind: 'superseded' }
+  /** Leaves for a URL from the server; `signedIn` tells the other tabs (quality 17), `native` allows a custom scheme. */
+  | { kind: 'redirect'; to: string; signedIn?: true; native?: true }
+  /** Leaves for a provider, and remembers what its callback needs. */
+  | ({ kind: 'visitProvider' } & ProviderVisit);
+
+export interface ProviderVisit {
+  connector: { id: string; platform: string | null };
+  /** The authorization URI, and the state in it. */
+  to: string;
+  state: string;
+  /** Where an error of the provider leads back to. */
+  page: FirstPage;
+  /** The provider replaces this page, so that Back does not lead to it again. */
+  replace?: boolean;
+}
+
+type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
+  ? z.output<(typeof errorData)[Code]>
+  : undefined;
+
+/** A server's error: our text for its code (the server's message where we have none), and validated data. */
+export interface CodedError<Code extends ErrorCode> {
+  text: DisplayText;
+  /** The server's message, where it is in the page's language. */
+  message: DisplayText | undefined;
+  data: DataOf<Code>;
+}
+
+/** Where an error happened. */
+export type ErrorContext = FlowContext &
+  Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
+
+export type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
+  error: CodedError<Code>,
+  context: ErrorContext,
+) => Effect;
+
+export type ErrorOverrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: ErrorHandler<C> };

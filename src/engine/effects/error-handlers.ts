@@ -1,0 +1,52 @@
+import type { DisplayText } from '../../i18n/keys.ts';
+import type { DialogContent, Effect, FieldName } from './effect.ts';
+
+export const inline =
+  (field: FieldName) =>
+  ({ text }: { text: DisplayText }): Effect => ({ kind: 'inline', field, text });
+
+/** Only the server knows how long a lockout lasts (contract §12). */
+export const lockedOut =
+  (field: FieldName) =>
+  ({ text, message = text }: { text: DisplayText; message?: DisplayText | undefined }): Effect => ({
+    kind: 'inline',
+    field,
+    text: message,
+  });
+
+const NOT_ALLOWED = {
+  'sign-in': 'error.not_allowed',
+  register: 'error.register_not_allowed',
+  'forgot-password': 'error.recovery_not_allowed',
+} as const;
+
+/** Says what the settings do not allow. */
+export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
+  kind: 'toast',
+  text: { key: NOT_ALLOWED[what] },
+});
+
+export const toast = ({ text }: { text: DisplayText }): Effect => ({ kind: 'toast', text });
+
+/** Back to a page that may send a code: it must be a new one. */
+export const backForNewCode = (steps: number): Effect => ({
+  kind: 'forgetCode',
+  then: { kind: 'back', steps },
+});
+
+/** What an alert leads back to. */
+const BACK = {
+  entry: { title: { key: 'description.check_entry_title' } },
+  start: { title: { key: 'error.start_again_title' }, confirmLabel: 'action.start_again' },
+} as const;
+
+/** Back one page is back to the entry that was refused, further back the step begins again. */
+export const alertThenBack =
+  (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
+  ({ text }: { text: DisplayText }): Effect => ({
+    kind: 'alert',
+    ...BACK[steps === 1 ? 'entry' : 'start'],
+    text,
+    ...content,
+    then: backForNewCode(steps),
+  });

@@ -1,0 +1,24 @@
+import type { Settings } from '../../api/read-settings.ts';
+import type { DeploymentSettings } from '../../domain/deployment.ts';
+import type { SentCode } from '../../domain/resend.ts';
+import type { Path } from '../../domain/routes.ts';
+
+/** What a step and the handlers of its errors may depend on, at the time of the action. */
+export interface FlowContext {
+  /** The page on the screen; undefined for an unknown address. */
+  page: Path | undefined;
+  settings: Settings;
+  /** Tag of the page's language; empty until texts arrive. */
+  language: string;
+  deployment: DeploymentSettings;
+  /** In a native webview (contract §5). */
+  native: boolean;
+  /** The connector of `?linkSocial=`, linked once the account is found (contract §6). */
+  linkSocial: string | undefined;
+  /** Where `?redirect=` leads after a recovery; safe, but chosen by whoever wrote the address (contract §7). */
+  returnUrl: string | undefined;
+  /** The last code that was sent; waits for one that is still being sent for a screen that was left. */
+  lastSentCode: () => Promise<SentCode | undefined>;
+  /** False where storage is unavailable: then another tab's change of the interaction cannot be noticed (quality 17). */
+  seesOtherTabs: boolean;
+}

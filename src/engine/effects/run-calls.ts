@@ -1,0 +1,31 @@
+import type { OperationErrors } from '../../api/generated/operations.ts';
+import type { Answer, AnyCall, Input, Operation } from '../../api/operation.ts';
+import type { Ceremony, Effect, ErrorOverrides, SequenceContext } from './effect.ts';
+
+type Calls = readonly (AnyCall | Ceremony)[];
+type OperationOf<C extends Calls> = C[number]['operation'];
+type AnswerOf<Op> = Op extends Operation ? Answer<Op> : never;
+type LastOperation<C extends Calls> = C extends readonly [...Calls, infer End extends AnyCall | Ceremony]
+  ? End['operation']
+  : OperationOf<C>;
+
+/** Error codes the calls can fail with; a handler for any other code does not compile. */
+type CodesOf<C extends Calls> = OperationErrors[OperationOf<C>['id'] & keyof OperationErrors];
+
+export function runCalls<const C extends Calls>(sequence: {
+  calls: C;
+  next: (answer: AnswerOf<LastOperation<C>>) => Effect;
+  errors?: ErrorOverrides<CodesOf<C>>;
+  context?: SequenceContext;
+}): Effect {
+  const { calls, next, errors = {}, context = {} } = sequence;
+  return { kind: 'runCalls', sequence: { calls, next, errors, context } };
+}
+
+/** A call whose input a browser ceremony gives; `answer` is that of the call before it. */
+export function ceremony<const Op extends Operation, Before>(
+  operation: Op,
+  perform: (answer: Before, signal: AbortSignal) => Promise<{ input: Input<Op> } | { effect: Effect }>,
+): Ceremony & { operation: Op } {
+  return { operation, perform };
+}

@@ -1,0 +1,54 @@
+import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
+import type { DisplayText } from '../../i18n/keys.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
+import { toast } from '../effects/error-handlers.ts';
+import { messageInLanguage } from './message-in-language.ts';
+import { errorTable } from '../../app/error-table.ts';
+
+interface ServerError {
+  code: string;
+  message: string;
+  data?: unknown;
+  contentLanguage?: string;
+  waitText: DisplayText | undefined;
+}
+
+/** Undefined for an unknown code, and for data that does not match its code (contract §1). */
+export function effectForCode(
+  { code, message, data, contentLanguage, waitText }: ServerError,
+  overrides: ErrorOverrides,
+  context: ErrorContext,
+): Effect | undefined {
+  if (!isErrorCode(code)) return undefined;
+  const handler = handlerFor(code, overrides);
+  const parsed = parseData(code, data);
+  if (!parsed.valid) return undefined;
+  const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
+  const localised = literal === undefined ? undefined : { literal };
+  const text = (handler === toast && waitText) || textFor(code, localised, message);
+  return handler({ text, message: localised, data: parsed.value }, context);
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
+
+// A handler takes the data of its own code; parseData has validated it for that code.
+type AnyErrorHandler = (
+  error: Omit<CodedError<never>, 'data'> & { data: unknown },
+  context: ErrorContext,
+) => Effect;
+
+function handlerFor(code: ErrorCode, overrides: ErrorOverrides): AnyErrorHandler {
+  return (overrides[code] ?? errorTable[code]) as AnyErrorHandler;
+}
+
+function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: unknown } {
+  if (!Object.hasOwn(errorData, code)) return { valid: true };
+  const result = errorData[code as keyof typeof errorData].safeParse(data);
+  return result.success ? { valid: true, value: result.data } : { valid: false };
+}
+
+function textFor(code: ErrorCode, localised: DisplayText | undefined, message: string): DisplayText {
+  const key = errorMessages[code];
+  if (key !== null) return { key };
+  return localised ?? { literal: message };
+}

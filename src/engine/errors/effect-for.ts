@@ -1,0 +1,59 @@
+import type { Failure } from '../../api/api-error.ts';
+import type { DisplayText } from '../../i18n/keys.ts';
+import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
+import { time } from '../../domain/generated/constants.ts';
+import { effectForCode } from './effect-for-code.ts';
+import { messageInLanguage, namesLanguage } from './message-in-language.ts';
+
+/**
+ * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
+ * message or "unknown".
+ */
+export function effectFor(
+  failure: Failure,
+  overrides: ErrorOverrides,
+  context: ErrorContext,
+  online: boolean,
+): Effect {
+  if (failure.kind === 'coded') {
+    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, overrides, context);
+    if (effect) return effect;
+  }
+  if (failure.kind === 'network' && !online) return { kind: 'offline' };
+  return { kind: 'toast', text: failureText(failure, context.language) };
+}
+
+/** Text of a failure without a handler; a wait that the server asks for takes precedence over its message. */
+function failureText(failure: Failure, language: string): DisplayText {
+  switch (failure.kind) {
+    case 'timeout':
+      return { key: 'error.timeout' };
+    case 'network':
+      return { key: 'error.network' };
+    case 'malformed':
+      return { key: 'error.unknown' };
+    case 'coded': {
+      // What a connector's failure says is for those who set it up (contract §20).
+      if (failure.code.startsWith('connector.'))
+        return waitText(failure) ?? { key: 'error.connector_failed' };
+      // Nothing says more than the message, so it is left out only where it is known to be in another language.
+      const { message, contentLanguage = language } = failure;
+      const isReadable = namesLanguage(contentLanguage, language);
+      return waitText(failure) ?? literalText(isReadable ? message : undefined);
+    }
+    case 'http':
+      return waitText(failure) ?? literalText(messageInLanguage(failure, language));
+  }
+}
+
+const literalText = (message: string | undefined): DisplayText =>
+  message?.trim() ? { literal: message } : { key: 'error.unknown' };
+
+/** "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait. */
+function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): DisplayText | undefined {
+  if (seconds <= 0) return undefined;
+  if (seconds < 90) return { key: 'error.server_wait_seconds', values: { count: seconds } };
+  return seconds <= time.hourS
+    ? { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / time.minuteS) } }
+    : { key: 'error.server_wait_hours', values: { count: Math.ceil(seconds / time.hourS) } };
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../../api/generated/errors.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ApplicationLink } from '../../layout/application-link.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+
+/** The code with which a server refuses the person for this application (contract §12). */
+export const ACCESS_DENIED: ErrorCode = 'oidc.access_denied';
+
+export function AccessDenied({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <ErrorPage
+      title="error.access_denied_title"
+      text={{ key: 'error.access_denied' }}
+      code={ACCESS_DENIED}
+      actions={
+        <>
+          <ApplicationLink />
+          <Button variant="secondary" onClick={onRetry}>
+            {t('action.try_again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

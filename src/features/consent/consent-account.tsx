@@ -1,0 +1,37 @@
+import { plainText } from '../../domain/names.ts';
+import { safeHttpUrl } from '../../platform/safe-redirect.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Identity } from '../../ui/people/Identity.tsx';
+import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+import { accountNames, type ConsentInfo } from './consent-info.ts';
+
+interface Props {
+  user: ConsentInfo['user'];
+  /** Of the application. */
+  name: string;
+  onCancel: () => void;
+}
+
+/** No operation changes the account here: whoever is not that person can only go back to the application. */
+export function ConsentAccount({ user, name, onCancel }: Props) {
+  const { translator, origin } = useAppState();
+  const { t, name: shown } = translator;
+  // They load what `accountNames` formats these with; beside an address, the number is not shown.
+  useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
+  useShownIdentifier({ kind: 'phone', value: (!user.primaryEmail && user.primaryPhone) || '' });
+  const { best, detail } = accountNames(user);
+  return (
+    <Identity
+      picture={safeHttpUrl(user.avatar, origin)}
+      name={plainText(best)}
+      text={t('description.consent_signed_in_as', { user: best })}
+      detail={detail === undefined || detail === best ? undefined : shown(detail, 'address')}
+      action={
+        <Button variant="plain" size="small" onClick={onCancel}>
+          {t('description.consent_not_you', { name })}
+        </Button>
+      }
+    />
+  );
+}

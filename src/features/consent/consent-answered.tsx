@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { safeHttpUrl } from '../../platform/safe-redirect.ts';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { Redirecting } from '../../steps/redirecting.tsx';
+
+interface Props {
+  allowed: boolean;
+  redirectUri: string;
+  /** Of the application. */
+  name: string;
+  onRetry: () => void;
+}
+
+/** A native application opens beside this page, which stays; a web application replaces it. */
+export function ConsentAnswered({ allowed, redirectUri, name, onRetry }: Props) {
+  const { origin, translator } = useAppState();
+  const { t } = translator;
+  if (safeHttpUrl(redirectUri, origin) !== undefined)
+    return (
+      <Redirecting title={allowed ? 'description.signing_in' : 'description.redirecting'} onRetry={onRetry} />
+    );
+  // What the server gave for an answer works once, so there is no second try.
+  return allowed ? (
+    <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', { name })} />
+  ) : (
+    <Stays title="description.consent_cancelled_title" text={t('description.consent_cancelled', { name })}>
+      <Button onClick={onRetry}>{t('action.back_to', { host: translator.name(name) })}</Button>
+    </Stays>
+  );
+}
+
+function Stays({ title, text, children }: { title: MessageKey; text: string; children?: ReactNode }) {
+  const { t } = useAppState().translator;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(t(title));
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <PageShell>
+      <ScreenTitle title={t(title)} description={text} headingRef={headingRef} />
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { getConsent } from '../../api/generated/operations.ts';
+import type { Answer } from '../../api/operation.ts';
+import { plainText } from '../../domain/names.ts';
+import { shownIdentifier } from '../../domain/shown-identifier.ts';
+
+export type ConsentInfo = Answer<typeof getConsent>;
+
+const isVisible = (text: string | null | undefined): text is string => plainText(text ?? '') !== '';
+
+/** The texts that name an account, the best first. */
+export function accountNames({ name, username, primaryEmail, primaryPhone, id }: ConsentInfo['user']) {
+  const email = primaryEmail && shownIdentifier({ kind: 'email', value: primaryEmail });
+  const phone = primaryPhone && shownIdentifier({ kind: 'phone', value: primaryPhone });
+  const [best = id, ...others] = [name, username, email, phone].filter(isVisible);
+  return { best, detail: email ?? phone ?? others[0] ?? undefined };
+}
+
+/** Undefined where the application has no name. */
+export const applicationName = ({ displayName, name }: ConsentInfo['application']): string | undefined =>
+  [displayName, name].find(isVisible) ?? undefined;
+
+type Organization = NonNullable<ConsentInfo['organizations']>[number];
+
+export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
+
+/** All names on the consent page, except the name of the application. */
+export function otherNames({ user, organizations = [], missingResourceScopes }: ConsentInfo) {
+  const { best, detail = '' } = accountNames(user);
+  const resources = missingResourceScopes.map(({ resource }) => resource.name);
+  return { name: [...organizations.map(organizationName), ...resources], user: best, address: detail };
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useTranslate } from '../../state/app-state.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
+import { organizationName, type ConsentInfo } from './consent-info.ts';
+
+interface Props {
+  organizations: NonNullable<ConsentInfo['organizations']>;
+  /** Of the application. */
+  name: string;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** The organizations that the application may act for; none is chosen for the person. */
+export function ConsentOrganizations({ organizations, name, chosen, onChange }: Props) {
+  const { t, name: shown } = useTranslate();
+  const groupId = useId();
+  return (
+    <ChoiceGroup
+      legend={t('description.consent_organizations', { name })}
+      hint={t('description.consent_organizations_hint')}
+    >
+      {organizations.map((organization, index) => (
+        <Checkbox
+          key={organization.id}
+          id={`${groupId}-${String(index)}`}
+          name="organization"
+          label={shown(organizationName(organization))}
+          checked={chosen.includes(organization.id)}
+          onChange={({ target }) =>
+            onChange(
+              organizations
+                .map(({ id }) => id)
+                .filter((id) => (id === organization.id ? target.checked : chosen.includes(id))),
+            )
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { isShortened, plainText, shownHost } from '../../domain/names.ts';
+import { useAction } from '../../engine/action.ts';
+import { consent } from './steps.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { WholeNames } from '../../layout/whole-names.tsx';
+import { safeLogoUrl } from '../../platform/safe-image.ts';
+import { safeHttpUrl, safeRedirectUri } from '../../platform/safe-redirect.ts';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { FinePrint, Stack } from '../../ui/page/Stack.tsx';
+import { ConsentAccount } from './consent-account.tsx';
+import { applicationName, otherNames, type ConsentInfo } from './consent-info.ts';
+import { ConsentAnswered } from './consent-answered.tsx';
+import { ConsentOrganizations } from './consent-organizations.tsx';
+import { ConsentTerms } from './consent-terms.tsx';
+import { controlsOf } from '../../steps/controls.ts';
+import { InvalidSession } from '../../steps/invalid-session.tsx';
+import { ScopeList } from './scope-list.tsx';
+import { StepMessage } from '../../steps/step-message.tsx';
+
+export function ConsentQuestion({ info }: { info: ConsentInfo }) {
+  const { translator, origin, theme } = useAppState();
+  const { t } = translator;
+  const { state, action } = useAction();
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
+  const { application, user, organizations = [], redirectUri } = info;
+  const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
+  const name = applicationName(application) ?? t('description.consent_unnamed_app');
+  const title = t('description.authorize_title', { name });
+  // In each text a long one would take another line, and move the buttons out of sight.
+  const shortName = isShortened(name, 'name') ? translator.name(name, 'repeated') : name;
+  const others = otherNames(info);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(notice ? t('page.with_error', { title }) : title);
+  useEffect(() => headingRef.current?.focus(), []);
+  const controls = controlsOf(state, action);
+  const [allow, decline] = [controls('allow'), controls('cancel')];
+  const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  if (state.phase === 'redirecting')
+    return (
+      <ConsentAnswered
+        allowed={state.signedIn}
+        redirectUri={redirectUri}
+        name={name}
+        onRetry={action.redirectAgain}
+      />
+    );
+  return (
+    <PageShell>
+      <Stack>
+        <Picture src={logo} name={plainText(name)} shape="logo" />
+        <ScreenTitle title={title} headingRef={headingRef} />
+      </Stack>
+      <StepMessage notice={notice} />
+      <ConsentAccount user={user} name={shortName} onCancel={cancel} />
+      <ScopeList info={info} name={shortName} />
+      {organizations.length > 0 && (
+        <ConsentOrganizations
+          organizations={organizations}
+          name={shortName}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <Stack>
+        <Button
+          busy={allow.busy}
+          onClick={() => allow.act(consent(organizations.length > 0 ? chosen : undefined))}
+        >
+          {t('action.authorize')}
+        </Button>
+        <Button variant="secondary" busy={decline.busy} onClick={cancel}>
+          {t('action.cancel')}
+        </Button>
+      </Stack>
+      <FinePrint>
+        <WholeNames values={{ ...others, name: [name, ...others.name] }} />
+        <CancelHint redirectUri={redirectUri} />
+        <ConsentTerms application={application} name={shortName} />
+      </FinePrint>
+    </PageShell>
+  );
+}
+
+function CancelHint({ redirectUri }: { redirectUri: string }) {
+  const { translator, origin } = useAppState();
+  const { t } = translator;
+  const web = safeHttpUrl(redirectUri, origin);
+  if (web !== undefined) return <p>{t('description.consent_cancel_hint', { host: shownHost(web) })}</p>;
+  return safeRedirectUri(redirectUri, origin) && <p>{t('description.consent_cancel_hint_native')}</p>;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { getConsent } from '../../api/generated/operations.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { consent } from './steps.ts';
+import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';
+import { RunOnMount } from '../../steps/run-on-mount.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
+import { Redirecting } from '../../steps/redirecting.tsx';
+
+const consentUnasked = consent();
+
+/** Consent is given without a question only where the server does not support GET consent (contract §6). */
+export function ConsentScreen() {
+  const { interaction } = useAppServices();
+  useEffect(() => interaction.joinPage(), [interaction]);
+  const { data, error, isFetching, refetch } = useOperation(getConsent, {});
+  if (data) return <ConsentQuestion info={data} />;
+  if (!error || isFetching) return <Redirecting />;
+  if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;
+  if (isDenied(error)) return <AccessDenied onRetry={() => void refetch()} />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const fail = useCallback(() => Promise.reject(error), [error]);
+  return <RunOnMount work={fail} onRetry={onRetry} />;
+}
+
+/** An older server answers 405, or 404 without a code (contract §6). */
+function isNotSupported({ failure }: ApiError): boolean {
+  if (!('status' in failure)) return false;
+  return failure.status === 405 || (failure.status === 404 && failure.kind !== 'coded');
+}
+
+function isDenied({ failure }: ApiError): boolean {
+  return failure.kind === 'coded' && failure.code === ACCESS_DENIED;
+}

@@ -1,0 +1,33 @@
+import { TermsLink } from '../../layout/terms-link.tsx';
+import { safeHttpUrl } from '../../platform/safe-redirect.ts';
+import { useAppState } from '../../state/app-state.ts';
+import type { ConsentInfo } from './consent-info.ts';
+
+/** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
+export function ConsentTerms({
+  application,
+  name,
+}: {
+  application: ConsentInfo['application'];
+  name: string;
+}) {
+  const { translator, origin } = useAppState();
+  const { t } = translator;
+  const links = [
+    {
+      href: safeHttpUrl(application.termsOfUseUrl, origin),
+      label: t('description.consent_terms_of_use', { name }),
+    },
+    {
+      href: safeHttpUrl(application.privacyPolicyUrl, origin),
+      label: t('description.consent_privacy_policy', { name }),
+    },
+  ].filter((link): link is { href: string; label: string } => link.href !== undefined);
+  return links.map(({ href, label }) => (
+    <p key={label}>
+      <TermsLink href={href} title={label}>
+        {label}
+      </TermsLink>
+    </p>
+  ));
+}

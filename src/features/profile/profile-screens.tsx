@@ -1,0 +1,57 @@
+import { canLink } from '../../domain/can-link.ts';
+import { isContactKind } from '../../domain/identifier.ts';
+import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
+import { isContact, type Contact, type StateOf } from '../../domain/routes.ts';
+import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { continueSteps } from './steps.ts';
+import { useAppState, useTranslate } from '../../state/app-state.ts';
+import { useSearchParameter } from '../../steps/history-state.ts';
+import { useConnector } from '../../steps/use-connector.ts';
+import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+import { StepForm } from '../../steps/step-form.tsx';
+
+type State = StateOf<`/continue/${ContinueMethod}`>;
+
+/**
+ * Asks for a missing part of the profile (contract §14). If the social account's address belongs to another account,
+ * that address is shown where it can be entered to link the two (quality 31).
+ */
+function ContinueScreen({ method, state }: { method: ContinueMethod; state: State }) {
+  const { t } = useTranslate();
+  const { settings, deployment } = useAppState();
+  const linkSocial = useSearchParameter('linkSocial');
+  const isLinkable = linkSocial !== undefined && canLink(settings, deployment);
+  const kind = identifierKindsFor(method)
+    .filter(isContactKind)
+    .find((asked) => state.registeredSocialIdentity?.[asked] !== undefined);
+  const taken = { kind, value: kind && state.registeredSocialIdentity?.[kind] };
+  const description =
+    isLinkable && isContact(taken) ? (
+      <AccountExists contact={taken} connectorId={linkSocial} />
+    ) : (
+      t('description.continue_with_more_information')
+    );
+  return <StepForm step={continueSteps[method]} state={state} slots={() => ({ description })} />;
+}
+
+function AccountExists({ contact, connectorId }: { contact: Contact; connectorId: string }) {
+  const { t } = useTranslate();
+  const value = useShownIdentifier(contact);
+  const name = useConnector(connectorId)?.name;
+  return (
+    <>
+      <span>{t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value })}</span>{' '}
+      {name !== undefined && <span>{t('description.social_link_replaces', { name })}</span>}
+    </>
+  );
+}
+
+const screenFor = (method: ContinueMethod) => (props: { state: State }) => (
+  <ContinueScreen method={method} {...props} />
+);
+
+export const ContinuePasswordScreen = screenFor('password');
+export const ContinueUsernameScreen = screenFor('username');
+export const ContinueEmailScreen = screenFor('email');
+export const ContinuePhoneScreen = screenFor('phone');
+export const ContinueEmailOrPhoneScreen = screenFor('emailOrPhone');

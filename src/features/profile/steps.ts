@@ -1,0 +1,49 @@
+import { patchProfile, submitInteraction } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { contactForm, usernameForm } from '../../forms/register.form.ts';
+import { isContact } from '../../domain/routes.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { continuePasswordStep } from '../../steps/new-password/new-password.ts';
+import { sendCode } from '../../steps/code/send-code.ts';
+import { defineStep, type AnyStep } from '../../steps/step.ts';
+
+const HEADINGS = {
+  username: 'description.enter_username',
+  email: 'description.link_email',
+  phone: 'description.link_phone',
+  emailOrPhone: 'description.link_email_or_phone',
+} as const;
+
+type ContinuePath = `/continue/${ContinueMethod}`;
+
+const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<ContinuePath> =>
+  defineStep({
+    route: `/continue/${method}` as ContinuePath,
+    title: 'page.continue',
+    heading: HEADINGS[method],
+    form: method === 'username' ? usernameForm : contactForm,
+    kinds: () => identifierKindsFor(method),
+    accountIdentifier: ({ identifier }) => identifier,
+    showIdentifier: true,
+    submit: ({ values: { identifier }, state }, context) =>
+      isContact(identifier)
+        ? sendCode('continue', identifier, context)
+        : runCalls({
+            calls: [call(patchProfile, { body: { username: identifier.value } }), call(submitInteraction)],
+            next: followRedirect,
+            context: {
+              accountIdentifier: state.identifier ?? identifier,
+              registeredSocialIdentity: state.registeredSocialIdentity,
+            },
+          }),
+  });
+
+export const continueSteps: Readonly<Record<ContinueMethod, AnyStep<ContinuePath>>> = {
+  password: continuePasswordStep,
+  username: identifierStep('username'),
+  email: identifierStep('email'),
+  phone: identifierStep('phone'),
+  emailOrPhone: identifierStep('emailOrPhone'),
+};

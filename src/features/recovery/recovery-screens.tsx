@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { shownHost } from '../../domain/names.ts';
+import { askedKinds, forgotPasswordKinds } from '../../domain/sign-in-method.ts';
+import { kindNames } from '../../domain/kind-names.ts';
+import { forgotPasswordStep } from './steps.ts';
+import { resetStep } from '../../steps/new-password/new-password.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import type { StateOf } from '../../domain/routes.ts';
+import { useSearchParameter } from '../../steps/history-state.ts';
+import { Navigate } from '../../steps/navigate.tsx';
+import { Redirecting } from '../../steps/redirecting.tsx';
+import { StepForm } from '../../steps/step-form.tsx';
+
+export function ForgotPasswordScreen() {
+  const { t } = useTranslate();
+  const { forgotPassword } = useSettings();
+  const { goBack } = useAppServices();
+  const asked = useSearchParameter('identifier');
+  const kinds = askedKinds(forgotPasswordKinds(forgotPassword), asked);
+  if (kinds.length === 0)
+    return (
+      <ErrorPage
+        title="error.feature_disabled_title"
+        text={{ key: 'error.feature_disabled' }}
+        actions={<Button onClick={goBack}>{t('action.back')}</Button>}
+      />
+    );
+  const description = t('description.reset_password_description', { types: kindNames(kinds, t) });
+  return <StepForm step={forgotPasswordStep} state={null} slots={() => ({ description })} />;
+}
+
+export function ResetScreen({ state }: { state: StateOf<'/forgot-password/reset'> }) {
+  return <StepForm step={resetStep} state={state} />;
+}
+
+/** Names where `redirect` leads instead of going there, as anybody can write an address (quality 28). */
+export function PasswordChangedScreen() {
+  const { t } = useTranslate();
+  const { context } = useAppServices();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [url] = useState(() => context().returnUrl);
+  const title = t('description.password_changed_title');
+  useDocumentTitle(title);
+  useEffect(() => headingRef.current?.focus(), []);
+  if (url === undefined)
+    return (
+      <>
+        <Redirecting title="description.redirecting" />
+        <Navigate to="/sign-in" />
+      </>
+    );
+  return (
+    <PageShell>
+      <ScreenTitle
+        title={title}
+        description={t('description.password_changed_hint')}
+        headingRef={headingRef}
+      />
+      <ButtonLink href={url}>{t('action.continue_to', { host: shownHost(url) })}</ButtonLink>
+    </PageShell>
+  );
+}

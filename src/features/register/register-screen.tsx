@@ -1,0 +1,51 @@
+import { landing } from '../../domain/landing.ts';
+import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
+import { registerPasswordStep } from '../../steps/new-password/new-password.ts';
+import { registerStep } from './steps.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import type { StateOf } from '../../domain/routes.ts';
+import { SocialWays } from '../social/social-ways.tsx';
+import { StepForm } from '../../steps/step-form.tsx';
+import { Navigate } from '../../steps/navigate.tsx';
+import { NoMethods } from '../../steps/landing/no-methods.tsx';
+import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
+import { TermsBox } from '../../steps/landing/terms-box.tsx';
+
+export function RegisterScreen() {
+  const { t } = useTranslate();
+  const settings = useSettings();
+  const mode = signInMode(settings);
+  if (mode === undefined)
+    return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
+  if (mode === 'SignIn') return <Navigate to="/sign-in" />;
+  const switchFlowLink = isOffered('/sign-in', settings) && (
+    <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
+  );
+  if (!landing('/register', settings, t))
+    return (
+      <NoMethods
+        page="/register"
+        title="description.create_account"
+        heading="description.create_your_account"
+        text="description.no_register_methods"
+      >
+        {switchFlowLink}
+      </NoMethods>
+    );
+  return (
+    <StepForm
+      step={registerStep}
+      state={null}
+      slots={(controls) => ({
+        beforeSubmit: <TermsBox when="register" />,
+        otherWays: <SocialWays page="/register" controls={controls} />,
+        afterForm: switchFlowLink,
+      })}
+    />
+  );
+}
+
+export function RegisterPasswordScreen({ state }: { state: StateOf<'/register/password'> }) {
+  return <StepForm step={registerPasswordStep} state={state} />;
+}

@@ -1,0 +1,44 @@
+import { putInteraction, submitInteraction } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import type { Identifier } from '../../domain/identifier.ts';
+import { LANDING_TITLES } from '../../domain/landing.ts';
+import { firstContinueMethod } from '../../domain/missing-profile.ts';
+import { registerKinds } from '../../domain/sign-in-method.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { missingProfile } from '../../steps/missing-profile.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { registerForm } from '../../forms/register.form.ts';
+import { isContact } from '../../domain/routes.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { sendCode } from '../../steps/code/send-code.ts';
+import { defineStep } from '../../steps/step.ts';
+
+/** The identifier of a new account: an address is verified by a code, a username needs a password. */
+export const registerStep = defineStep({
+  route: '/register',
+  title: LANDING_TITLES['/register'],
+  heading: 'description.create_your_account',
+  form: registerForm,
+  kinds: ({ signUp }) => registerKinds(signUp),
+  agreeToTerms: 'register',
+  submit: ({ values: { identifier } }, context) =>
+    isContact(identifier) ? sendCode('register', identifier, context) : registerUsername(identifier),
+});
+
+/** Submits at once: the server answers whether the name is taken and what is missing (contract §6). */
+function registerUsername(identifier: Identifier): Effect {
+  return runCalls({
+    calls: [
+      call(putInteraction, { body: { event: 'Register', profile: { username: identifier.value } } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: identifier },
+    errors: {
+      'user.missing_profile': (error, context) =>
+        firstContinueMethod(error.data.missingProfile) === 'password'
+          ? { kind: 'navigate', to: '/register/password', locationState: { identifier } }
+          : missingProfile(error, context),
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { ApplicationLink } from '../../layout/application-link.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { isPreview } from '../../platform/parent-frame.ts';
+import { hasSignedInElsewhere } from '../../platform/sign-in-elsewhere.ts';
+
+const neverChanges = () => () => undefined;
+
+/** Links to the application, which alone can start a new interaction; /sign-in would lead back here (contract §7). */
+export function UnknownSessionScreen() {
+  const isSignedIn = useSyncExternalStore(
+    neverChanges,
+    () => !isPreview() && hasSignedInElsewhere(),
+    () => false,
+  );
+  return isSignedIn ? (
+    <ErrorPage
+      title="error.signed_in_other_tab_title"
+      text={{ key: 'error.signed_in_other_tab' }}
+      calm
+      actions={<ApplicationLink label="action.continue_to_app" />}
+    />
+  ) : (
+    <ErrorPage
+      title="error.invalid_session"
+      text={{ key: 'error.session_over' }}
+      code="session.not_found"
+      actions={<ApplicationLink />}
+    />
+  );
+}

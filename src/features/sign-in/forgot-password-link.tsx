@@ -1,0 +1,20 @@
+import type { Identifier } from '../../domain/identifier.ts';
+import { shownIdentifier } from '../../domain/shown-identifier.ts';
+import { forgotPasswordKinds } from '../../domain/sign-in-method.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { PageLink } from '../../steps/page-link.tsx';
+
+/** Prefills the identifier; renders nothing if the settings offer no recovery. */
+export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) {
+  const { t } = useTranslate();
+  const kinds = forgotPasswordKinds(useSettings().forgotPassword);
+  if (kinds.length === 0) return null;
+  // Without an identifier that fits, the form stays empty: a `login_hint` may be of another account.
+  const formValues =
+    identifier && (kinds.includes(identifier.kind) ? { identifier: shownIdentifier(identifier) } : {});
+  return (
+    <PageLink request={{ to: '/forgot-password', ...(formValues && { formValues }) }}>
+      {t('action.forgot_password')}
+    </PageLink>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { landing } from '../../domain/landing.ts';
+import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
+import { identifierStep, passwordOnlySignInStep } from './steps.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { StepForm } from '../../steps/step-form.tsx';
+import { Navigate } from '../../steps/navigate.tsx';
+import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
+import { SignInTerms } from './sign-in-terms.tsx';
+import { SocialWays } from '../social/social-ways.tsx';
+
+const NoMethods = lazy(() =>
+  loadChunk(() => import('../../steps/landing/no-methods.tsx')).then((module) => ({
+    default: module.NoMethods,
+  })),
+);
+
+/** Asks for identifier and password together or one after the other, by the settings (contract §14). */
+export function SignInScreen() {
+  const { t } = useTranslate();
+  const settings = useSettings();
+  const mode = signInMode(settings);
+  if (mode === undefined)
+    return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
+  if (mode === 'Register') return <Navigate to="/register" />;
+  const shown = landing('/sign-in', settings, t);
+  const switchFlowLink = isOffered('/register', settings) && (
+    <SwitchFlowLink
+      question={t('description.no_account')}
+      to="/register"
+      label={t('action.create_account')}
+    />
+  );
+  if (!shown)
+    return (
+      <Suspense>
+        <NoMethods
+          page="/sign-in"
+          title="description.sign_in"
+          heading="description.sign_in_to_your_account"
+          text="error.no_mode"
+        >
+          {switchFlowLink}
+        </NoMethods>
+      </Suspense>
+    );
+  return shown.withPassword ? (
+    <StepForm
+      step={passwordOnlySignInStep}
+      state={null}
+      slots={(controls) => ({
+        beforeSubmit: (
+          <>
+            {shown.withRecovery && <ForgotPasswordLink />}
+            <SignInTerms />
+          </>
+        ),
+        otherWays: <SocialWays page="/sign-in" controls={controls} />,
+        afterForm: switchFlowLink,
+      })}
+    />
+  ) : (
+    <StepForm
+      step={identifierStep}
+      state={null}
+      slots={(controls) => ({
+        beforeSubmit: <SignInTerms />,
+        otherWays: <SocialWays page="/sign-in" controls={controls} />,
+        afterForm: switchFlowLink,
+      })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { planDetour, type Detour, type DetourRequest } from '../../platform/detour.ts';
+import { saveReturnLink } from '../../platform/social-handoff.ts';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useAppState, useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
+import { BackButton } from '../../layout/back-button.tsx';
+import { useSearchParameter } from '../../steps/history-state.ts';
+import { SocialError } from './social-error.tsx';
+import { SocialRun } from './social-run.tsx';
+import { useRouteParameter } from '../../steps/use-connector.ts';
+
+/** Opened in a browser by an app that wants the provider's answer back. */
+export function SocialLandingScreen() {
+  const connectorId = useRouteParameter('connectorId') ?? null;
+  const redirectTo = useSearchParameter('redirectTo') ?? null;
+  const address = useSearchParameter('nativeCallbackLink') ?? null;
+  return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;
+}
+
+/** The same for another page, which also says what state its trip has. */
+export function SpringboardScreen() {
+  const redirectTo = useSearchParameter('redirectTo') ?? null;
+  const address = useSearchParameter('callback') ?? null;
+  const connectorId = useSearchParameter('connectorId') ?? null;
+  const state = useSearchParameter('state') ?? null;
+  return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: true }, state }} />;
+}
+
+function DetourScreen({ request }: { request: DetourRequest }) {
+  const { settings, native, origin } = useAppState();
+  const connectorIds = settings.socialConnectors.map(({ id }) => id);
+  const [detour] = useState(() => planDetour(request, { origin, native, connectorIds }));
+  const [agreed, setAgreed] = useState(false);
+  if (!detour) return <InvalidRequest />;
+  return agreed || detour.askFor.length === 0 ? (
+    <TakeDetour detour={detour} />
+  ) : (
+    <AskFirst places={detour.askFor} onAgree={() => setAgreed(true)} />
+  );
+}
+
+/** Stores, then goes. */
+function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detour }) {
+  const [work] = useState(() => (): Effect => {
+    if (returnLink) saveReturnLink(connectorId, returnLink);
+    return { kind: 'redirect', to };
+  });
+  return <SocialRun work={work} connector={undefined} page="/sign-in" />;
+}
+
+function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {
+  const { t } = useTranslate();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const title = t('description.leaving_title');
+  useDocumentTitle(title);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <PageShell>
+      <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />
+      <Stack gap="small">
+        <Button onClick={onAgree}>{t('action.continue')}</Button>
+        <BackButton leaveApp variant="secondary" />
+      </Stack>
+    </PageShell>
+  );
+}
+
+const InvalidRequest = () => (
+  <SocialError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
+);

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { LinkState } from '../../domain/routes.ts';
+import { useAction } from '../../engine/action.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { createSocialAccount, linkSocialAccount } from './steps.ts';
+import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { WholeNames } from '../../layout/whole-names.tsx';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { signInMode } from '../../domain/sign-in-method.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Divider } from '../../ui/page/Divider.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
+import { controlsOf } from '../../steps/controls.ts';
+import { InvalidSession } from '../../steps/invalid-session.tsx';
+import { Redirecting } from '../../steps/redirecting.tsx';
+import { SocialError } from './social-error.tsx';
+import { StepNotices } from '../../steps/step-notices.tsx';
+import { useRouteConnector, type ShownConnector } from '../../steps/use-connector.ts';
+import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+
+/** An account has the address that the provider reported: link it, or create another one. */
+export function SocialLinkScreen({ state }: { state: LinkState | undefined }) {
+  const connector = useRouteConnector();
+  if (!state) return <SocialError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
+  return connector ? (
+    <LinkOrCreate connector={connector} {...state} />
+  ) : (
+    <SocialError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
+  );
+}
+
+function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } & LinkState) {
+  const { t } = useTranslate();
+  const canCreate = signInMode(useSettings()) === 'SignInAndRegister';
+  const { goBack } = useAppServices();
+  const { state, action } = useAction();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const address = useShownIdentifier(relatedUser);
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
+  const title = t(canCreate ? 'description.bind_account_title' : 'description.link_account_title');
+  useDocumentTitle(notice ? t('page.with_error', { title }) : title);
+  useEffect(() => headingRef.current?.focus(), []);
+  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  const controls = controlsOf(state, action);
+  const [link, create] = [controls('link'), controls('create')];
+  return (
+    <PageShell onBack={goBack}>
+      <ScreenTitle
+        title={title}
+        description={
+          <>
+            <span>
+              {t('description.social_bind_with_existing', {
+                type: t(KIND_NAMES[relatedUser.kind]),
+                value: address,
+                name: connector.name,
+              })}
+            </span>{' '}
+            <span>{t('description.social_link_replaces', { name: connector.name })}</span>
+          </>
+        }
+        headingRef={headingRef}
+      />
+      <WholeNames values={{ name: connector.name, address }} />
+      <Stack>
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+        <Button busy={link.busy} onClick={() => link.act(linkSocialAccount(connector.id, relatedUser))}>
+          {t('action.bind', { address })}
+        </Button>
+        {canCreate && (
+          <>
+            <Divider label={t('description.or')} />
+            <p>
+              <span>{t('description.social_create_account', { name: connector.name })}</span>{' '}
+              <span>{t('description.social_address_stays', { value: address })}</span>
+            </p>
+            <Button
+              variant="secondary"
+              busy={create.busy}
+              onClick={() => create.act(createSocialAccount(connector.id, relatedUser))}
+            >
+              {t('action.create_account_without_linking')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { offeredConnectors, splitConnectors, type Connector } from '../../domain/connectors.ts';
+import { socialMethod } from '../../domain/last-method.ts';
+import { socialEvent, startSocial } from './steps.ts';
+import { WholeNames } from '../../layout/whole-names.tsx';
+import { readNativeApp } from '../../platform/native-app.ts';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
+import { Divider } from '../../ui/page/Divider.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
+import type { Controls } from '../../steps/controls.ts';
+import { useShownConnector } from '../../steps/use-connector.ts';
+
+export interface SocialButtonsProps {
+  page: FirstPage;
+  controls: Controls;
+  /** Separates the buttons from a form above them. */
+  divided?: boolean;
+}
+
+/** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
+export function SocialButtons({ page, controls, divided = false }: SocialButtonsProps) {
+  const { settings, translator, native, origin, lastMethod } = useAppState();
+  const { t } = translator;
+  const show = useShownConnector();
+  const [expanded, setExpanded] = useState(false);
+  const revealed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (expanded) revealed.current?.querySelector('button')?.focus();
+  }, [expanded]);
+
+  const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
+  if (offered.length === 0) return null;
+  const { prominent, rest } = splitConnectors(offered);
+  const hasChoice = offered.length > 1 || settings.signIn.methods.length > 0;
+  const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
+  const badgeOf = (...offers: readonly Connector[]) =>
+    offers.some(wasUsed) ? t('description.last_time') : undefined;
+  const button = (offer: Connector) => {
+    const connector = show(offer);
+    const { busy, act } = controls(connector.id);
+    return (
+      <Button
+        // Offered once, while settings may have an id twice.
+        key={offer.target}
+        variant="secondary"
+        icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
+        badge={badgeOf(offer)}
+        busy={busy}
+        onClick={() => act(() => startSocial({ connector, page, event: socialEvent(settings), origin }))}
+      >
+        {t('action.sign_in_with', { name: connector.name })}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {divided && <Divider label={t('description.or')} />}
+      <Stack gap="small">
+        {prominent.map(button)}
+        {expanded && (
+          <Stack gap="small" ref={revealed}>
+            {rest.map(button)}
+          </Stack>
+        )}
+        {rest.length > 0 && !expanded && (
+          <Button variant="plain" badge={badgeOf(...rest)} onClick={() => setExpanded(true)}>
+            {t('action.more_ways', { count: rest.length })}
+          </Button>
+        )}
+        <WholeNames values={{ name: offered.map((offer) => show(offer).name) }} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAppServices } from '../../engine/services.ts';
+import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
+import { valuesOf, WholeNames } from '../../layout/whole-names.tsx';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+
+interface Props {
+  title?: MessageKey;
+  text: DisplayText;
+  code?: string | undefined;
+  /** Where the way back leads to; never straight to the provider again. */
+  page?: FirstPage;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A social sign-in that cannot go on, and the way back to the first page, with its query. */
+export function SocialError({
+  title = 'error.something_went_wrong',
+  text,
+  code,
+  page = '/sign-in',
+  onRetry,
+}: Props) {
+  const { t } = useTranslate();
+  const { navigate } = useAppServices();
+  return (
+    <ErrorPage
+      title={title}
+      text={text}
+      code={code}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{t('action.try_again')}</Button>}
+          <Button
+            variant={onRetry ? 'secondary' : 'primary'}
+            onClick={() => void navigate({ to: page, replace: true })}
+          >
+            {t('action.start_again')}
+          </Button>
+          <WholeNames values={valuesOf(text)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useAction, type Work } from '../../engine/action.ts';
+import { isOnline } from '../../platform/online.ts';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import { InvalidSession } from '../../steps/invalid-session.tsx';
+import { Redirecting } from '../../steps/redirecting.tsx';
+import { SocialBusy } from './social-busy.tsx';
+import { SocialError } from './social-error.tsx';
+import type { ShownConnector } from '../../steps/use-connector.ts';
+
+interface Props {
+  work: Work;
+  connector: ShownConnector | undefined;
+  /** The first page, which "Start again" opens after an error. */
+  page: FirstPage;
+}
+
+/** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
+export function SocialRun({ work, connector, page }: Props) {
+  const { state, action } = useAction();
+  const [hasRun, setHasRun] = useState(false);
+  const run = () => action.run(work, { singleUse: true });
+  useEffect(() => action.run(work, { singleUse: true }), [action, work]);
+  if (state.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  const isIdle = state.phase === 'idle';
+  if (!isIdle && !hasRun) setHasRun(true);
+  const { notice } = state;
+  // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
+  if (isIdle && notice)
+    return (
+      <SocialError
+        text={notice.text}
+        code={notice.code}
+        page={page}
+        onRetry={notice.code === undefined ? run : undefined}
+      />
+    );
+  if (isIdle && hasRun && !isOnline())
+    return <SocialError text={{ key: 'error.offline' }} page={page} onRetry={run} />;
+  return <SocialBusy connector={connector} />;
+}

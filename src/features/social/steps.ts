@@ -1,0 +1,199 @@
+import {
+  createSocialAuthorizationUri,
+  patchIdentifiers,
+  patchProfile,
+  putEvent,
+  putInteraction,
+  submitInteraction,
+} from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { canLink } from '../../domain/can-link.ts';
+import { isContact, type Contact } from '../../domain/routes.ts';
+import { signInMode } from '../../domain/sign-in-method.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { newState, type FirstPage } from '../../platform/social-handoff.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { toApiIdentifier } from '../../steps/code/send-code.ts';
+
+/** Where a provider sends the person back to; the server compares it with that of the start. */
+export const callbackUri = (connectorId: string, origin: string): string =>
+  `${origin}/callback/${encodeURIComponent(connectorId)}`;
+
+const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
+
+type SocialEvent = 'SignIn' | 'Register';
+
+/** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
+export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
+  signInMode(settings) === 'Register' ? 'Register' : 'SignIn';
+
+interface Start {
+  connector: { id: string; platform: string | null };
+  /** Where it starts, and where an error leads back to. */
+  page: FirstPage;
+  event: SocialEvent;
+  origin: string;
+  /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
+  replace?: boolean;
+}
+
+/** Goes to the provider of a connector (contract §6). */
+export function startSocial({
+  connector: { id, platform },
+  page,
+  event,
+  origin,
+  replace = false,
+}: Start): Effect {
+  const state = newState();
+  const redirectUri = callbackUri(id, origin);
+  const start = runCalls({
+    calls: [
+      call(putInteraction, { body: { event } }),
+      call(createSocialAuthorizationUri, { body: { connectorId: id, state, redirectUri } }),
+    ],
+    next: ({ redirectTo }) => ({
+      kind: 'visitProvider',
+      connector: { id, platform },
+      to: redirectTo,
+      ...{ state, page, replace },
+    }),
+    // What these say is meant for who set the connector up.
+    errors: {
+      'entity.not_found': notAvailable,
+      'connector.unexpected_type': notAvailable,
+      'session.insufficient_info': notAvailable,
+    },
+    // Also tells the sequences of two connectors apart, where one is resumed.
+    context: { linkSocial: id },
+  });
+  return {
+    kind: 'agreeToTerms',
+    when: page === '/register' || event === 'Register' ? 'register' : 'sign-in',
+    then: start,
+    ...(replace && { onCancel: { kind: 'navigate', to: page, replace } }),
+  };
+}
+
+interface Return {
+  /** That of the start. */
+  event: SocialEvent;
+  connectorId: string;
+  /** The name of the connector, for errors of its provider. */
+  name: string;
+  data: Record<string, unknown>;
+  page: FirstPage;
+}
+
+const providerErrors = (name: string) => {
+  const failed = (): Effect => ({ kind: 'toast', text: { key: 'error.social_failed', values: { name } } });
+  return {
+    'connector.general': failed,
+    'connector.invalid_response': failed,
+    'connector.social_auth_code_invalid': failed,
+    'connector.social_invalid_access_token': failed,
+    'connector.social_invalid_id_token': failed,
+    'connector.authorization_failed': failed,
+  } satisfies ErrorOverrides;
+};
+
+/** Goes on with what the provider has answered (contract §6). */
+export const finishSocial = (answer: Return): Effect =>
+  answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
+
+function finishSignIn({ connectorId, name, data, page }: Return): Effect {
+  return runCalls({
+    calls: [call(patchIdentifiers, { body: { connectorId, connectorData: data } }), call(submitInteraction)],
+    next: followRedirect,
+    context: { linkSocial: connectorId },
+    errors: {
+      ...providerErrors(name),
+      'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, page),
+    },
+  });
+}
+
+function finishRegistration({ connectorId, name, data, page }: Return): Effect {
+  const register = runCalls({
+    calls: [
+      call(patchIdentifiers, { body: { connectorId, connectorData: data } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { linkSocial: connectorId },
+    errors: {
+      ...providerErrors(name),
+      'user.identity_already_in_use': () => ({
+        kind: 'toast',
+        text: { key: 'error.social_account_registered', values: { name } },
+      }),
+    },
+  });
+  // The person agreed before leaving for the provider; this asks again only if the settings have changed since.
+  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
+}
+
+/** The identity is new: registers it, or links the account with the address that the provider reported (contract §16). */
+function withoutAccount(
+  { text, data }: CodedError<'user.identity_not_exist'>,
+  { settings, deployment }: ErrorContext,
+  connectorId: string,
+  page: FirstPage,
+): Effect {
+  const mode = signInMode(settings);
+  const { type: kind, value } = data.relatedUser ?? {};
+  const relatedUser = { kind, value };
+  const isRelated = mode !== undefined && mode !== 'Register' && isContact(relatedUser);
+  if (isRelated && settings.socialSignIn.automaticAccountLinking)
+    return linkSocialAccount(connectorId, relatedUser);
+  const askToLink: Effect | undefined =
+    isRelated && canLink(settings, deployment)
+      ? {
+          kind: 'navigate',
+          to: '/social/link/$connectorId',
+          params: { connectorId },
+          locationState: { relatedUser },
+        }
+      : undefined;
+  // No account is created there, so no terms are asked for.
+  if (mode === undefined || mode === 'SignIn') return askToLink ?? { kind: 'toast', text };
+  return {
+    kind: 'agreeToTerms',
+    when: 'register',
+    then: askToLink ?? createSocialAccount(connectorId),
+    onCancel: { kind: 'navigate', to: page },
+  };
+}
+
+/** A new account, also where another one has the address that the provider reported, `relatedUser`. */
+export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
+  return runCalls({
+    calls: [
+      call(putEvent, { body: { event: 'Register' } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: {
+      linkSocial: connectorId,
+      // Told where an address is missing (contract §16).
+      ...(relatedUser && { registeredSocialIdentity: { [relatedUser.kind]: relatedUser.value } }),
+    },
+  });
+}
+
+/** Signs in to the account that has the address which the provider reported, and links the identity to it. */
+export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
+  return runCalls({
+    calls: [
+      call(putEvent, { body: { event: 'SignIn' } }),
+      call(patchIdentifiers, { body: { connectorId, ...toApiIdentifier(relatedUser) } }),
+      call(patchProfile, { body: { connectorId } }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: relatedUser, linkSocial: connectorId },
+  });
+}

@@ -1,0 +1,93 @@
+import { authenticatorUri } from '../../domain/authenticator-uri.ts';
+import { groupsOf } from '../../domain/backup-code.ts';
+import { identifierInputValue } from '../../domain/identifier.ts';
+import type { TotpState } from '../../domain/routes.ts';
+import { matchesMedia } from '../../platform/media.ts';
+import { safeAuthenticatorUri } from '../../platform/safe-authenticator-uri.ts';
+import { useAppState, useTranslate } from '../../state/app-state.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Disclosure } from '../../ui/page/Disclosure.tsx';
+import { QrCode } from '../../ui/pictures/QrCode.tsx';
+import { SecretKey } from '../../ui/people/SecretKey.tsx';
+import { TaskStep } from '../../ui/page/TaskStep.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+
+/** A phone or a tablet, where the authenticator app probably is. */
+const PHONE = '(pointer: coarse) and (hover: none)';
+/** A picture without anything that could run. */
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
+const GROUP = 4;
+
+/** The key for the app, as a QR code or text or, on a phone, as a link. */
+export function AuthenticatorSetup({ state }: { state: TotpState }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {matchesMedia(PHONE) ? <OnPhone state={state} /> : <OnComputer state={state} />}
+      <TaskStep
+        title={t('mfa.step', { step: 2, content: t('mfa.enter_one_time_code') })}
+        text={t('mfa.enter_one_time_code_link_description')}
+      />
+    </>
+  );
+}
+
+function OnComputer({ state }: { state: TotpState }) {
+  const { t } = useTranslate();
+  return (
+    <TaskStep
+      title={t('mfa.step', { step: 1, content: t('mfa.scan_qr_code') })}
+      text={t('mfa.scan_qr_code_description')}
+    >
+      <Code state={state} />
+      <p>{t('mfa.copy_and_paste_key_description')}</p>
+      <Key state={state} />
+    </TaskStep>
+  );
+}
+
+function OnPhone({ state }: { state: TotpState }) {
+  const { translator, hostname } = useAppState();
+  const { t } = translator;
+  const { secret, identifier } = state;
+  const account = identifier && identifierInputValue(identifier);
+  const uri = safeAuthenticatorUri(authenticatorUri({ secret, issuer: hostname, account }));
+  return (
+    <TaskStep
+      title={t('mfa.step', { step: 1, content: t('description.authenticator_on_phone') })}
+      text={t('description.authenticator_on_phone_hint')}
+    >
+      {uri !== undefined && (
+        <ButtonLink variant="secondary" href={uri}>
+          {t('action.open_authenticator_app')}
+        </ButtonLink>
+      )}
+      <Key state={state} />
+      <Disclosure summary={t('mfa.want_to_scan_qr_code')}>
+        <Code state={state} />
+      </Disclosure>
+    </TaskStep>
+  );
+}
+
+function Code({ state: { secretQrCode } }: { state: TotpState }) {
+  const { t } = useTranslate();
+  return (
+    <QrCode
+      src={secretQrCode !== undefined && PICTURE.test(secretQrCode) ? secretQrCode : undefined}
+      alt={t('description.totp_qr_alt')}
+      fallback={<p>{t('mfa.qr_code_not_available')}</p>}
+    />
+  );
+}
+
+function Key({ state: { secret } }: { state: TotpState }) {
+  const { t } = useTranslate();
+  return (
+    <SecretKey
+      label={t('description.authenticator_key')}
+      text={groupsOf(secret, GROUP)}
+      action={<CopyButton text={() => secret} copied="mfa.secret_key_copied" />}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../api/read-settings.ts';
+import { readDeployment } from '../../domain/deployment.ts';
+import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
+import { effectForCode } from '../../engine/errors/effect-for-code.ts';
+
+const ada = { kind: 'email', value: 'ada@example.org' } as const;
+const context: ErrorContext = {
+  page: '/sign-in/password',
+  settings: readSettings({}).settings,
+  deployment: readDeployment(null),
+  accountIdentifier: ada,
+  linkSocial: undefined,
+  native: false,
+  language: 'en',
+  returnUrl: undefined,
+  lastSentCode: () => Promise.resolve(undefined),
+  seesOtherTabs: true,
+};
+const effectOf = (code: string, data: unknown, change: Partial<ErrorContext> = {}): Effect | undefined =>
+  effectForCode({ code, message: 'Server says', data, waitText: undefined }, {}, { ...context, ...change });
+const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
+  effectOf('session.mfa.require_mfa_verification', { availableFactors }, change);
+const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);
+
+const operations = (effect: Effect | undefined) =>
+  effect?.kind === 'runCalls' ? effect.sequence.calls.map(({ operation }) => operation.id) : effect?.kind;
+const afterwards = (effect: Effect | undefined, answer: object) =>
+  effect?.kind === 'runCalls' ? effect.sequence.next(answer as never) : undefined;
+const message = { kind: 'toast', text: { literal: 'Server says' } };
+
+describe('a second step to verify', () => {
+  it('is the one that was used last', () => {
+    expect(verify(['Totp', 'BackupCode'])).toEqual({
+      kind: 'navigate',
+      to: '/mfa-verification/Totp',
+      locationState: { availableFactors: ['Totp', 'BackupCode'], identifier: ada },
+    });
+    expect(verify(['BackupCode'])).toMatchObject({ to: '/mfa-verification/BackupCode' });
+  });
+
+  it('asks for the options of a passkey before its page is shown', () => {
+    const effect = verify(['WebAuthn', 'Totp']);
+    expect(operations(effect)).toEqual(['createWebAuthnAuthentication']);
+    expect(afterwards(effect, { challenge: 'c', timeout: 60_000 })).toMatchObject({
+      to: '/mfa-verification/WebAuthn',
+      locationState: {
+        availableFactors: ['WebAuthn', 'Totp'],
+        identifier: ada,
+        options: { challenge: 'c', timeout: 60_000 },
+        askedAt: expect.any(Number) as number,
+      },
+    });
+  });
+
+  it('is another one where the account has no passkey after all', () => {
+    const effect = verify(['WebAuthn', 'Totp']);
+    const errors = effect?.kind === 'runCalls' ? effect.sequence.errors : {};
+    const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
+    expect(effectForCode(missing, errors, context)).toMatchObject({
+      to: '/mfa-verification',
+      locationState: { availableFactors: ['Totp'] },
+    });
+  });
+
+  it('is the first that this page knows, in a native webview the first other than a passkey', () => {
+    expect(verify(['EmailVerificationCode', 'Totp'])).toMatchObject({
+      to: '/mfa-verification/Totp',
+      locationState: { availableFactors: ['Totp'] },
+    });
+    expect(verify(['WebAuthn', 'BackupCode'], { native: true })).toMatchObject({
+      to: '/mfa-verification/BackupCode',
+      locationState: { availableFactors: ['BackupCode'] },
+    });
+    expect(operations(verify(['WebAuthn'], { native: true }))).toEqual(['createWebAuthnAuthentication']);
+  });
+
+  it('has a page that says so where this page knows none', () => {
+    expect(verify(['EmailVerificationCode'])).toMatchObject({
+      to: '/mfa-verification',
+      locationState: { availableFactors: [] },
+    });
+  });
+
+  it('shows the message for data that does not fit', () => {
+    expect(effectOf('session.mfa.require_mfa_verification', { availableFactors: 'Totp' })).toBeUndefined();
+    expect(effectOf('session.mfa.require_mfa_verification', undefined)).toBeUndefined();
+  });
+});
+
+describe('a second step to set up', () => {
+  it.each([
+    [{ availableFactors: ['Totp', 'WebAuthn', 'BackupCode'], skippable: true }, true],
+    [{ availableFactors: ['Totp', 'WebAuthn'] }, false],
+    [{ missingFactors: ['Totp', 'WebAuthn'] }, false],
+    [{ availableFactors: ['Totp', 'WebAuthn'], missingFactors: [] }, false],
+  ])('is chosen from the factors of %j', (data, skippable) => {
+    expect(bind(data)).toEqual({
+      kind: 'navigate',
+      to: '/mfa-binding',
+      locationState: { availableFactors: ['Totp', 'WebAuthn'], skippable, identifier: ada },
+    });
+  });
+
+  it('is begun at once where there is one, with what its page shows', () => {
+    const app = bind({ availableFactors: ['Totp', 'BackupCode'], skippable: true });
+    expect(operations(app)).toEqual(['createTotpSecret']);
+    expect(afterwards(app, { secret: 'GEZD', secretQrCode: 'data:' })).toMatchObject({
+      to: '/mfa-binding/Totp',
+      locationState: { availableFactors: ['Totp'], skippable: true, secret: 'GEZD', secretQrCode: 'data:' },
+    });
+    const passkey = bind({ availableFactors: ['PhoneVerificationCode', 'WebAuthn'] });
+    expect(operations(passkey)).toEqual(['createWebAuthnRegistration']);
+    expect(afterwards(passkey, { challenge: 'c' })).toMatchObject({
+      to: '/mfa-binding/WebAuthn',
+      locationState: { options: { challenge: 'c' } },
+    });
+  });
+
+  it('is never a passkey in a native webview where there is another', () => {
+    expect(operations(bind({ availableFactors: ['WebAuthn', 'Totp'] }, { native: true }))).toEqual([
+      'createTotpSecret',
+    ]);
+  });
+
+  it('has a page that says so where this page knows none', () => {
+    expect(
+      bind({ availableFactors: ['EmailVerificationCode', 'BackupCode'], skippable: true }),
+    ).toMatchObject({
+      to: '/mfa-binding',
+      locationState: { availableFactors: [], skippable: true },
+    });
+  });
+
+  it('shows the message where no list came', () => {
+    expect(bind({})).toEqual(message);
+    expect(effectOf('user.missing_mfa', undefined)).toBeUndefined();
+  });
+});
+
+describe('backup codes', () => {
+  const codes = ['3f9a0c51de', 'b7e24410ac'];
+
+  it('are shown on their page, which knows when the last one was used', () => {
+    expect(effectOf('session.mfa.backup_code_required', { codes })).toMatchObject({
+      to: '/mfa-binding/BackupCode',
+      locationState: { codes, usedUp: false, identifier: ada },
+    });
+    expect(
+      effectOf('session.mfa.backup_code_required', { codes }, { page: '/mfa-verification/BackupCode' }),
+    ).toMatchObject({ locationState: { usedUp: true } });
+  });
+});
+
+it.each([
+  ['session.mfa.require_mfa_verification', { availableFactors: ['Totp'] }],
+  ['user.missing_mfa', { availableFactors: ['Totp', 'WebAuthn'] }],
+  ['session.mfa.backup_code_required', { codes: ['3f9a0c51de'] }],
+])('%s keeps the connector to link for a missing profile after it', (code, data) => {
+  expect(effectOf(code, data, { linkSocial: 'c-light' })).toMatchObject({ query: { linkSocial: 'c-light' } });
+});

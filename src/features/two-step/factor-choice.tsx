@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react';
+import type { MfaFactor } from '../../domain/mfa-factors.ts';
+import { bindableFactors } from '../../domain/offered-factors.ts';
+import type { MfaState } from '../../domain/routes.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { startBinding, startVerification } from './errors.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { OptionList } from '../../ui/lists/OptionList.tsx';
+import { CodesIcon, PasskeyIcon, PhoneIcon } from '../../ui/pictures/mark-icons.tsx';
+import { ActionPage } from '../../steps/action-page.tsx';
+import type { Controls } from '../../steps/controls.ts';
+import { LostFactor } from './lost-factor.tsx';
+import { NoFactor } from './no-factor.tsx';
+import { SkipButton } from './other-ways.tsx';
+
+interface Texts {
+  title: MessageKey;
+  text: MessageKey;
+}
+
+const BINDING: Readonly<Record<MfaFactor, Texts>> = {
+  Totp: { title: 'mfa.totp', text: 'mfa.link_totp_description' },
+  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.link_webauthn_description' },
+  BackupCode: { title: 'mfa.backup_code', text: 'mfa.verify_backup_code_description' },
+};
+
+const VERIFICATION: Readonly<Record<MfaFactor, Texts>> = {
+  ...BINDING,
+  Totp: { title: 'mfa.totp', text: 'mfa.verify_totp_description' },
+  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.verify_webauthn_description' },
+};
+
+const ICONS: Readonly<Record<MfaFactor, ComponentType>> = {
+  Totp: PhoneIcon,
+  WebAuthn: PasskeyIcon,
+  BackupCode: CodesIcon,
+};
+
+interface FactorListProps<Factor extends MfaFactor> {
+  factors: readonly Factor[];
+  texts: Readonly<Record<MfaFactor, Texts>>;
+  controls: Controls;
+  start: (factor: Factor) => Effect;
+}
+
+function FactorList<Factor extends MfaFactor>({ factors, texts, controls, start }: FactorListProps<Factor>) {
+  const { t } = useTranslate();
+  const options = factors.map((factor) => {
+    const name: MfaFactor = factor;
+    const FactorIcon = ICONS[name];
+    const { title, text } = texts[name];
+    const { busy, act } = controls(factor);
+    return {
+      id: factor,
+      icon: <FactorIcon />,
+      title: t(title),
+      text: t(text),
+      busy,
+      onChoose: () => act(start(factor)),
+    };
+  });
+  return <OptionList options={options} />;
+}
+
+/** The pages of the factors lead back here. */
+const chosen = (state: MfaState): MfaState => ({ ...state, chosen: true });
+
+export function BindingChoice({ state }: { state: MfaState }) {
+  // The list has been checked for this browser; backup codes have no page of their own to choose.
+  const factors = bindableFactors(state.availableFactors, false);
+  if (factors.length === 0) return <NoFactor state={state} to="bind" />;
+  return (
+    <ActionPage
+      title="mfa.add_mfa_factors"
+      description="mfa.add_mfa_description"
+      account={state.identifier}
+      after={(controls) => <SkipButton state={state} controls={controls} />}
+    >
+      {(controls) => (
+        <FactorList
+          factors={factors}
+          texts={BINDING}
+          controls={controls}
+          start={(factor) => startBinding(factor, chosen(state))}
+        />
+      )}
+    </ActionPage>
+  );
+}
+
+export function VerificationChoice({ state }: { state: MfaState }) {
+  const { availableFactors } = state;
+  if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
+  return (
+    <ActionPage
+      title="mfa.verify_mfa_factors"
+      description="mfa.verify_mfa_description"
+      account={state.identifier}
+      after={() => <LostFactor summary="description.lost_phone" state={state} />}
+    >
+      {(controls) => (
+        <FactorList
+          factors={availableFactors}
+          texts={VERIFICATION}
+          controls={controls}
+          start={(factor) => startVerification(factor, chosen(state))}
+        />
+      )}
+    </ActionPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import type { MfaFactor } from '../../domain/mfa-factors.ts';
+import type { MfaState } from '../../domain/routes.ts';
+import { useAppServices } from '../../engine/services.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { onPlainClick } from '../../platform/plain-click.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Disclosure } from '../../ui/page/Disclosure.tsx';
+import { TextLink } from '../../ui/buttons/TextLink.tsx';
+import { OtherFactorLink } from './other-ways.tsx';
+import { SupportLinks } from '../../layout/support-links.tsx';
+
+const CODE_PAGE = '/mfa-verification/BackupCode';
+
+interface Props {
+  summary: MessageKey;
+  state: MfaState;
+  /** The factor of the page; the page of the choice has none. */
+  factor?: MfaFactor;
+}
+
+/** For who has lost what the page asks for: a backup code, another method, or the tenant's support. */
+export function LostFactor({ summary, state, factor }: Props) {
+  const { t } = useTranslate();
+  const { navigate } = useAppServices();
+  const { searchStr } = useLocation();
+  const { availableFactors, identifier } = state;
+  const others = factor === undefined ? [] : availableFactors.filter((other) => other !== factor);
+  const enterCode = () => void navigate({ to: CODE_PAGE, locationState: { availableFactors, identifier } });
+  return (
+    <Disclosure summary={t(summary)}>
+      {others.includes('BackupCode') ? (
+        <TextLink standalone href={CODE_PAGE + searchStr} onClick={onPlainClick(enterCode)}>
+          {t('mfa.enter_a_backup_code')}
+        </TextLink>
+      ) : (
+        others.length > 0 && <OtherFactorLink to="/mfa-verification" state={state} />
+      )}
+      <SupportLinks fallback={others.length === 0 && <p>{t('description.lost_without_support')}</p>} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { MfaState } from '../../domain/routes.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { skipTwoStep } from './steps.ts';
+import { ActionPage } from '../../steps/action-page.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { TwoStepAccount } from '../../steps/identifier-line.tsx';
+
+/** A second step is asked for, but by none of the methods that have pages here (contract §12). */
+export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify' }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  if (to === 'bind' && state.skippable === true)
+    return (
+      <ActionPage
+        title="error.mfa_none_title"
+        description="error.mfa_none_to_bind_skippable"
+        account={state.identifier}
+      >
+        {(controls) => {
+          const { busy, act } = controls('skip');
+          return (
+            <Button busy={busy} onClick={() => act(skipTwoStep(state))}>
+              {t('action.nav_skip')}
+            </Button>
+          );
+        }}
+      </ActionPage>
+    );
+  return (
+    <ErrorPage
+      title="error.mfa_none_title"
+      text={{ key: to === 'bind' ? 'error.mfa_none_to_bind' : 'error.mfa_none' }}
+      actions={
+        <>
+          <TwoStepAccount identifier={state.identifier} />
+          <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
+            {t('action.start_again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { MfaState } from '../../domain/routes.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { skipTwoStep } from './steps.ts';
+import { onPlainClick } from '../../platform/plain-click.ts';
+import { pagesBefore } from '../../platform/history.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { TextLink } from '../../ui/buttons/TextLink.tsx';
+import type { Controls } from '../../steps/controls.ts';
+
+interface SkipProps {
+  state: MfaState;
+  controls: Controls;
+}
+
+/** To the choice of a factor, if there is one. */
+export function OtherFactorLink({
+  to,
+  state,
+}: {
+  to: '/mfa-binding' | '/mfa-verification';
+  state: MfaState;
+}) {
+  const { t } = useTranslate();
+  const { navigate, goBack } = useAppServices();
+  const { history } = useRouter();
+  const { searchStr } = useLocation();
+  const { availableFactors, skippable, identifier, chosen } = state;
+  if (availableFactors.length < 2) return null;
+  const leave = () => {
+    const locationState = { availableFactors, skippable, identifier };
+    if (chosen && pagesBefore(history) > 0) goBack();
+    else void navigate({ to, locationState, replace: true });
+  };
+  return (
+    <TextLink standalone href={to + searchStr} onClick={onPlainClick(leave)}>
+      {t(to === '/mfa-binding' ? 'mfa.link_another_mfa_factor' : 'mfa.try_another_verification_method')}
+    </TextLink>
+  );
+}
+
+/** Goes on without a second step, where the server allows that. */
+export function SkipButton({ state, controls }: SkipProps) {
+  const { t } = useTranslate();
+  const { busy, act } = controls('skip');
+  if (state.skippable !== true) return null;
+  return (
+    <Button variant="plain" size="small" busy={busy} onClick={() => act(skipTwoStep(state))}>
+      {t('action.nav_skip')}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { trimInvisible } from '../../domain/trim-invisible.ts';
+import type { PasskeyState } from '../../domain/routes.ts';
+import { bindPasskey, passkeyProblemText, verifyPasskey, type Challenge } from './passkey.ts';
+import { preparePasskeys, supportsPasskeys } from '../../platform/webauthn.ts';
+import { useAppState, useTranslate } from '../../state/app-state.ts';
+import { Button, type Busy } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Form } from '../../ui/page/Stack.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ActionPage } from '../../steps/action-page.tsx';
+import { LostFactor } from './lost-factor.tsx';
+import { OtherFactorLink, SkipButton } from './other-ways.tsx';
+
+/** Of a passkey's name, in UTF-16 units, so never too long for the server. */
+const MAX_NAME = 64;
+
+/** The challenge of this page, and its button, which has the focus again when it must be pressed once more. */
+function usePasskeyPage({ again }: PasskeyState) {
+  const [challenge] = useState<Challenge>(() => ({ used: false }));
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(preparePasskeys, []);
+  useEffect(() => {
+    if (again) button.current?.querySelector('button')?.focus();
+  }, [again]);
+  return { challenge, button };
+}
+
+export function PasskeyCreation({ state }: { state: PasskeyState }) {
+  const { translator, deployment } = useAppState();
+  const { t } = translator;
+  const { challenge, button } = usePasskeyPage(state);
+  return (
+    <ActionPage
+      title="mfa.create_a_passkey"
+      description="mfa.create_passkey_description"
+      account={state.identifier}
+      singleUse
+      after={(controls) => (
+        <>
+          <OtherFactorLink to="/mfa-binding" state={state} />
+          <SkipButton state={state} controls={controls} />
+        </>
+      )}
+    >
+      {(controls) => {
+        const { busy, act } = controls('passkey');
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('passkey_name');
+          act(bindPasskey(state, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
+        };
+        return (
+          <>
+            <PasskeyNotice state={state} />
+            <Form aria-busy={busy !== false} onSubmit={submit}>
+              {deployment.passkeyNames && (
+                <TextField
+                  id="passkey-name"
+                  name="passkey_name"
+                  label={t('input.passkey_name')}
+                  hint={t('description.passkey_name_hint')}
+                  autoComplete="off"
+                  maxLength={MAX_NAME}
+                />
+              )}
+              <PasskeyButton label={t('action.create')} {...{ busy, button }} />
+            </Form>
+          </>
+        );
+      }}
+    </ActionPage>
+  );
+}
+
+export function PasskeyVerification({ state }: { state: PasskeyState }) {
+  const { t } = useTranslate();
+  const { challenge, button } = usePasskeyPage(state);
+  return (
+    <ActionPage
+      title="mfa.verify_via_passkey"
+      description="mfa.verify_via_passkey_description"
+      account={state.identifier}
+      singleUse
+      after={() => (
+        <>
+          <OtherFactorLink to="/mfa-verification" state={state} />
+          <LostFactor summary="description.lost_passkey" state={state} factor="WebAuthn" />
+        </>
+      )}
+    >
+      {(controls) => {
+        const { busy, act } = controls('passkey');
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          act(verifyPasskey(state, challenge));
+        };
+        return (
+          <>
+            <PasskeyNotice state={state} />
+            <Form aria-busy={busy !== false} onSubmit={submit}>
+              <PasskeyButton label={t('action.verify_via_passkey')} {...{ busy, button }} />
+            </Form>
+          </>
+        );
+      }}
+    </ActionPage>
+  );
+}
+
+function PasskeyNotice({ state }: { state: PasskeyState }) {
+  const { t } = useTranslate();
+  if (!supportsPasskeys())
+    return <Notice tone="info">{t(passkeyProblemText('not_supported', state))}</Notice>;
+  return state.again ? (
+    <Notice tone="info" live>
+      {t('description.passkey_again')}
+    </Notice>
+  ) : null;
+}
+
+interface ButtonProps {
+  label: string;
+  busy: Busy;
+  button: RefObject<HTMLDivElement | null>;
+}
+
+function PasskeyButton({ label, busy, button }: ButtonProps) {
+  return (
+    <div ref={button}>
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

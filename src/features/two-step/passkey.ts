@@ -1,0 +1,135 @@
+import {
+  bindMfa,
+  createWebAuthnAuthentication,
+  createWebAuthnRegistration,
+  submitInteraction,
+  verifyMfa,
+} from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { areOutdated } from '../../domain/passkey-options.ts';
+import type { MfaState, PasskeyState } from '../../domain/routes.ts';
+import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
+import { ceremony, runCalls } from '../../engine/effects/run-calls.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/webauthn.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { submitAgain } from './steps.ts';
+
+/** The challenge of a page: it is valid for one answer of the browser. */
+export interface Challenge {
+  used: boolean;
+}
+
+const PROBLEMS = {
+  not_supported: ['mfa.webauthn_not_supported', 'error.passkey_alone.not_supported'],
+  not_ready: ['mfa.webauthn_not_ready', 'mfa.webauthn_not_ready'],
+  cancelled: ['error.passkey_cancelled', 'error.passkey_alone.cancelled'],
+  timed_out: ['error.passkey_timed_out', 'error.passkey_timed_out'],
+  registered: ['error.passkey_registered', 'error.passkey_alone.registered'],
+  wrong_address: ['error.passkey_wrong_address', 'error.passkey_alone.wrong_address'],
+} as const satisfies Partial<Record<PasskeyProblem, readonly [amongOthers: MessageKey, alone: MessageKey]>>;
+
+/** What is said about a problem; it names another method only where the page offers one. */
+export function passkeyProblemText(
+  problem: keyof typeof PROBLEMS,
+  { availableFactors }: MfaState,
+): MessageKey {
+  return PROBLEMS[problem][availableFactors.length > 1 ? 0 : 1];
+}
+
+const toast = (key: MessageKey) => (): Effect => ({ kind: 'toast', text: { key } });
+
+const problemEffect = (problem: PasskeyProblem, state: MfaState, other: MessageKey): Effect =>
+  toast(problem === 'failed' ? other : passkeyProblemText(problem, state))();
+
+/** The texts of the table name another method. */
+const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
+  availableFactors.length > 1
+    ? {}
+    : {
+        'session.mfa.webauthn_verification_not_found': toast('error.passkey_alone.none'),
+        'session.mfa.webauthn_verification_failed': toast('error.passkey_alone.refused'),
+      };
+
+const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
+  used || areOutdated(options, askedAt, Date.now());
+
+/** New options need one more press, as the browser asks for a passkey right after a press only (contract §5). */
+function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
+  const next =
+    (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') => (options: PasskeyState['options']) =>
+      ({
+        kind: 'navigate',
+        to,
+        locationState: { ...state, options, askedAt: Date.now(), again: true },
+        replace: true,
+      }) as const;
+  const context = { accountIdentifier: state.identifier };
+  const errors = errorsOf(state);
+  return operation === 'create'
+    ? runCalls({
+        calls: [call(createWebAuthnRegistration)],
+        next: next('/mfa-binding/WebAuthn'),
+        context,
+        errors,
+      })
+    : runCalls({
+        calls: [call(createWebAuthnAuthentication)],
+        next: next('/mfa-verification/WebAuthn'),
+        context,
+        errors,
+      });
+}
+
+/** The browser's answer with the factor as its type; the results of extensions are open. */
+const bodyOf = <Given extends { clientExtensionResults: object; type: string }>({
+  clientExtensionResults,
+  type: _,
+  ...response
+}: Given) => ({
+  ...response,
+  clientExtensionResults: { ...clientExtensionResults },
+  type: 'WebAuthn' as const,
+});
+
+/** Creates a passkey and binds it; a name that is empty is not sent. */
+export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
+  runCalls({
+    calls: [
+      ceremony(bindMfa, async (_: unknown, signal) => {
+        if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
+        const result = await createPasskey(state.options, signal);
+        if ('problem' in result)
+          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create') };
+        challenge.used = true;
+        const body = bodyOf(result.response);
+        return { input: { body: { ...body, ...(name !== '' && { name }) } } };
+      }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+    errors: {
+      'session.mfa.bind_mfa_existed': () => submitAgain(state),
+      ...errorsOf(state),
+    },
+  });
+
+/** Signs the server's challenge with a passkey of the account. */
+export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
+  runCalls({
+    calls: [
+      ceremony(verifyMfa, async (_: unknown, signal) => {
+        if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
+        const result = await usePasskey(state.options, signal);
+        if ('problem' in result)
+          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify') };
+        challenge.used = true;
+        return { input: { body: bodyOf(result.response) } };
+      }),
+      call(submitInteraction),
+    ],
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+    errors: errorsOf(state),
+  });

@@ -1,0 +1,117 @@
+import { bindMfa, skipMfa, submitInteraction, verifyMfa } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { startBinding } from './errors.ts';
+import { backupCodeForm } from './backup-code.form.ts';
+import { codeForm } from '../../forms/code.form.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { defineStep } from '../../steps/step.ts';
+
+type Account = Pick<MfaState, 'identifier'>;
+
+const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier });
+
+/** Submits, as the error that the server then answers with names the step that is missing. */
+export const submitAgain = (state: Account): Effect =>
+  runCalls({ calls: [call(submitInteraction)], next: followRedirect, context: contextOf(state) });
+
+/** Where the server then says that it cannot be skipped, the page stays without that way on. */
+export const skipTwoStep = (state: MfaState): Effect =>
+  runCalls({
+    calls: [call(skipMfa, { body: { mfaSkipped: true } }), call(submitInteraction)],
+    next: followRedirect,
+    context: contextOf(state),
+    errors: {
+      'session.mfa.mfa_policy_not_user_controlled': ({ text }, { page }) => ({
+        kind: 'alert',
+        title: { key: 'mfa.add_mfa_factors' },
+        text,
+        confirmLabel: 'action.continue',
+        then: {
+          kind: 'navigate',
+          to: page,
+          // The state is that of the page.
+          locationState: { ...state, skippable: false },
+          replace: true,
+        } as Effect,
+      }),
+    },
+  });
+
+/** A wrong code keeps the key; where the server has forgotten it, the app must get a new one. */
+export const totpBindingStep = defineStep({
+  route: '/mfa-binding/Totp',
+  title: 'mfa.add_authenticator_app',
+  heading: 'mfa.add_authenticator_app',
+  form: codeForm,
+  singleUse: true,
+  readFirst: true,
+  submit: ({ values: { code }, state }) =>
+    runCalls({
+      calls: [call(bindMfa, { body: { type: 'Totp', code } }), call(submitInteraction)],
+      next: followRedirect,
+      context: contextOf(state),
+      errors: {
+        'session.mfa.pending_info_not_found': () => ({
+          kind: 'alert',
+          title: { key: 'error.authenticator_key_expired_title' },
+          text: { key: 'error.authenticator_key_expired' },
+          confirmLabel: 'action.continue',
+          then: startBinding('Totp', withoutKey(state)),
+        }),
+        // The answer to the first press was lost.
+        'session.mfa.bind_mfa_existed': () => submitAgain(state),
+      },
+    }),
+});
+
+function withoutKey({ secret: _, secretQrCode: _qrCode, ...state }: TotpState): MfaState {
+  return state;
+}
+
+export const totpVerificationStep = defineStep({
+  route: '/mfa-verification/Totp',
+  title: 'mfa.enter_one_time_code',
+  heading: 'mfa.enter_one_time_code',
+  form: codeForm,
+  singleUse: true,
+  submit: ({ values: { code }, state }) => verifyCode('Totp', code, state),
+});
+
+export const backupCodeStep = defineStep({
+  route: '/mfa-verification/BackupCode',
+  title: 'mfa.enter_a_backup_code',
+  heading: 'mfa.enter_a_backup_code',
+  form: backupCodeForm,
+  singleUse: true,
+  submit: ({ values: { code }, state }) => verifyCode('BackupCode', code, state),
+});
+
+function verifyCode(type: 'Totp' | 'BackupCode', code: string, state: MfaState): Effect {
+  return runCalls({
+    calls: [call(verifyMfa, { body: { type, code } }), call(submitInteraction)],
+    next: followRedirect,
+    context: contextOf(state),
+  });
+}
+
+/** Once the person says that the codes are saved. */
+export const bindBackupCodes = (state: BackupCodesState): Effect =>
+  runCalls({
+    calls: [call(bindMfa, { body: { type: 'BackupCode' } }), call(submitInteraction)],
+    next: followRedirect,
+    context: contextOf(state),
+    errors: {
+      'session.mfa.pending_info_not_found': () => ({
+        kind: 'alert',
+        title: { key: 'error.backup_codes_expired_title' },
+        text: { key: 'error.backup_codes_expired' },
+        confirmLabel: 'action.continue',
+        then: submitAgain(state),
+      }),
+      'session.mfa.backup_code_can_not_be_alone': () => submitAgain(state),
+      'session.mfa.bind_mfa_existed': () => submitAgain(state),
+    },
+  });

@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { LiveRegion } from '../../ui/page/Stack.tsx';
+import { useWrongCodes } from '../../steps/history-state.ts';
+
+/** After this many wrong codes, a typing mistake is unlikely to be the cause. */
+const MANY = 3;
+
+/** What is worth checking once several codes were wrong. */
+export function WrongCodesHint({ hint }: { hint: MessageKey }) {
+  const { t } = useTranslate();
+  const wrongCodes = useWrongCodes();
+  return <LiveRegion>{wrongCodes >= MANY && <Notice tone="info">{t(hint)}</Notice>}</LiveRegion>;
+}

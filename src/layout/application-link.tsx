@@ -1,0 +1,18 @@
+import { shownHost } from '../domain/names.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { BackButton } from './back-button.tsx';
+
+/** The way to the application that led here, or one page back where nothing says which it is; it names its host by default. */
+export function ApplicationLink({ label }: { label?: MessageKey }) {
+  const { settings, translator, origin, entryOrigin } = useAppState();
+  const applicationUrl = safeHttpUrl(entryOrigin ?? settings.unknownSessionRedirectUrl, origin);
+  if (applicationUrl === undefined) return <BackButton leaveApp />;
+  return (
+    <ButtonLink href={applicationUrl}>
+      {label ? translator.t(label) : translator.t('action.back_to', { host: shownHost(applicationUrl) })}
+    </ButtonLink>
+  );
+}

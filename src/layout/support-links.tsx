@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { mailtoUrl } from '../domain/mailto.ts';
+import { shownHost } from '../domain/names.ts';
+import { richText } from './rich-text.tsx';
+import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { useAppState } from '../state/app-state.ts';
+import { TextLink } from '../ui/buttons/TextLink.tsx';
+
+/** Where the tenant's support can be reached, as far as the settings say (contract §5). */
+export function SupportLinks({ fallback }: { fallback?: ReactNode }) {
+  const { settings, translator, origin } = useAppState();
+  const { supportEmail } = settings;
+  const mailto = mailtoUrl(supportEmail);
+  const website = safeHttpUrl(settings.supportWebsiteUrl, origin);
+  if (mailto === undefined && website === undefined) return fallback;
+  // The text may leave the name of the link to the page.
+  const link = (href: string, name: string | null) => (label: string) => (
+    <TextLink href={href} target="_blank" rel="noopener">
+      {label || name}
+    </TextLink>
+  );
+  return (
+    <>
+      {mailto !== undefined && (
+        <p>
+          {richText(translator.t('description.support_email'), {
+            link: link(mailto, supportEmail && translator.name(supportEmail, 'address')),
+          })}
+        </p>
+      )}
+      {website !== undefined && (
+        <p>
+          {richText(translator.t('description.support_website'), {
+            link: link(website, shownHost(website)),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { ErrorPage } from '../components/error-page.tsx';
-
-export function NotFoundScreen() {
-  return <ErrorPage title="description.not_found" text={{ key: 'error.page_not_found' }} code="404" />;
-}

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { passcode } from '../../domain/generated/constants.ts';
+import { mask } from '../../domain/mask.ts';
+import { useShownIdentifier } from '../use-shown-identifier.ts';
+import { KIND_NAMES } from '../../domain/kind-names.ts';
+import type { Contact } from '../../domain/routes.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { flowEntryPath } from '../flow-entry-path.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Disclosure } from '../../ui/page/Disclosure.tsx';
+import { TextLink } from '../../ui/buttons/TextLink.tsx';
+import { onPlainClick } from '../../platform/plain-click.ts';
+
+/** Where the code was sent, with a link to change it (quality 38). */
+export function CodeTarget({ identifier }: { identifier: Contact }) {
+  const { t } = useTranslate();
+  const { goBack } = useAppServices();
+  const { pathname, searchStr } = useLocation();
+  const kind = t(KIND_NAMES[identifier.kind]);
+  const target = useMasked(identifier);
+  return (
+    <>
+      <span>{t('description.enter_passcode', { address: kind, target })}</span>{' '}
+      <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
+        {t('action.change', { method: kind })}
+      </TextLink>
+    </>
+  );
+}
+
+export function CodeHelp({ identifier, open }: { identifier: Contact; open: boolean }) {
+  const { t } = useTranslate();
+  const target = useMasked(identifier);
+  return (
+    <Disclosure summary={t('description.code_help')} open={open}>
+      <p>{t(`description.code_went_to_${identifier.kind}`, { target })}</p>
+      <p>{t('description.code_valid', { count: passcode.validS / 60 })}</p>
+    </Disclosure>
+  );
+}
+
+/** Also loads what a dialog about this address shows it with. */
+function useMasked(identifier: Contact): string {
+  const shown = useShownIdentifier(identifier);
+  return mask(identifier.kind === 'email' ? { kind: 'email', value: shown } : identifier);
+}

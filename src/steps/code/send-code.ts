@@ -1,0 +1,62 @@
+import { putInteraction, sendVerificationCode } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { canReuseCode, nextResendAt, type CodeFlow } from '../../domain/resend.ts';
+import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import type { CodeState, Contact } from '../../domain/routes.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+
+/** The interaction event of each flow; `continue` keeps the current one (contract §6). */
+export const EVENTS = {
+  'sign-in': 'SignIn',
+  register: 'Register',
+  'forgot-password': 'ForgotPassword',
+} as const;
+
+export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
+  return kind === 'email' ? { email: value } : { phone: value };
+}
+
+/** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
+export async function sendCode(
+  flow: CodeFlow,
+  identifier: Contact,
+  { lastSentCode }: Pick<FlowContext, 'lastSentCode'>,
+  options: Pick<NavigationRequest, 'replace'> = {},
+): Promise<Effect> {
+  const sentCode = await lastSentCode();
+  return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
+    ? toCodePage(flow, { identifier, resendAt: sentCode.resendAt, resends: 0 }, options)
+    : startAndSend(flow, identifier, () =>
+        toCodePage(flow, { identifier, resendAt: nextResendAt(Date.now()), resends: 0 }, options),
+      );
+}
+
+export function resendCode(flow: CodeFlow, { identifier, resends = 0 }: CodeState): Effect {
+  return startAndSend(flow, identifier, () => {
+    const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
+    return toCodePage(flow, locationState, { replace: true, flashMessage: 'description.passcode_sent' });
+  });
+}
+
+function toCodePage(
+  flow: CodeFlow,
+  locationState: CodeState,
+  options: Pick<NavigationRequest, 'replace' | 'flashMessage'>,
+): Effect {
+  const { identifier, resendAt } = locationState;
+  const sentCode = { flow, identifier, resendAt };
+  return { kind: 'navigate', to: `/${flow}/verification-code`, locationState, sentCode, ...options };
+}
+
+/** Sets the event before sending, except in `continue`, where that would reset the interaction (contract §6). */
+function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): Effect {
+  const send = call(sendVerificationCode, { body: toApiIdentifier(identifier) });
+  const errors = {
+    'guard.invalid_input': () =>
+      ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${identifier.kind}` } }) as const,
+  };
+  return flow === 'continue'
+    ? runCalls({ calls: [send], next, errors })
+    : runCalls({ calls: [call(putInteraction, { body: { event: EVENTS[flow] } }), send], next, errors });
+}

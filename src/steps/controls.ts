@@ -1,0 +1,20 @@
+import type { Action, Origin, Work } from '../engine/action.ts';
+import type { ActionState } from '../engine/action-state.ts';
+import type { Busy } from '../ui/buttons/Button.tsx';
+
+/** A control that starts an action of its page. */
+interface Control {
+  busy: Busy;
+  act: (work: Work) => void;
+}
+
+/** The control of a name, such as the id of a connector. */
+export type Controls = (name: string) => Control;
+
+/** The controls of a page: the one that was pressed is busy, the others are locked (quality 6). */
+export const controlsOf =
+  (state: ActionState, { run }: Action, origin: Origin = {}): Controls =>
+  (name) => ({
+    busy: (state.phase === 'running' || state.phase === 'asking') && (state.control === name || 'elsewhere'),
+    act: (work) => run(work, { ...origin, control: name }),
+  });

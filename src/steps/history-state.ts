@@ -1,0 +1,85 @@
+import { useLocation, type HistoryState } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
+import { isMapOf, isNumber, isOneOf, isString } from '../domain/type-guards.ts';
+import type { FlashMessage } from '../engine/effects/effect.ts';
+import { flowEntryPath } from './flow-entry-path.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
+import { carriedTo } from './typed-identifier.ts';
+
+const isFlashMessage = isOneOf<FlashMessage>([
+  'description.passcode_sent',
+  'description.password_changed',
+  'description.page_updated_password',
+  'description.page_updated_code',
+]);
+const isFormValues = isMapOf(isString);
+
+/**
+ * The history state of this screen. The router's location changes before the next screen is loaded; until then this
+ * screen keeps its own state, or it would show an invalid session.
+ */
+function useScreenState(): HistoryState {
+  const { pathname, state } = useLocation();
+  const [own, setOwn] = useState({ pathname, state });
+  if (pathname !== own.pathname || state === own.state) return own.state;
+  setOwn({ pathname, state });
+  return state;
+}
+
+interface RouteState<P extends Path> {
+  state: StateOf<P>;
+  /** Another state at the same path is a new page; the router keeps the identity of an equal state. */
+  pageKey: number;
+}
+
+/** The state that the page at `path` requires; undefined if the history entry does not hold it. */
+export function useRouteState<P extends Path>(path: P): RouteState<P> | undefined {
+  const { locationState } = useScreenState();
+  const [page, setPage] = useState({ locationState, pageKey: 0 });
+  if (page.locationState !== locationState) setPage({ locationState, pageKey: page.pageKey + 1 });
+  const { pageKey } = page;
+  return useMemo(() => {
+    const parsed = parseState(path, locationState);
+    return parsed && { ...parsed, pageKey };
+  }, [path, locationState, pageKey]);
+}
+
+/** A parameter of the address; undefined if it has none of this name. */
+export function useSearchParameter(name: string): string | undefined {
+  return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
+}
+
+/** The form values saved in the history entry; on the first page of a flow, `login_hint` by default (contract §7). */
+export function usePrefill(route: Path): Readonly<Record<string, string>> | undefined {
+  const { formValues } = useScreenState();
+  const { searchStr } = useLocation();
+  const settings = useSettings();
+  return useMemo(() => {
+    if (isFormValues(formValues)) return formValues;
+    const hint = flowEntryPath(route) === route ? new URLSearchParams(searchStr).get('login_hint') : null;
+    if (hint === null) return undefined;
+    // The form before React shows any hint on a landing page, recovery only one of a kind that it takes.
+    return isLanding(route) ? { identifier: hint } : carriedTo(route, { identifier: hint }, settings);
+  }, [formValues, route, searchStr, settings]);
+}
+
+/** Whether the code of this page was used up before the page was loaded. */
+export function useCodeUsed(): boolean {
+  const { state } = useLocation();
+  const [codeUsed] = useState(() => state.codeUsed === true);
+  return codeUsed;
+}
+
+/** How many codes the server has called wrong on this page. */
+export function useWrongCodes(): number {
+  const { wrongCodes } = useLocation().state;
+  return isNumber(wrongCodes) ? wrongCodes : 0;
+}
+
+/** Undefined until texts arrive: a prerendered page has no message. */
+export function useFlashMessage(): FlashMessage | undefined {
+  const { flashMessage } = useScreenState();
+  const { language } = useTranslate();
+  return language !== '' && isFlashMessage(flashMessage) ? flashMessage : undefined;
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import type { Identifier } from '../domain/identifier.ts';
+import { shownIdentifier } from '../domain/shown-identifier.ts';
+import type { NavigationRequest } from '../engine/effects/effect.ts';
+import { flowEntryPath } from './flow-entry-path.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { AccountLine } from '../ui/people/AccountLine.tsx';
+import { onPlainClick } from '../platform/plain-click.ts';
+import { useAppServices } from '../engine/services.ts';
+import { useShownIdentifier } from './use-shown-identifier.ts';
+
+export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
+  const { t, name } = useTranslate();
+  const { pathname, searchStr } = useLocation();
+  const shown = useShownIdentifier(identifier);
+  return (
+    <AccountLine
+      identifier={name(shown, 'address')}
+      changeLabel={t('action.change', { method: t(KIND_NAMES[identifier.kind]) })}
+      href={flowEntryPath(pathname) + searchStr}
+      onChange={onPlainClick(onChange)}
+    />
+  );
+}
+
+/** The account of a page of two-step verification, unknown after a social sign-in; another one begins the flow anew. */
+export function TwoStepAccount({ identifier }: { identifier: Identifier | undefined }) {
+  const { navigate } = useAppServices();
+  const { pathname } = useLocation();
+  if (identifier === undefined) return null;
+  const formValues = { identifier: shownIdentifier(identifier) };
+  return (
+    <IdentifierLine
+      identifier={identifier}
+      onChange={() => void navigate({ to: flowEntryPath(pathname), formValues } as NavigationRequest)}
+    />
+  );
+}

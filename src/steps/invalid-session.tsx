@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { flowEntryPath } from './flow-entry-path.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorPage } from '../layout/error-page.tsx';
+
+const REASONS = {
+  'no state': { title: 'error.start_again_title', text: 'error.step_lost' },
+  'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
+} as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
+
+/** The one page whose title without its state is given (contract §14). */
+const TITLED_BY_CONTRACT = { title: 'error.invalid_session', text: 'error.step_lost' } as const;
+
+interface Props {
+  reason?: keyof typeof REASONS;
+  onRestart?: () => void;
+}
+
+/** A page that cannot go on; leads to the first page of the flow (contract §7). */
+export function InvalidSession({ reason = 'no state', onRestart }: Props) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const restart = () => {
+    onRestart?.();
+    void navigate({ to: flowEntryPath(pathname), search: true, replace: true });
+  };
+  const { title, text } =
+    reason === 'no state' && pathname === '/sign-in/password' ? TITLED_BY_CONTRACT : REASONS[reason];
+  return (
+    <ErrorPage
+      title={title}
+      text={{ key: text }}
+      calm={reason === 'other tab'}
+      actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
+    />
+  );
+}

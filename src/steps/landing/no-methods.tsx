@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { offeredConnectors } from '../../domain/connectors.ts';
+import { useAction } from '../../engine/action.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { readNativeApp } from '../../platform/native-app.ts';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
+import { controlsOf } from '../controls.ts';
+import { InvalidSession } from '../invalid-session.tsx';
+import { SocialButtons } from '../../features/social/social-buttons.tsx';
+import { StepNotices } from '../step-notices.tsx';
+import { TermsBox } from './terms-box.tsx';
+
+interface Props {
+  page: FirstPage;
+  title: MessageKey;
+  heading: MessageKey;
+  /** Says that there is no way in, where the settings offer no connector either. */
+  text: MessageKey;
+  children: ReactNode;
+}
+
+/** A landing page without a form, as the settings offer no identifier for it: social buttons only (contract §14). */
+export function NoMethods({ page, title, heading, text, children }: Props) {
+  const { settings, translator, native } = useAppState();
+  const { t } = translator;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { state, action } = useAction();
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
+  const isEmpty =
+    offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).length === 0;
+  useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
+  useEffect(() => headingRef.current?.focus(), []);
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  return (
+    <PageShell>
+      <ScreenTitle title={t(heading)} description={isEmpty && t(text)} headingRef={headingRef} />
+      <Stack>
+        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+        {!isEmpty && (
+          <>
+            <TermsBox when={page === '/register' ? 'register' : 'sign-in'} />
+            <SocialButtons page={page} controls={controlsOf(state, action)} />
+          </>
+        )}
+        {children && <SecondaryActions>{children}</SecondaryActions>}
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { mustAgreeToTerms, showsAgreementNotice } from '../../domain/terms.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { TermsSentence } from '../../layout/terms-sentence.tsx';
+import { useSettings } from '../../state/app-state.ts';
+import { useStore } from '../../state/store.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FinePrint } from '../../ui/page/Stack.tsx';
+
+/** A statement, or a checkbox; if it is not ticked, a dialog asks on submit (contract §17). */
+export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
+  const settings = useSettings();
+  const { terms } = useAppServices();
+  const agreed = useStore(terms);
+  const checkbox = useRef<HTMLInputElement>(null);
+  // The dialog may have set it.
+  useEffect(() => {
+    if (checkbox.current) checkbox.current.checked = agreed;
+  }, [agreed]);
+  if (showsAgreementNotice(settings))
+    return (
+      <FinePrint>
+        <p>
+          <TermsSentence variant="automatic" />
+        </p>
+      </FinePrint>
+    );
+  if (!mustAgreeToTerms(when, settings)) return null;
+  return (
+    <Checkbox
+      ref={checkbox}
+      id="terms"
+      name="terms"
+      defaultChecked={agreed}
+      onChange={(event) => terms.set(event.currentTarget.checked)}
+      label={<TermsSentence variant="agree" />}
+    />
+  );
+}

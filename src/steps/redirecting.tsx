@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react';
+import { http } from '../domain/generated/constants.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { PageShell } from '../layout/page-shell.tsx';
+import { onNavigationStalled } from '../platform/page-lifecycle.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/messages/Notice.tsx';
+import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
+import { Spinner } from '../ui/progress/Spinner.tsx';
+import { LiveRegion, Stack } from '../ui/page/Stack.tsx';
+
+interface Props {
+  onRetry?: () => void;
+  /** That of a sign-in by default. */
+  title?: MessageKey;
+}
+
+/**
+ * Replaces the form during a redirect, so that password managers offer to save (quality 5). Offers `onRetry` if the
+ * redirect is stopped or takes more than 10 s.
+ */
+export function Redirecting({ onRetry, title = 'description.signing_in' }: Props) {
+  const { t } = useTranslate();
+  const [stalled, setStalled] = useState(false);
+  const watching = !!onRetry && !stalled;
+  useDocumentTitle(t(title));
+  // A layout effect, because the redirect may be stopped right after it starts.
+  useLayoutEffect(
+    () => (watching ? onNavigationStalled(http.timeoutMs, () => setStalled(true)) : undefined),
+    [watching],
+  );
+  const retry = () => {
+    onRetry?.();
+    setStalled(false);
+  };
+  return (
+    <PageShell>
+      <ScreenTitle title={t(title)} />
+      <LiveRegion>{stalled && <Notice tone="info">{t('description.not_taken_on')}</Notice>}</LiveRegion>
+      <Stack>
+        {stalled ? (
+          <Button onClick={retry}>{t('action.continue')}</Button>
+        ) : (
+          <Spinner label={t('description.redirecting')} />
+        )}
+      </Stack>
+    </PageShell>
+  );
+}

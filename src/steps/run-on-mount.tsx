@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useAction, type Work } from '../engine/action.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { InvalidSession } from './invalid-session.tsx';
+import { Redirecting } from './redirecting.tsx';
+
+interface Props {
+  work: Work;
+  /** Runs the work again by default. */
+  onRetry?: () => void;
+}
+
+/** Shows an error page with a retry button if the work fails. */
+export function RunOnMount({ work, onRetry }: Props) {
+  const { t } = useTranslate();
+  const { state, action } = useAction();
+  useEffect(() => action.run(work), [action, work]);
+  if (state.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (state.phase === 'superseded') return <InvalidSession reason="other tab" />;
+  if (!state.notice || state.phase !== 'idle') return <Redirecting />;
+  const { notice } = state;
+  return (
+    <ErrorPage
+      title="error.something_went_wrong"
+      text={notice.text}
+      code={notice.code}
+      actions={<Button onClick={onRetry ?? (() => action.run(work))}>{t('action.try_again')}</Button>}
+    />
+  );
+}

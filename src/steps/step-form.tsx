@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Identifier } from '../domain/identifier.ts';
+import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
+import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import type { Effect } from '../engine/effects/effect.ts';
+import { useAppServices } from '../engine/services.ts';
+import { useAction } from '../engine/action.ts';
+import { flowEntryPath } from './flow-entry-path.ts';
+import type { AnyStep } from './step.ts';
+import type { FormValues } from '../forms/form-context.ts';
+import { FormView, type FormHandle } from '../forms/form-view.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { showFocused } from '../platform/scroll.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
+import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
+import { Stack, SecondaryActions } from '../ui/page/Stack.tsx';
+import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
+import { controlsOf, type Controls } from './controls.ts';
+import { useLastTime } from './use-last-time.ts';
+import { usePrefill, useSearchParameter } from './history-state.ts';
+import { InvalidSession } from './invalid-session.tsx';
+import { Redirecting } from './redirecting.tsx';
+import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
+import { StepNotices } from './step-notices.tsx';
+
+/** What a screen adds to its form; the controls are others than its submit. */
+type Slots = (controls: Controls) => {
+  description?: ReactNode;
+  beforeForm?: ReactNode;
+  beforeSubmit?: ReactNode;
+  otherWays?: ReactNode;
+  afterForm?: ReactNode;
+};
+
+interface Props<P extends Path> {
+  step: AnyStep<P>;
+  state: StateOf<P>;
+  /** Of a page of two-step verification. */
+  account?: Identifier | undefined;
+  slots?: Slots;
+}
+
+/** The control of the form. */
+const SUBMIT = 'submit';
+
+/** The page of a step: heading, notices, form, and what the screen adds. */
+export function StepForm<P extends Path>({ step, state: pageState, account, slots }: Props<P>) {
+  const { t } = useTranslate();
+  const services = useAppServices();
+  const settings = useSettings();
+  const landing = isLanding(step.route);
+  const isEntry = flowEntryPath(step.route) === step.route;
+  const prefill = usePrefill(step.route);
+  const { state, action } = useAction();
+  const { phase } = state;
+  const notice = 'notice' in state ? state.notice : null;
+  const [hasErrors, setHasErrors] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const readTyped = useCallback(() => readTypedIdentifier(content), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = t(step.title);
+  useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
+  useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
+
+  const asked = useSearchParameter('identifier');
+  const context = useMemo(
+    () => ({
+      kinds: askedKinds(step.kinds?.(settings) ?? [], isEntry ? asked : undefined),
+      // The state is that of the step's route.
+      accountIdentifier: step.accountIdentifier?.(pageState as never),
+      policy: settings.passwordPolicy,
+      canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
+    }),
+    [step, pageState, settings, isEntry, asked],
+  );
+  const badge = useLastTime(step.route, context.kinds);
+  const controls = controlsOf(state, action);
+  const submit = (form: FormHandle) => {
+    let draft: FormValues = {};
+    const work = async (): Promise<Effect | null> => {
+      const read = await form.read();
+      if (!read) return null;
+      draft = read.draft;
+      // The values are those of the step's form, the state that of its route.
+      const input = { values: read.values as never, state: pageState as never };
+      const effect = await step.submit(input, services.context());
+      return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
+    };
+    const origin = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
+    action.run(work, { ...origin, control: SUBMIT });
+  };
+  const { description, beforeForm, beforeSubmit, otherWays, afterForm } = slots?.(controls) ?? {};
+
+  if (state.phase === 'redirecting')
+    return (
+      <Redirecting
+        onRetry={action.redirectAgain}
+        title={state.signedIn ? 'description.signing_in' : 'description.redirecting'}
+      />
+    );
+  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  return (
+    <TypedIdentifierContext value={readTyped}>
+      <PageShell onBack={landing ? undefined : services.goBack}>
+        <ScreenTitle title={t(step.heading)} description={description} headingRef={heading} />
+        <Stack ref={content}>
+          {context.accountIdentifier && step.showIdentifier && (
+            <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
+          )}
+          <TwoStepAccount identifier={account} />
+          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+          {beforeForm}
+          <FormView
+            form={step.form}
+            context={context}
+            busy={controls(SUBMIT).busy}
+            badge={badge}
+            prefill={prefill}
+            onErrorsChange={setHasErrors}
+            onEdit={action.edited}
+            onSubmit={submit}
+          >
+            {beforeSubmit}
+          </FormView>
+          {otherWays}
+          {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}
+        </Stack>
+      </PageShell>
+    </TypedIdentifierContext>
+  );
+}
+
+/** Keeps the focus if it is within the container already (quality 21). */
+function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
+  if (container?.contains(document.activeElement)) return;
+  (heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])'))?.focus();
+  showFocused();
+}

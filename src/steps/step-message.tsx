@@ -1,0 +1,42 @@
+import { useRef, type ReactNode } from 'react';
+import type { FlashMessage } from '../engine/effects/effect.ts';
+import type { PageNotice } from '../engine/action-state.ts';
+import { useToastLook } from '../layout/toast-look.ts';
+import { useAnnouncedAgain } from '../layout/use-announced-again.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { Notice } from '../ui/messages/Notice.tsx';
+import { LiveRegion } from '../ui/page/Stack.tsx';
+
+const TONES = {
+  'description.passcode_sent': 'success',
+  'description.password_changed': 'success',
+  'description.page_updated_password': 'info',
+  'description.page_updated_code': 'info',
+} as const satisfies Record<FlashMessage, string>;
+
+interface Props {
+  notice: PageNotice | null;
+  /** What led to this screen; a notice replaces it. */
+  flashMessage?: FlashMessage | undefined;
+  action?: ReactNode;
+}
+
+/** The one element for what has just been said about a step: a toast at first, then a notice (quality 13). */
+export function StepMessage({ notice, flashMessage, action }: Props) {
+  const { text } = useTranslate();
+  const message = notice?.text ?? (flashMessage && { key: flashMessage });
+  const region = useRef<HTMLDivElement>(null);
+  const { phase } = useToastLook(message, region);
+  const tone = notice ? 'danger' : flashMessage && TONES[flashMessage];
+  // After a reload, no toast says it.
+  const mountKey = useAnnouncedAgain(tone === 'info' || (!notice && phase !== undefined));
+  return (
+    <LiveRegion ref={region}>
+      {message && (
+        <Notice tone={tone ?? 'danger'} toast={phase} action={action}>
+          <span key={notice ? undefined : mountKey}>{text(message)}</span>
+        </Notice>
+      )}
+    </LiveRegion>
+  );
+}

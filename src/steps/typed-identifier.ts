@@ -1,0 +1,32 @@
+import { createContext, use, type RefObject } from 'react';
+import type { Settings } from '../api/read-settings.ts';
+import { detectKind, IDENTIFIER_KINDS } from '../domain/identifier.ts';
+import type { Path } from '../domain/routes.ts';
+import { identifierKinds } from '../domain/sign-in-method.ts';
+import { trimInvisible } from '../domain/trim-invisible.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
+import { COUNTRY_FIELD, type FormValues } from '../forms/form-context.ts';
+
+const IDENTIFIER: FieldName = 'identifier';
+
+/** What is typed into the identifier of the form around a link, with its country; undefined if it is empty. */
+export const TypedIdentifierContext = createContext<() => FormValues | undefined>(() => undefined);
+
+export const useTypedIdentifier = () => use(TypedIdentifierContext);
+
+export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>): FormValues | undefined {
+  const controls = current?.querySelector('form')?.elements;
+  const values: FormValues = {};
+  for (const name of [IDENTIFIER, COUNTRY_FIELD]) {
+    const control = controls?.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      values[name] = control.value;
+  }
+  return values[IDENTIFIER] ? values : undefined;
+}
+
+/** What is typed, for a page that asks for an identifier of that kind; nothing for another. */
+export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {
+  const kind = detectKind(trimInvisible(typed[IDENTIFIER] ?? ''), IDENTIFIER_KINDS);
+  return kind && identifierKinds(to, settings).includes(kind) ? typed : {};
+}

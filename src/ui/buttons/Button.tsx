@@ -1,0 +1,86 @@
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Spinner } from '../progress/Spinner.tsx';
+
+/** Whether it runs; `elsewhere`: another control of the page does, and this one is locked. */
+export type Busy = boolean | 'elsewhere';
+
+interface StyleProps {
+  variant?: 'primary' | 'secondary' | 'plain' | undefined;
+  size?: 'large' | 'small' | undefined;
+  /** At the start edge, e.g. the logo of a social connector. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface ButtonProps
+  extends StyleProps, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  type?: 'button' | 'submit' | undefined;
+  busy?: Busy | undefined;
+  /** On its upper edge, beyond its name; takes no room. */
+  badge?: string | undefined;
+}
+
+interface ButtonLinkProps
+  extends StyleProps, Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> {
+  href: string;
+}
+
+const classNames = (variant = 'primary', size = 'large') =>
+  [styles.button, styles[variant], styles[size]].join(' ');
+
+/** While something runs it ignores clicks (quality 6); it is never `disabled`, which would drop the focus. */
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  badge,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const badgeId = useId();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      aria-describedby={badge && badgeId}
+      {...rest}
+      aria-busy={busy === true || undefined}
+      aria-disabled={busy !== false || undefined}
+      data-part="button"
+      data-variant={variant ?? 'primary'}
+      className={classNames(variant, size)}
+      type={type}
+      onClick={handleClick}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label} suppressHydrationWarning>
+        {children}
+      </span>
+      {busy === true && (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      )}
+      {badge && (
+        <span aria-hidden id={badgeId} data-part="badge" className={styles.badge}>
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} data-part="button" data-variant={variant ?? 'primary'} className={classNames(variant, size)}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react';
+import styles from './CountrySelect.module.css';
+import { ChevronIcon } from '../pictures/mark-icons.tsx';
+
+interface Country {
+  /** ISO 3166 code, e.g. `DE`. */
+  region: string;
+  name: string;
+  /** Without +, e.g. `49`; undefined while it is not known. */
+  callingCode: string | undefined;
+}
+
+export interface CountryChoice {
+  /** Undefined while nothing is chosen that a form may read. */
+  name: string | undefined;
+  label: string;
+  noneLabel: string;
+  selected: Country | undefined;
+  /** The region, or '' for none. */
+  onChange: (region: string) => void;
+  /** The person is about to open the list. */
+  onApproach?: (() => void) | undefined;
+  onOpen: () => void;
+  /** The list is being loaded. */
+  busy: boolean;
+  /** The countries of a native list, where the other one cannot be loaded. */
+  native: readonly Country[] | undefined;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  selectRef: RefObject<HTMLSelectElement | null>;
+}
+
+/** The calling code under a transparent button that opens the list of countries. A form reads the select. */
+export function CountrySelect({
+  id,
+  name,
+  label,
+  noneLabel,
+  selected,
+  onChange,
+  onApproach,
+  onOpen,
+  busy,
+  native,
+  buttonRef,
+  selectRef,
+}: CountryChoice & { id: string }) {
+  const approach = { onFocus: onApproach, onPointerEnter: onApproach };
+  return (
+    // The tooltip of the wrapper: of the button, it would be said after a name that has it already.
+    <div data-part="country" className={styles.country} title={selected?.name ?? noneLabel}>
+      <select
+        data-part="country-select"
+        className={styles.control}
+        id={id}
+        name={name}
+        ref={selectRef}
+        hidden={!native}
+        aria-label={label}
+        autoComplete="off"
+        value={selected?.region ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...approach}
+      >
+        <option value="">{noneLabel}</option>
+        {(native ?? (selected ? [selected] : [])).map((country) => (
+          <option key={country.region} value={country.region}>
+            {optionText(country)}
+          </option>
+        ))}
+      </select>
+      {!native && (
+        <button
+          data-part="country-button"
+          className={styles.control}
+          type="button"
+          ref={buttonRef}
+          aria-label={`${label} ${selected ? optionText(selected) : noneLabel}`}
+          aria-haspopup="dialog"
+          aria-busy={busy}
+          onClick={onOpen}
+          {...approach}
+        />
+      )}
+      <span className={styles.code} aria-hidden="true">
+        <span translate="no">
+          {selected && selected.callingCode === undefined
+            ? selected.region
+            : `+${selected?.callingCode ?? ''}`}
+        </span>
+        <ChevronIcon />
+      </span>
+    </div>
+  );
+}
+
+const optionText = ({ region, name, callingCode }: Country): string =>
+  `${name} (${callingCode === undefined ? region : `+${callingCode}`})`;

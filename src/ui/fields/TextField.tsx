@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef } from 'react';
+import { CountrySelect, type CountryChoice } from '../country/CountrySelect.tsx';
+import { fieldAria, Field, type FieldProps } from './Field.tsx';
+import field from './Field.module.css';
+import styles from './TextField.module.css';
+
+interface TextFieldProps
+  extends
+    FieldProps,
+    Pick<
+      ComponentPropsWithRef<'input'>,
+      | 'autoCapitalize'
+      | 'autoComplete'
+      | 'defaultValue'
+      | 'inputMode'
+      | 'maxLength'
+      | 'onBlur'
+      | 'onChange'
+      | 'readOnly'
+      | 'ref'
+      | 'spellCheck'
+    > {
+  name: string;
+  type?: 'text' | 'tel' | undefined;
+  /** The country before a phone number. */
+  country?: CountryChoice | undefined;
+}
+
+/** Labelled and uncontrolled (quality 1, 2 and 12). */
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  describedBy,
+  type = 'text',
+  country,
+  ...input
+}: TextFieldProps) {
+  const controls = (
+    <>
+      {country && <CountrySelect {...country} id={`${id}-country`} />}
+      <input
+        {...input}
+        {...fieldAria({ id, error, hint, describedBy })}
+        data-part="input"
+        className={`${field.input ?? ''} ${styles.input ?? ''}`}
+        id={id}
+        type={type}
+      />
+    </>
+  );
+  return (
+    <Field {...{ id, label, error, hint }}>
+      {/* The same element with and without a country, so that the input stays, with what was typed. */}
+      {country ? (
+        <div data-part="phone" className={styles.frame} dir="ltr">
+          {controls}
+        </div>
+      ) : (
+        <div className={styles.frame}>{controls}</div>
+      )}
+    </Field>
+  );
+}

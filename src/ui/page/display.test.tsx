@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountLine } from '../people/AccountLine.tsx';
+import { BrandLogo } from '../pictures/BrandLogo.tsx';
+import { ConnectorLogo } from '../pictures/ConnectorLogo.tsx';
+import { ErrorPanel } from '../messages/ErrorPanel.tsx';
+import { Frame } from './Frame.tsx';
+import { LoadingOverlay } from '../progress/LoadingOverlay.tsx';
+import { Notice } from '../messages/Notice.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { QrCode } from '../pictures/QrCode.tsx';
+
+afterEach(cleanup);
+
+it('an image that cannot be loaded is not asked for again on a later screen', () => {
+  const images = () => [
+    <BrandLogo key="b" src="/missing-brand.svg" name="Acme" />,
+    <Picture key="p" src="/missing.svg" name="Ada" shape="round" />,
+    <ConnectorLogo key="c" logo="/missing.svg" name="Ada" size="small" />,
+  ];
+  const { unmount } = render(<>{images()}</>);
+  expect(document.images).toHaveLength(3);
+  for (const image of [...document.images]) fireEvent.error(image);
+  unmount();
+  render(<>{images()}</>);
+  expect(document.images).toHaveLength(0);
+  expect(document.querySelectorAll('[data-part="mark"]')).toHaveLength(1);
+});
+
+describe('BrandLogo', () => {
+  const mark = () => document.querySelector('[data-part="mark"]');
+  // Hidden images have no role.
+  const image = () => screen.getByAltText('Acme');
+
+  it('shows the mark until its image has loaded, and for good where it cannot be loaded', () => {
+    const { rerender } = render(<BrandLogo src="/gone.svg" name="Acme" />);
+    expect(mark()).not.toBeNull();
+    fireEvent.error(image());
+    expect(mark()).not.toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<BrandLogo src="/there.svg" name="Acme" />);
+    expect(mark()).not.toBeNull();
+    fireEvent.load(image());
+    expect(mark()).toBeNull();
+    expect(screen.getByRole('img', { name: 'Acme' }).getAttribute('src')).toBe('/there.svg');
+  });
+
+  it('shows an image at once that is in the cache', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(120);
+    render(<BrandLogo src="/there.svg" name="Acme" />);
+    expect(mark()).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('is the mark alone without a logo', () => {
+    render(<BrandLogo name="Acme" />);
+    expect(mark()).not.toBeNull();
+    expect(screen.queryByAltText('Acme')).toBeNull();
+  });
+});
+
+describe('an image whose event came before anyone listened', () => {
+  /** As Firefox has an SVG without a size of its own, whose width is 0 as that of a broken image is. */
+  const completeWithoutWidth = () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    return vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  };
+  const image = () => document.querySelector('img');
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['the picture of a person', <Picture key="" src="/ada.svg" name="Ada" shape="round" />, 'A'],
+    ['the logo of a connector', <ConnectorLogo key="" logo="/connector.svg" name="Ada" size="small" />, 'A'],
+    ['a QR code', <QrCode key="" src="/code.svg" alt="" fallback="none" />, 'none'],
+  ])('is loaded again: %s', (_what, element, fallback) => {
+    const setSource = completeWithoutWidth();
+    const { container } = render(element);
+    expect(setSource).toHaveBeenLastCalledWith(image()?.getAttribute('src'));
+    expect(setSource).toHaveBeenCalledTimes(2);
+    expect(container.textContent).toBe('');
+    fireEvent.error(image() ?? container);
+    expect([image(), container.textContent]).toEqual([null, fallback]);
+  });
+
+  it('is loaded again: the logo of the tenant', () => {
+    const setSource = completeWithoutWidth();
+    render(<BrandLogo src="/acme.svg" name="Acme" />);
+    expect(setSource).toHaveBeenLastCalledWith('/acme.svg');
+    expect(setSource).toHaveBeenCalledTimes(2);
+    fireEvent.load(screen.getByAltText('Acme'));
+    expect(screen.getByRole('img', { name: 'Acme' })).toBeTruthy();
+  });
+});
+
+describe('LoadingOverlay', () => {
+  it('announces through a live region that stays mounted, and takes no focus', () => {
+    const field = (open: boolean) => (
+      <>
+        <input aria-label="Name" />
+        <LoadingOverlay open={open} label="Loading…" />
+      </>
+    );
+    const { rerender } = render(field(false));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    screen.getByLabelText('Name').focus();
+    rerender(field(true));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).toBe('Loading…');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+});
+
+describe('Notice', () => {
+  it('is a live region when live: an alert for danger, else a status', () => {
+    const { rerender } = render(<Notice tone="danger">No</Notice>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(
+      <Notice tone="danger" live>
+        No
+      </Notice>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('No');
+    rerender(
+      <Notice tone="info" live>
+        Yes
+      </Notice>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Yes');
+  });
+
+  it('can be dismissed', () => {
+    const onDismiss = vi.fn();
+    render(
+      <Notice tone="info" onDismiss={onDismiss} dismissLabel="Dismiss">
+        Hello
+      </Notice>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Frame, ErrorPanel and AccountLine', () => {
+  it('make a page with its landmarks, one h1, and the whole identifier', () => {
+    const long = 'a.very.long.address.of.someone@a-very-long-domain.example.com';
+    render(
+      <Frame footer="Powered by" aside="Welcome">
+        <ErrorPanel title="Not found" />
+        <AccountLine identifier={long} changeLabel="Change" href="/sign-in" />
+      </Frame>,
+    );
+    expect(screen.getByRole('main').querySelectorAll('h1')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Not found' }).tabIndex).toBe(-1);
+    expect(screen.getByRole('contentinfo').textContent).toBe('Powered by');
+    expect(screen.getByRole('complementary').textContent).toBe('Welcome');
+    expect(screen.getByText(long)).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import { loadingBar } from '../../domain/generated/constants.ts';
+import styles from './LoadingBar.module.css';
+
+interface LoadingBarProps {
+  phase: 'off' | 'running' | 'full' | 'fading';
+  percent: number;
+}
+
+/** For the eye only: what is loading says so itself. */
+export function LoadingBar({ phase, percent }: LoadingBarProps) {
+  return (
+    <div
+      data-part="loading-bar"
+      className={styles.bar}
+      data-phase={phase}
+      aria-hidden="true"
+      style={{
+        blockSize: loadingBar.heightPx,
+        inlineSize: `${String(percent)}%`,
+        // Off, it goes back to its start unseen.
+        transitionDuration:
+          phase === 'off' ? '0s' : `${String(loadingBar.speedMs)}ms, ${String(loadingBar.transitionMs)}ms`,
+      }}
+    />
+  );
+}

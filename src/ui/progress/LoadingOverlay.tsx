@@ -1,0 +1,21 @@
+import styles from './LoadingOverlay.module.css';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
+
+interface LoadingOverlayProps {
+  open: boolean;
+  label: string;
+}
+
+/** Its live region stays mounted, so that the label is announced; it takes no focus. */
+export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
+  return (
+    <div data-part="loading" className={styles.loading} role="status" data-open={open || undefined}>
+      {open && (
+        <>
+          <span className={styles.bar} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}
