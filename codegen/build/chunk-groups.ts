@@ -4,22 +4,24 @@ import type { Rolldown } from 'vite';
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
+  /\/src\/app\/(error-table|interpreter)\.ts$/,
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
-  /\/src\/domain\/(backup-code|offered-factors)\.ts$/,
-  /\/src\/errors\//,
+  /\/src\/engine\/errors\//,
+  /\/src\/(features|steps)\/.*\berrors\.ts$/,
+  /\/src\/steps\/missing-profile\.ts$/,
+  /\/src\/domain\/(backup-code|offered-factors|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
 ];
 
 /** Social sign-in: one chunk, so that the first load of a tenant without connectors names few files. */
 const SOCIAL = [
-  /\/src\/components\/(social-(?!ways)|use-connector|use-provider-answer)/,
   /\/src\/domain\/(connectors|callback-parameters)\.ts$/,
   /\/src\/engine\/visit-provider\.ts$/,
-  /\/src\/flows\/social\.ts$/,
+  /\/src\/features\/social\/(?!social-ways|no-methods)/,
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
-  /\/src\/screens\/(direct|social-)/,
-  /\/src\/ui\/(ConnectorLogo|Divider|Row)/,
+  /\/src\/steps\/use-connector\.ts$/,
+  /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
 /**

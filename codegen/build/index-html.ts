@@ -23,7 +23,7 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
 /** The inline scripts, in the order in which they run. */
-const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/app/boot-${part}.ts`);
+const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/boot/boot-${part}.ts`);
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 

@@ -15,7 +15,9 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import { useCustomCss } from '../theme/use-custom-css.ts';
+import { LandingPartsContext } from '../steps/landing/landing-parts.ts';
 import type { AppParts } from './create-app.ts';
+import { landingParts } from './landing-parts.tsx';
 
 const noop = () => undefined;
 
@@ -57,7 +59,9 @@ export function App({
           <ToastsContext value={toasts}>
             <ChangeLanguageContext value={changeLanguage}>
               <PageShownContext value={onPageShown}>
-                <RouterProvider router={router} />
+                <LandingPartsContext value={landingParts}>
+                  <RouterProvider router={router} />
+                </LandingPartsContext>
               </PageShownContext>
             </ChangeLanguageContext>
             <LoadingHost loading={loading} />

@@ -20,6 +20,7 @@ import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
+import { loadInterpreter } from './load-interpreter.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';
@@ -75,6 +76,7 @@ export function createAppServices({
   };
 
   return {
+    loadInterpreter,
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLastMethod } from '../platform/last-method.ts';
 import { readDeployment } from '../domain/deployment.ts';
-import { loadInterpreter } from '../engine/action.ts';
+import { loadInterpreter } from '../app/load-interpreter.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
 import { isPreview } from '../platform/parent-frame.ts';
 import { createAppStore } from '../state/app-store.ts';

@@ -1,56 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Effect, FieldName, Sequence } from './effects/effect.ts';
-import type { DisplayText } from '../i18n/keys.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
 import { onPageRestored } from '../platform/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
+import type { Origin, Run, StoppedSequence, Work } from './run.ts';
 import { useAppServices, type AppServices } from './services.ts';
-
-/** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
-export type Work = Effect | (() => Effect | null | Promise<Effect | null>);
-
-/** What an action needs of the screen it starts from. */
-export interface Origin {
-  form?: {
-    /** Shows an error at a field and focuses it; false when there is no such field. */
-    showError(field: FieldName, text: DisplayText): boolean;
-    clearSecrets(): void;
-    /** What a reload of the page takes away, as it is kept nowhere; undefined where nothing of it is typed. */
-    typedSecret(): 'password' | 'code' | undefined;
-  };
-  /** Raw values of the form, kept for Back without the secrets. */
-  draft?: () => Readonly<Record<string, string>>;
-  /** What is typed into the identifier, kept where the page has to be reloaded before the form can be read. */
-  typed?: () => Readonly<Record<string, string>> | undefined;
-  /** The proof of this screen can be used once: the next screen replaces it in the history. */
-  singleUse?: boolean;
-  /** The control that was pressed, by a name that is its own on the page. */
-  control?: string;
-}
-
-/** A sequence that failed without an answer, from the call that failed on: what was answered is not sent again. */
-export interface StoppedSequence {
-  /** The sequence when it began, told by its operations and its account. */
-  began: string;
-  rest: Sequence;
-  answer: unknown;
-}
-
-/** One run of an action. */
-export interface Run extends Origin {
-  /** Aborted when the screen is left. */
-  signal: AbortSignal;
-  dispatch: (event: ActionEvent) => void;
-  /** The interaction's generation that the run belongs to. */
-  generation: string | undefined;
-  /** The calls that the form began with are done, so another submit would begin before those that follow. */
-  beyondForm: boolean;
-  stopped: {
-    get: () => StoppedSequence | undefined;
-    set: (stopped: StoppedSequence | undefined) => void;
-  };
-}
 
 export interface Action {
   get: () => ActionState;
@@ -66,9 +20,6 @@ export interface Action {
   /** The screen is left or starts again: no further call is sent. */
   stop: () => void;
 }
-
-/** Requested when the app starts; the first submit waits for it. */
-export const loadInterpreter = () => import('./interpret.ts');
 
 /** The action of one screen. It keeps no input: a stopped sequence holds only the calls without an answer. */
 export function createAction(services: AppServices): Action {
@@ -108,7 +59,7 @@ export function createAction(services: AppServices): Action {
       if (typed || secret) services.saveDraft(typed, secret && `description.page_updated_${secret}`);
       location.reload();
     };
-    void loadChunk(loadInterpreter, { reload }).then(
+    void loadChunk(services.loadInterpreter, { reload }).then(
       ({ runAction }) => runAction(work, run, services),
       () => reportMissingInterpreter(run, services),
     );

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FlowContext } from './effects/flow-context.ts';
-import type { Effect, ErrorOverrides, SequenceContext } from './effects/effect.ts';
+import type { Effect, ErrorOverrides, ErrorTable, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
 
 /** An effect, and what its notice says beside its text. */
@@ -12,15 +12,16 @@ export interface Outcome {
   canRetry?: boolean;
 }
 
-interface Handlers {
+interface Origin {
   errors?: ErrorOverrides;
   context?: SequenceContext;
 }
 
-/** What an error leads to (contract §20). */
+/** What an error leads to: a step's handler of its code comes before that of the table (contract §20). */
 export function failureOf(
   error: unknown,
-  { errors = {}, context: { linkSocial, ...about } = {} }: Handlers,
+  { errors = {}, context: { linkSocial, ...about } = {} }: Origin,
+  errorTable: ErrorTable,
   context: FlowContext,
   online: boolean,
 ): Outcome {
@@ -33,7 +34,7 @@ export function failureOf(
   return {
     effect: effectFor(
       failure,
-      errors,
+      { ...errorTable, ...errors },
       { ...context, ...about, linkSocial: linkSocial ?? context.linkSocial },
       online,
     ),

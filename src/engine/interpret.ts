@@ -2,39 +2,44 @@ import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
-import type { Effect } from './effects/effect.ts';
+import type { Effect, ErrorTable } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { isOnline } from '../platform/online.ts';
 import { endedBySignInElsewhere } from '../platform/sign-in-elsewhere.ts';
-import type { Run, Work } from './action.ts';
+import type { Run, Work } from './run.ts';
 import { failureOf, type Outcome } from './failure.ts';
 import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
 import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 import { usedMethod } from './used-method.ts';
 
-// Only a submit needs this file; it is imported lazily.
+// Only a submit needs this file; it is loaded lazily.
+
+/** The services of the application, and the handlers of its features. */
+interface Services extends AppServices {
+  errorTable: ErrorTable;
+}
 
 /** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-export async function runAction(work: Work, run: Run, services: AppServices): Promise<void> {
+export async function runAction(work: Work, run: Run, services: Services): Promise<void> {
   let outcome: Outcome;
   try {
     outcome = { effect: typeof work === 'function' ? await work() : work };
   } catch (error) {
-    outcome = failureOf(error, {}, services.context(), isOnline());
+    outcome = failureOf(error, {}, services.errorTable, services.context(), isOnline());
   }
   return runFrom(outcome, run, services);
 }
 
 /** Executes an effect and those that follow. Not async: a waiting function would hold the inputs of answered calls. */
-function runFrom(outcome: Outcome, run: Run, services: AppServices): Promise<void> {
+function runFrom(outcome: Outcome, run: Run, services: Services): Promise<void> {
   if (outcome.effect && !hasLeft(run))
     return perform(outcome, run, services).then((next) => runFrom(next, run, services));
   run.dispatch({ type: 'finished' });
   return Promise.resolve();
 }
 
-function perform({ effect, ...about }: Outcome, run: Run, services: AppServices): Promise<Outcome> {
+function perform({ effect, ...about }: Outcome, run: Run, services: Services): Promise<Outcome> {
   if (effect?.kind === 'runCalls') return advance(beginOrResume(effect.sequence, run), run, services);
   return execute(effect, about, run, services).then((next) => ({ ...about, effect: next }));
 }
@@ -45,7 +50,7 @@ async function execute(
   effect: OtherEffect,
   { code, canRetry = false }: Omit<Outcome, 'effect'>,
   run: Run,
-  services: AppServices,
+  services: Services,
 ): Promise<Effect | null> {
   const notice = (text: DisplayText) => {
     services.toast(text);
@@ -112,7 +117,7 @@ async function ask<Answer>(run: Run, question: () => Promise<Answer>): Promise<A
 }
 
 /** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */
-async function advance(progress: Progress, run: Run, services: AppServices): Promise<Outcome> {
+async function advance(progress: Progress, run: Run, services: Services): Promise<Outcome> {
   let endLoading = beginLoading(run, services);
   services.offeredRedirect.set(undefined);
   try {
@@ -160,7 +165,7 @@ async function send(
   call: AnyCall,
   progress: Progress,
   run: Run,
-  services: AppServices,
+  services: Services,
 ): Promise<Outcome | undefined> {
   if (hasLeft(run)) return { effect: null };
   const { requestOptions, interaction, sentCode } = services;
@@ -190,8 +195,8 @@ async function send(
   return undefined;
 }
 
-function failed(error: unknown, progress: Progress, run: Run, services: AppServices): Outcome {
-  const outcome = failureOf(error, progress, services.context(), isOnline());
+function failed(error: unknown, progress: Progress, run: Run, services: Services): Outcome {
+  const outcome = failureOf(error, progress, services.errorTable, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
     run.beyondForm ||= outcome.effect?.kind === 'runCalls';

@@ -1,5 +1,5 @@
 import type { Sequence } from './effects/effect.ts';
-import type { Run, StoppedSequence } from './action.ts';
+import type { Run, StoppedSequence } from './run.ts';
 
 export type Part = Sequence['calls'][number];
 

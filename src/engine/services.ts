@@ -6,9 +6,15 @@ import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent, FlashMessage, NavigationRequest } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
+import type { Run, Work } from './run.ts';
+
+/** Runs an action to its end: its work, then each effect that follows. Never rejects. */
+type RunAction = (work: Work, run: Run, services: AppServices) => Promise<void>;
 
 /** All that an action acts on beside its own screen; provided by src/app. */
 export interface AppServices {
+  /** Requested when the app starts; the first submit waits for it. Rejects where it cannot be loaded. */
+  loadInterpreter: () => Promise<{ runAction: RunAction }>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   requestOptions: RequestOptions;

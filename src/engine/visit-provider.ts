@@ -4,7 +4,7 @@ import { postToApp, readNativeApp, type NativeMessage } from '../platform/native
 import { onNavigationStalled } from '../platform/page-lifecycle.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
 import { saveTrip } from '../platform/social-handoff.ts';
-import type { Run } from './action.ts';
+import type { Run } from './run.ts';
 import type { AppServices } from './services.ts';
 
 /**

@@ -3,12 +3,7 @@ import { onPlainClick } from '../platform/plain-click.ts';
 import { sameOrigin } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
-
-export interface TermsPage {
-  href: string;
-  title: string;
-  onClosed: () => void;
-}
+import type { TermsPage } from './terms-modal.tsx';
 
 const TermsModal = lazy((): Promise<{ default: ComponentType<TermsPage> }> =>
   import('./terms-modal.tsx').then(

@@ -9,7 +9,12 @@ import { NavTitle } from '../ui/page/NavTitle.tsx';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 import { createLoadingBar } from './loading-bar.ts';
 import { NavBar } from './nav-bar.tsx';
-import type { TermsPage } from './terms-link.tsx';
+
+export interface TermsPage {
+  href: string;
+  title: string;
+  onClosed: () => void;
+}
 
 export function TermsModal({ href, title, onClosed }: TermsPage) {
   const { native, translator } = useAppState();

@@ -1,4 +1,5 @@
-import type { Action, Origin, Work } from '../engine/action.ts';
+import type { Action } from '../engine/action.ts';
+import type { Origin, Work } from '../engine/run.ts';
 import type { ActionState } from '../engine/action-state.ts';
 import type { Busy } from '../ui/buttons/Button.tsx';
 

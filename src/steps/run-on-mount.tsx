@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useAction, type Work } from '../engine/action.ts';
+import { useAction } from '../engine/action.ts';
+import type { Work } from '../engine/run.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';

@@ -1,7 +1,9 @@
 import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import type { PageNotice } from '../../src/engine/action-state.ts';
-import { createAction, loadInterpreter, type Origin } from '../../src/engine/action.ts';
+import { loadInterpreter } from '../../src/app/load-interpreter.ts';
+import { createAction } from '../../src/engine/action.ts';
+import type { Origin } from '../../src/engine/run.ts';
 import type { AppServices } from '../../src/engine/services.ts';
 import { createStore } from '../../src/state/store.ts';
 import { flowContext } from '../flows/flow-context.ts';
@@ -35,6 +37,7 @@ export async function createActionHarness() {
   };
   const note = (line: string) => void log.push(line);
   const services: AppServices = {
+    loadInterpreter,
     context: () => flowContext({}, { page: '/sign-in' }),
     requestOptions: {
       baseUrl: 'http://localhost/api',

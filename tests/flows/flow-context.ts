@@ -1,6 +1,7 @@
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
+import { errorTable } from '../../src/app/error-table.ts';
 import { effectForCode } from '../../src/engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 
@@ -48,7 +49,7 @@ export function effectOnError(
   const error = { code, message: 'Server says', data, waitText: undefined };
   const { errors, context } = effect.sequence;
   return (
-    effectForCode(error, errors, { ...surroundings, accountIdentifier: undefined, ...context }) ?? {
+    effectForCode(error, { ...errorTable, ...errors }, { ...surroundings, accountIdentifier: undefined, ...context }) ?? {
       kind: 'toast',
       text: { literal: error.message },
     }

@@ -12,6 +12,9 @@ import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
+import { landingParts } from '../../src/app/landing-parts.tsx';
+import { LandingPartsContext } from '../../src/steps/landing/landing-parts.ts';
+import { loadInterpreter } from '../../src/app/load-interpreter.ts';
 import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/steps/step.ts';
 import type { DisplayText } from '../../src/i18n/keys.ts';
@@ -69,6 +72,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
   let confirmed = true;
   const services: AppServices = {
+    loadInterpreter,
     requestOptions,
     context: () => flowContext(),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
@@ -128,8 +132,10 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       <AppStoreContext value={store}>
         <RequestOptionsContext value={requestOptions}>
           <AppServicesContext value={services}>
-            {/* The registered router type is the application's; this one has a single route. */}
-            <RouterProvider router={router as never} />
+            <LandingPartsContext value={landingParts}>
+              {/* The registered router type is the application's; this one has a single route. */}
+              <RouterProvider router={router as never} />
+            </LandingPartsContext>
           </AppServicesContext>
         </RequestOptionsContext>
       </AppStoreContext>

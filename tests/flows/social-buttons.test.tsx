@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SocialButtons } from '../../src/features/social/social-buttons.tsx';
-import { NoMethods } from '../../src/steps/landing/no-methods.tsx';
+import { NoMethods } from '../../src/features/social/no-methods.tsx';
 import type { Busy } from '../../src/ui/buttons/Button.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 

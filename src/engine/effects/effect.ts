@@ -130,4 +130,7 @@ export type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
   context: ErrorContext,
 ) => Effect;
 
+/** The default handler of every code; the application assembles it from the rows of its features. */
+export type ErrorTable = { readonly [Code in ErrorCode]: ErrorHandler<Code> };
+
 export type ErrorOverrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: ErrorHandler<C> };

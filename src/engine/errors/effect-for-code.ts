@@ -1,9 +1,8 @@
 import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
-import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { toast } from '../effects/error-handlers.ts';
 import { messageInLanguage } from './message-in-language.ts';
-import { errorTable } from '../../app/error-table.ts';
 
 interface ServerError {
   code: string;
@@ -16,11 +15,11 @@ interface ServerError {
 /** Undefined for an unknown code, and for data that does not match its code (contract §1). */
 export function effectForCode(
   { code, message, data, contentLanguage, waitText }: ServerError,
-  overrides: ErrorOverrides,
+  handlers: ErrorTable,
   context: ErrorContext,
 ): Effect | undefined {
   if (!isErrorCode(code)) return undefined;
-  const handler = handlerFor(code, overrides);
+  const handler = handlers[code] as AnyErrorHandler;
   const parsed = parseData(code, data);
   if (!parsed.valid) return undefined;
   const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
@@ -36,10 +35,6 @@ type AnyErrorHandler = (
   error: Omit<CodedError<never>, 'data'> & { data: unknown },
   context: ErrorContext,
 ) => Effect;
-
-function handlerFor(code: ErrorCode, overrides: ErrorOverrides): AnyErrorHandler {
-  return (overrides[code] ?? errorTable[code]) as AnyErrorHandler;
-}
 
 function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: unknown } {
   if (!Object.hasOwn(errorData, code)) return { valid: true };

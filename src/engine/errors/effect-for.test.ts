@@ -28,8 +28,8 @@ const context = {
   seesOtherTabs: true,
 } as const;
 const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>
-  effectFor(failure, overrides, context, online);
-const effectInGerman = (failure: Failure) => effectFor(failure, {}, { ...context, language: 'de' }, true);
+  effectFor(failure, { ...errorTable, ...overrides }, context, online);
+const effectInGerman = (failure: Failure) => effectFor(failure, errorTable, { ...context, language: 'de' }, true);
 
 describe('an error code', () => {
   it('leads to the effect of the table, with our text', () => {
@@ -67,7 +67,7 @@ describe('an error code', () => {
     ['/register/verification-code', 'error.register_not_allowed'],
     ['/forgot-password', 'error.recovery_not_allowed'],
   ] as const)('says on %s what is not allowed there', (page, key) => {
-    expect(effectFor(codedFailure('auth.forbidden'), {}, { ...context, page }, true)).toEqual({
+    expect(effectFor(codedFailure('auth.forbidden'), errorTable, { ...context, page }, true)).toEqual({
       kind: 'toast',
       text: { key },
     });
@@ -82,7 +82,7 @@ describe('an error code', () => {
     ['/continue/email', 'action.start_again', 2],
   ] as const)('offers on %s, where no account is found, to %s', (page, confirmLabel, steps) => {
     const failure = codedFailure('user.user_not_exist', {});
-    expect(effectFor(failure, {}, { ...context, page }, true)).toMatchObject({
+    expect(effectFor(failure, errorTable, { ...context, page }, true)).toMatchObject({
       title: { key: 'description.no_account_title' },
       confirmLabel,
       then: { then: { kind: 'back', steps } },

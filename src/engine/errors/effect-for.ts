@@ -1,22 +1,22 @@
 import type { Failure } from '../../api/api-error.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
-import type { Effect, ErrorContext, ErrorOverrides } from '../effects/effect.ts';
+import type { Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
- * Maps a failure to an effect (contract §20): the step's handler, else the table's, else a toast with the server's
- * message or "unknown".
+ * Maps a failure to an effect (contract §20): that of its code's handler, else a toast with the server's message or
+ * "unknown".
  */
 export function effectFor(
   failure: Failure,
-  overrides: ErrorOverrides,
+  handlers: ErrorTable,
   context: ErrorContext,
   online: boolean,
 ): Effect {
   if (failure.kind === 'coded') {
-    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, overrides, context);
+    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, handlers, context);
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };

@@ -5,16 +5,16 @@ import { registerStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
-import { SocialWays } from '../social/social-ways.tsx';
+import { useLandingParts } from '../../steps/landing/landing-parts.ts';
 import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
-import { NoMethods } from '../../steps/landing/no-methods.tsx';
 import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
 import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
 export function RegisterScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
+  const { SocialWays, NoMethods } = useLandingParts();
   const mode = signInMode(settings);
   if (mode === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;

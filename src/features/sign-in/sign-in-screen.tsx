@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { landing } from '../../domain/landing.ts';
 import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from './steps.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
@@ -10,18 +8,13 @@ import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
 import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
-import { SocialWays } from '../social/social-ways.tsx';
-
-const NoMethods = lazy(() =>
-  loadChunk(() => import('../../steps/landing/no-methods.tsx')).then((module) => ({
-    default: module.NoMethods,
-  })),
-);
+import { useLandingParts } from '../../steps/landing/landing-parts.ts';
 
 /** Asks for identifier and password together or one after the other, by the settings (contract §14). */
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
+  const { SocialWays, NoMethods } = useLandingParts();
   const mode = signInMode(settings);
   if (mode === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
@@ -36,16 +29,14 @@ export function SignInScreen() {
   );
   if (!shown)
     return (
-      <Suspense>
-        <NoMethods
-          page="/sign-in"
-          title="description.sign_in"
-          heading="description.sign_in_to_your_account"
-          text="error.no_mode"
-        >
-          {switchFlowLink}
-        </NoMethods>
-      </Suspense>
+      <NoMethods
+        page="/sign-in"
+        title="description.sign_in"
+        heading="description.sign_in_to_your_account"
+        text="error.no_mode"
+      >
+        {switchFlowLink}
+      </NoMethods>
     );
   return shown.withPassword ? (
     <StepForm

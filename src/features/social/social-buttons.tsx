@@ -4,24 +4,21 @@ import { socialMethod } from '../../domain/last-method.ts';
 import { socialEvent, startSocial } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { readNativeApp } from '../../platform/native-app.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
-import type { Controls } from '../../steps/controls.ts';
+import type { SocialWaysProps } from '../../steps/landing/landing-parts.ts';
 import { useShownConnector } from '../../steps/use-connector.ts';
 
-export interface SocialButtonsProps {
-  page: FirstPage;
-  controls: Controls;
+interface Props extends SocialWaysProps {
   /** Separates the buttons from a form above them. */
   divided?: boolean;
 }
 
 /** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
-export function SocialButtons({ page, controls, divided = false }: SocialButtonsProps) {
+export function SocialButtons({ page, controls, divided = false }: Props) {
   const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
   const show = useShownConnector();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAction, type Work } from '../../engine/action.ts';
+import { useAction } from '../../engine/action.ts';
+import type { Work } from '../../engine/run.ts';
 import { isOnline } from '../../platform/online.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';

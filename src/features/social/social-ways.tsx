@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Settings } from '../../api/read-settings.ts';
 import { useSettings } from '../../state/app-state.ts';
 import { optionalPart } from '../../steps/landing/optional-part.ts';
-import type { SocialButtonsProps } from './social-buttons.tsx';
+import type { SocialWaysProps } from '../../steps/landing/landing-parts.ts';
 
 const SocialButtons = optionalPart(() => import('./social-buttons.tsx'), 'SocialButtons');
 
@@ -14,7 +14,7 @@ export async function loadSocialWays(settings: Settings): Promise<void> {
 }
 
 /** The connectors below a form; nothing is loaded for a tenant without. */
-export function SocialWays(props: Omit<SocialButtonsProps, 'divided'>) {
+export function SocialWays(props: SocialWaysProps) {
   const shown = hasConnectors(useSettings());
   return <Suspense>{shown && <SocialButtons divided {...props} />}</Suspense>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
+import { errorTable } from '../../app/error-table.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
@@ -18,7 +19,7 @@ const context: ErrorContext = {
   seesOtherTabs: true,
 };
 const effectOf = (code: string, data: unknown, change: Partial<ErrorContext> = {}): Effect | undefined =>
-  effectForCode({ code, message: 'Server says', data, waitText: undefined }, {}, { ...context, ...change });
+  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errorTable, { ...context, ...change });
 const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
   effectOf('session.mfa.require_mfa_verification', { availableFactors }, change);
 const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);
@@ -57,7 +58,7 @@ describe('a second step to verify', () => {
     const effect = verify(['WebAuthn', 'Totp']);
     const errors = effect?.kind === 'runCalls' ? effect.sequence.errors : {};
     const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
-    expect(effectForCode(missing, errors, context)).toMatchObject({
+    expect(effectForCode(missing, { ...errorTable, ...errors }, context)).toMatchObject({
       to: '/mfa-verification',
       locationState: { availableFactors: ['Totp'] },
     });

@@ -1,31 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { offeredConnectors } from '../../domain/connectors.ts';
 import { useAction } from '../../engine/action.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { readNativeApp } from '../../platform/native-app.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
-import { controlsOf } from '../controls.ts';
-import { InvalidSession } from '../invalid-session.tsx';
-import { SocialButtons } from '../../features/social/social-buttons.tsx';
-import { StepNotices } from '../step-notices.tsx';
-import { TermsBox } from './terms-box.tsx';
-
-interface Props {
-  page: FirstPage;
-  title: MessageKey;
-  heading: MessageKey;
-  /** Says that there is no way in, where the settings offer no connector either. */
-  text: MessageKey;
-  children: ReactNode;
-}
+import type { NoMethodsProps } from '../../steps/landing/landing-parts.ts';
+import { controlsOf } from '../../steps/controls.ts';
+import { InvalidSession } from '../../steps/invalid-session.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { StepNotices } from '../../steps/step-notices.tsx';
+import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
 /** A landing page without a form, as the settings offer no identifier for it: social buttons only (contract §14). */
-export function NoMethods({ page, title, heading, text, children }: Props) {
+export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {
   const { settings, translator, native } = useAppState();
   const { t } = translator;
   const headingRef = useRef<HTMLHeadingElement>(null);

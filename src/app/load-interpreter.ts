@@ -1,0 +1,3 @@
+import type { AppServices } from '../engine/services.ts';
+
+export const loadInterpreter: AppServices['loadInterpreter'] = () => import('./interpreter.ts');
