@@ -24,6 +24,12 @@ const SOCIAL = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
+/** The code pages of all flows, which a person goes between. */
+const CODE = [
+  /\/src\/features\/\w[\w-]*\/code-(screen|step)\.tsx?$/,
+  /\/src\/steps\/code\/(?!calls|send-code)/,
+];
+
 /**
  * One chunk for everything of the first screen, even modules that lazy screens share, one for the first submit and one
  * for social sign-in. A group with a higher priority takes its modules first.
@@ -32,5 +38,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },
+  { name: 'code', test: (id) => CODE.some((file) => file.test(id)), priority: 1 },
   { name: 'social', test: (id) => SOCIAL.some((file) => file.test(id)), priority: 1 },
 ];

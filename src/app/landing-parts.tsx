@@ -4,7 +4,9 @@ import { loadChunk } from '../platform/load-chunk.ts';
 import type { LandingParts } from '../steps/landing/landing-parts.ts';
 
 const NoMethods = lazy(() =>
-  loadChunk(() => import('../features/social/no-methods.tsx')).then((module) => ({ default: module.NoMethods })),
+  loadChunk(() => import('../features/social/no-methods.tsx')).then((module) => ({
+    default: module.NoMethods,
+  })),
 );
 
 export const landingParts: LandingParts = {

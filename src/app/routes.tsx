@@ -24,7 +24,6 @@ const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single
   'SingleSignOnScreen',
 );
 const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
-const code = lazyScreens(() => import('../steps/code/code-screen.tsx'));
 const register = lazyScreens(() => import('../features/register/register-screen.tsx'));
 const forgotPassword = lazyScreens(() => import('../features/recovery/recovery-screens.tsx'));
 const missingProfile = lazyScreens(() => import('../features/profile/profile-screens.tsx'));
@@ -41,15 +40,21 @@ type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
 const screens: { [P in Path]: Screen<P> } = {
   '/sign-in': SignInScreen,
   '/sign-in/password': PasswordScreen,
-  '/sign-in/verification-code': code('SignInCodeScreen'),
+  '/sign-in/verification-code': lazyScreens(() => import('../features/sign-in/code-screen.tsx'))(
+    'SignInCodeScreen',
+  ),
   '/sign-in/consent': consent,
   '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
   '/consent': consent,
   '/register': register('RegisterScreen'),
   '/register/password': register('RegisterPasswordScreen'),
-  '/register/verification-code': code('RegisterCodeScreen'),
+  '/register/verification-code': lazyScreens(() => import('../features/register/code-screen.tsx'))(
+    'RegisterCodeScreen',
+  ),
   '/forgot-password': forgotPassword('ForgotPasswordScreen'),
-  '/forgot-password/verification-code': code('ForgotPasswordCodeScreen'),
+  '/forgot-password/verification-code': lazyScreens(() => import('../features/recovery/code-screen.tsx'))(
+    'RecoveryCodeScreen',
+  ),
   '/forgot-password/reset': forgotPassword('ResetScreen'),
   '/forgot-password/changed': forgotPassword('PasswordChangedScreen'),
   '/continue/password': missingProfile('ContinuePasswordScreen'),
@@ -57,7 +62,9 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/email': missingProfile('ContinueEmailScreen'),
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
-  '/continue/verification-code': code('ContinueCodeScreen'),
+  '/continue/verification-code': lazyScreens(() => import('../features/profile/code-screen.tsx'))(
+    'ProfileCodeScreen',
+  ),
   '/single-sign-on': singleSignOn,
   '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
   '/social/link/$connectorId': lazyScreens(() => import('../features/social/link-screen.tsx'))(

@@ -8,7 +8,7 @@ import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { readPhoneText } from '../domain/phone/read-phone-text.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
-import { passwordRejection } from '../domain/password-policy/rejection-text.ts';
+import { rejectionText } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FormContext } from './form-context.ts';
@@ -117,7 +117,7 @@ export const passwordRule = requiredRule('error.password_required');
 /** A password that meets what the page can check of the policy without asking a service. */
 export function newPasswordRule(policy: PasswordPolicy) {
   return requiredRule('error.new_password_required').check((payload) => {
-    const text = payload.value && passwordRejection(checkLengthAndCharacters(payload.value, policy));
+    const text = payload.value && rejectionText(checkLengthAndCharacters(payload.value, policy));
     if (text) payload.issues.push({ code: 'custom', message: toMessage(text), input: payload.value });
   });
 }

@@ -8,7 +8,8 @@ import { startBinding, startVerification } from '../../src/features/two-step/err
 import { consent } from '../../src/features/consent/steps.ts';
 import { continueSteps } from '../../src/features/profile/steps.ts';
 import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
-import { registerPasswordStep, resetStep } from '../../src/steps/new-password/new-password.ts';
+import { registerPasswordStep } from '../../src/features/register/password-step.ts';
+import { resetStep } from '../../src/features/recovery/reset-step.ts';
 import { bindPasskey, verifyPasskey } from '../../src/features/two-step/passkey.ts';
 import { registerStep } from '../../src/features/register/steps.ts';
 import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
@@ -28,7 +29,7 @@ import {
   totpBindingStep,
   totpVerificationStep,
 } from '../../src/features/two-step/steps.ts';
-import { codeSteps } from '../../src/steps/code/code-steps.ts';
+import { codeSteps } from '../flows/code-steps.ts';
 import { effectOnError, flowContext } from '../flows/flow-context.ts';
 import type { Action, Step } from './step.ts';
 import { stepNames, steps, type StepName } from './steps.ts';

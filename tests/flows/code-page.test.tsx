@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { codeSteps } from '../../src/steps/code/code-steps.ts';
+import { codeSteps } from './code-steps.ts';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 let harness: ScreenHarness;

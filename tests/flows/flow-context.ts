@@ -49,7 +49,11 @@ export function effectOnError(
   const error = { code, message: 'Server says', data, waitText: undefined };
   const { errors, context } = effect.sequence;
   return (
-    effectForCode(error, { ...errorTable, ...errors }, { ...surroundings, accountIdentifier: undefined, ...context }) ?? {
+    effectForCode(
+      error,
+      { ...errorTable, ...errors },
+      { ...surroundings, accountIdentifier: undefined, ...context },
+    ) ?? {
       kind: 'toast',
       text: { literal: error.message },
     }

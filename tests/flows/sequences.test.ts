@@ -4,7 +4,8 @@ import type { Path, StateOf } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { startBinding, startVerification } from '../../src/features/two-step/errors.ts';
 import { continueSteps } from '../../src/features/profile/steps.ts';
-import { registerPasswordStep, resetStep } from '../../src/steps/new-password/new-password.ts';
+import { registerPasswordStep } from '../../src/features/register/password-step.ts';
+import { resetStep } from '../../src/features/recovery/reset-step.ts';
 import { bindPasskey, verifyPasskey } from '../../src/features/two-step/passkey.ts';
 import { passwordStep } from '../../src/features/sign-in/steps.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../src/features/two-step/steps.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 import type { AnyStep } from '../../src/steps/step.ts';
-import { codeSteps } from '../../src/steps/code/code-steps.ts';
+import { codeSteps } from './code-steps.ts';
 import { describedCalls, workflowIds, type SequenceCall } from '../sequences/described-calls.ts';
 import { follow } from './follow-effects.ts';
 import { socialWorkflows } from './social-sequences.ts';

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { continueSteps } from '../../src/features/profile/steps.ts';
 import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
-import {
-  continuePasswordStep,
-  registerPasswordStep,
-  resetStep,
-} from '../../src/steps/new-password/new-password.ts';
+import { continuePasswordStep } from '../../src/features/profile/password-step.ts';
+import { registerPasswordStep } from '../../src/features/register/password-step.ts';
+import { resetStep } from '../../src/features/recovery/reset-step.ts';
 import { registerStep } from '../../src/features/register/steps.ts';
 import { identifierStep, passwordStep } from '../../src/features/sign-in/steps.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 import type { AnyStep } from '../../src/steps/step.ts';
-import { codeSteps } from '../../src/steps/code/code-steps.ts';
+import { codeSteps } from './code-steps.ts';
 import { effectOnSuccess, callsOf, effectOnError, flowContext } from './flow-context.ts';
 
 const submitStep = async (

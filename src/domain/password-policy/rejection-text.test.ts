@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordRejection } from './rejection-text.ts';
+import { rejectionText } from './rejection-text.ts';
 
 it.each([
   [[{ code: 'password_rejected.pwned' }], { key: 'error.password_rejected.pwned', values: {} }],
@@ -15,5 +15,5 @@ it.each([
   [[{ code: 'password_rejected.recently_used' }], undefined],
   [[], undefined],
 ])('the issues %j are shown as %j', (issues, text) => {
-  expect(passwordRejection(issues)).toEqual(text);
+  expect(rejectionText(issues)).toEqual(text);
 });

@@ -29,7 +29,8 @@ const context = {
 } as const;
 const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>
   effectFor(failure, { ...errorTable, ...overrides }, context, online);
-const effectInGerman = (failure: Failure) => effectFor(failure, errorTable, { ...context, language: 'de' }, true);
+const effectInGerman = (failure: Failure) =>
+  effectFor(failure, errorTable, { ...context, language: 'de' }, true);
 
 describe('an error code', () => {
   it('leads to the effect of the table, with our text', () => {

@@ -4,7 +4,8 @@ import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Identity } from '../../ui/people/Identity.tsx';
 import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
-import { accountNames, type ConsentInfo } from './consent-info.ts';
+import type { ConsentInfo } from './calls.ts';
+import { accountNames } from './consent-info.ts';
 
 interface Props {
   user: ConsentInfo['user'];

@@ -1,9 +1,6 @@
-import type { getConsent } from '../../api/generated/operations.ts';
-import type { Answer } from '../../api/operation.ts';
 import { plainText } from '../../domain/names.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-
-export type ConsentInfo = Answer<typeof getConsent>;
+import type { ConsentInfo } from './calls.ts';
 
 const isVisible = (text: string | null | undefined): text is string => plainText(text ?? '') !== '';
 

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
-import { organizationName, type ConsentInfo } from './consent-info.ts';
+import type { ConsentInfo } from './calls.ts';
+import { organizationName } from './consent-info.ts';
 
 interface Props {
   organizations: NonNullable<ConsentInfo['organizations']>;

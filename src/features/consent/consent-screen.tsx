@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { getConsent } from '../../api/generated/operations.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { consent } from './steps.ts';
 import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';
+import { readConsent } from './calls.ts';
 import { RunOnMount } from '../../steps/run-on-mount.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { Redirecting } from '../../steps/redirecting.tsx';
@@ -15,7 +15,7 @@ const consentUnasked = consent();
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);
-  const { data, error, isFetching, refetch } = useOperation(getConsent, {});
+  const { data, error, isFetching, refetch } = useOperation(readConsent, {});
   if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
   if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;

@@ -1,7 +1,7 @@
 import { TermsLink } from '../../layout/terms-link.tsx';
 import { safeHttpUrl } from '../../platform/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
-import type { ConsentInfo } from './consent-info.ts';
+import type { ConsentInfo } from './calls.ts';
 
 /** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
 export function ConsentTerms({

@@ -2,7 +2,7 @@ import { plainText } from '../../domain/names.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { GroupedList } from '../../ui/lists/GroupedList.tsx';
-import type { ConsentInfo } from './consent-info.ts';
+import type { ConsentInfo } from './calls.ts';
 
 /** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
 const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {

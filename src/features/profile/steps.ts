@@ -1,13 +1,12 @@
-import { patchProfile, submitInteraction } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { contactForm, usernameForm } from '../../forms/register.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
-import { continuePasswordStep } from '../../steps/new-password/new-password.ts';
 import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep, type AnyStep } from '../../steps/step.ts';
+import { saveUsername } from './calls.ts';
+import { continuePasswordStep } from './password-step.ts';
 
 const HEADINGS = {
   username: 'description.enter_username',
@@ -31,7 +30,7 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<Co
       isContact(identifier)
         ? sendCode('continue', identifier, context)
         : runCalls({
-            calls: [call(patchProfile, { body: { username: identifier.value } }), call(submitInteraction)],
+            calls: saveUsername(identifier.value),
             next: followRedirect,
             context: {
               accountIdentifier: state.identifier ?? identifier,

@@ -3,7 +3,7 @@ import { shownHost } from '../../domain/names.ts';
 import { askedKinds, forgotPasswordKinds } from '../../domain/sign-in-method.ts';
 import { kindNames } from '../../domain/kind-names.ts';
 import { forgotPasswordStep } from './steps.ts';
-import { resetStep } from '../../steps/new-password/new-password.ts';
+import { resetStep } from './reset-step.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { PageShell } from '../../layout/page-shell.tsx';

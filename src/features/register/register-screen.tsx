@@ -1,6 +1,6 @@
 import { landing } from '../../domain/landing.ts';
 import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
-import { registerPasswordStep } from '../../steps/new-password/new-password.ts';
+import { registerPasswordStep } from './password-step.ts';
 import { registerStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';

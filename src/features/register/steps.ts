@@ -1,5 +1,3 @@
-import { putInteraction, submitInteraction } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import { LANDING_TITLES } from '../../domain/landing.ts';
 import { firstContinueMethod } from '../../domain/missing-profile.ts';
@@ -12,6 +10,7 @@ import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep } from '../../steps/step.ts';
+import { registerUsername } from './calls.ts';
 
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
@@ -22,16 +21,12 @@ export const registerStep = defineStep({
   kinds: ({ signUp }) => registerKinds(signUp),
   agreeToTerms: 'register',
   submit: ({ values: { identifier } }, context) =>
-    isContact(identifier) ? sendCode('register', identifier, context) : registerUsername(identifier),
+    isContact(identifier) ? sendCode('register', identifier, context) : beginWithUsername(identifier),
 });
 
-/** Submits at once: the server answers whether the name is taken and what is missing (contract §6). */
-function registerUsername(identifier: Identifier): Effect {
+function beginWithUsername(identifier: Identifier): Effect {
   return runCalls({
-    calls: [
-      call(putInteraction, { body: { event: 'Register', profile: { username: identifier.value } } }),
-      call(submitInteraction),
-    ],
+    calls: registerUsername(identifier.value),
     next: followRedirect,
     context: { accountIdentifier: identifier },
     errors: {

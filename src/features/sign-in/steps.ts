@@ -1,5 +1,3 @@
-import { putInteraction, submitInteraction } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import { LANDING_TITLES } from '../../domain/landing.ts';
 import { stepAfterIdentifier, signInKinds } from '../../domain/sign-in-method.ts';
@@ -12,6 +10,7 @@ import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep } from '../../steps/step.ts';
+import { signInWithPassword } from './calls.ts';
 
 export const identifierStep = defineStep({
   route: '/sign-in',
@@ -49,19 +48,9 @@ export const passwordOnlySignInStep = defineStep({
   submit: ({ values }) => signInWith(values.identifier, values.password),
 });
 
-function signInWith(accountIdentifier: Identifier, password: string): Effect {
-  const { kind, value } = accountIdentifier;
-  const identifier = {
-    username: { username: value, password },
-    email: { email: value, password },
-    phone: { phone: value, password },
-  };
-  return runCalls({
-    calls: [
-      call(putInteraction, { body: { event: 'SignIn', identifier: identifier[kind] } }),
-      call(submitInteraction),
-    ],
+const signInWith = (accountIdentifier: Identifier, password: string): Effect =>
+  runCalls({
+    calls: signInWithPassword(accountIdentifier, password),
     next: followRedirect,
     context: { accountIdentifier },
   });
-}

@@ -1,12 +1,3 @@
-import {
-  createSocialAuthorizationUri,
-  patchIdentifiers,
-  patchProfile,
-  putEvent,
-  putInteraction,
-  submitInteraction,
-} from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import { canLink } from '../../domain/can-link.ts';
 import { isContact, type Contact } from '../../domain/routes.ts';
 import { signInMode } from '../../domain/sign-in-method.ts';
@@ -14,15 +5,20 @@ import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../eng
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type FirstPage } from '../../platform/social-handoff.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
-import { toApiIdentifier } from '../../steps/code/send-code.ts';
+import {
+  beginTrip,
+  createAccount,
+  linkRelatedAccount,
+  registerWithAnswer,
+  signInWithAnswer,
+  type SocialEvent,
+} from './calls.ts';
 
 /** Where a provider sends the person back to; the server compares it with that of the start. */
 export const callbackUri = (connectorId: string, origin: string): string =>
   `${origin}/callback/${encodeURIComponent(connectorId)}`;
 
 const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
-
-type SocialEvent = 'SignIn' | 'Register';
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
 export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
@@ -47,17 +43,15 @@ export function startSocial({
   replace = false,
 }: Start): Effect {
   const state = newState();
-  const redirectUri = callbackUri(id, origin);
   const start = runCalls({
-    calls: [
-      call(putInteraction, { body: { event } }),
-      call(createSocialAuthorizationUri, { body: { connectorId: id, state, redirectUri } }),
-    ],
+    calls: beginTrip(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
     next: ({ redirectTo }) => ({
       kind: 'visitProvider',
       connector: { id, platform },
       to: redirectTo,
-      ...{ state, page, replace },
+      state,
+      page,
+      replace,
     }),
     // What these say is meant for who set the connector up.
     errors: {
@@ -104,7 +98,7 @@ export const finishSocial = (answer: Return): Effect =>
 
 function finishSignIn({ connectorId, name, data, page }: Return): Effect {
   return runCalls({
-    calls: [call(patchIdentifiers, { body: { connectorId, connectorData: data } }), call(submitInteraction)],
+    calls: signInWithAnswer(connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -116,11 +110,7 @@ function finishSignIn({ connectorId, name, data, page }: Return): Effect {
 
 function finishRegistration({ connectorId, name, data, page }: Return): Effect {
   const register = runCalls({
-    calls: [
-      call(patchIdentifiers, { body: { connectorId, connectorData: data } }),
-      call(patchProfile, { body: { connectorId } }),
-      call(submitInteraction),
-    ],
+    calls: registerWithAnswer(connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -170,11 +160,7 @@ function withoutAccount(
 /** A new account, also where another one has the address that the provider reported, `relatedUser`. */
 export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
   return runCalls({
-    calls: [
-      call(putEvent, { body: { event: 'Register' } }),
-      call(patchProfile, { body: { connectorId } }),
-      call(submitInteraction),
-    ],
+    calls: createAccount(connectorId),
     next: followRedirect,
     context: {
       linkSocial: connectorId,
@@ -187,12 +173,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
 /** Signs in to the account that has the address which the provider reported, and links the identity to it. */
 export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
   return runCalls({
-    calls: [
-      call(putEvent, { body: { event: 'SignIn' } }),
-      call(patchIdentifiers, { body: { connectorId, ...toApiIdentifier(relatedUser) } }),
-      call(patchProfile, { body: { connectorId } }),
-      call(submitInteraction),
-    ],
+    calls: linkRelatedAccount(connectorId, relatedUser),
     next: followRedirect,
     context: { accountIdentifier: relatedUser, linkSocial: connectorId },
   });

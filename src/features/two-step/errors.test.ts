@@ -19,7 +19,10 @@ const context: ErrorContext = {
   seesOtherTabs: true,
 };
 const effectOf = (code: string, data: unknown, change: Partial<ErrorContext> = {}): Effect | undefined =>
-  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errorTable, { ...context, ...change });
+  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errorTable, {
+    ...context,
+    ...change,
+  });
 const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
   effectOf('session.mfa.require_mfa_verification', { availableFactors }, change);
 const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);

@@ -7,10 +7,15 @@ import { call } from '../../api/operation.ts';
 import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors, verifiableFactors, type BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
-import type { CodedError, Effect, ErrorContext, NavigationRequest } from '../../engine/effects/effect.ts';
+import type {
+  CodedError,
+  Effect,
+  ErrorContext,
+  ErrorOverrides,
+  NavigationRequest,
+} from '../../engine/effects/effect.ts';
+import { alertThenBack, inline, toast } from '../../engine/effects/error-handlers.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-
-// A submit of any flow may ask for a second step (contract §6).
 
 /** What the pages of two-step verification keep for what a later submit asks for. */
 type Kept = Pick<NavigationRequest, 'query'>;
@@ -24,7 +29,7 @@ const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }
 });
 
 /** The account's factor that was used last; where this page knows none of them, the page that says so. */
-export function requireVerification(
+function requireVerification(
   { data }: CodedError<'session.mfa.require_mfa_verification'>,
   context: ErrorContext,
 ): Effect {
@@ -37,7 +42,7 @@ export function requireVerification(
 }
 
 /** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
-export function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
+function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
   const names = data.availableFactors ?? data.missingFactors;
   if (names === undefined) return { kind: 'toast', text };
   const availableFactors = bindableFactors(names, context.native);
@@ -52,7 +57,7 @@ export function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, conte
     : startBinding(only, state, keptOf(context));
 }
 
-export function saveBackupCodes(
+function saveBackupCodes(
   { data: { codes } }: CodedError<'session.mfa.backup_code_required'>,
   context: ErrorContext,
 ): Effect {
@@ -117,3 +122,20 @@ export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept
     context: sequenceContext(state, kept),
   });
 }
+
+/** A submit of any flow may ask for a second step (contract §6). */
+export const twoStepErrors = {
+  'session.mfa.require_mfa_verification': requireVerification,
+  'session.mfa.backup_code_required': saveBackupCodes,
+  'user.missing_mfa': missingMfa,
+  'user.totp_already_in_use': alertThenBack(2, { title: { key: 'error.totp_in_use_title' } }),
+  'session.mfa.mfa_sign_in_only': alertThenBack(2, { title: { key: 'error.sign_in_ended_title' } }),
+  'session.mfa.webauthn_verification_not_found': toast,
+  'session.mfa.pending_info_not_found': toast,
+  'session.mfa.invalid_totp_code': inline('code'),
+  'session.mfa.invalid_backup_code': inline('code'),
+  'session.mfa.webauthn_verification_failed': toast,
+  'session.mfa.bind_mfa_existed': toast,
+  'session.mfa.backup_code_can_not_be_alone': toast,
+  'session.mfa.mfa_policy_not_user_controlled': toast,
+} satisfies ErrorOverrides;

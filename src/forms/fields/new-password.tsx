@@ -3,7 +3,7 @@ import { checkLengthAndCharacters } from '../../domain/password-policy/length-an
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { RequirementList } from '../../ui/fields/RequirementList.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
-import { passwordRejection } from '../../domain/password-policy/rejection-text.ts';
+import { rejectionText } from '../../domain/password-policy/rejection-text.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { requirements } from '../requirements.ts';
 
@@ -22,7 +22,7 @@ function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
   // No maxlength: a password that is too long is reported while typing (quality 3).
   const tooLong =
     password.length > policy.length.max
-      ? passwordRejection(checkLengthAndCharacters(password, policy))
+      ? rejectionText(checkLengthAndCharacters(password, policy))
       : undefined;
   const error = input.error ?? (tooLong && text(tooLong));
   const listId = `${input.id}-requirements`;

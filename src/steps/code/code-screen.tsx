@@ -1,30 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CodeFlow } from '../../domain/resend.ts';
-import { canUsePassword } from '../../domain/sign-in-method.ts';
-import type { CodeState } from '../../domain/routes.ts';
+import type { CodeState, Contact } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
-import { resendCode } from './send-code.ts';
-import { codeSteps } from './code-steps.ts';
-import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { useCodeUsed } from '../history-state.ts';
-import { CodeHelp, CodeTarget } from './code-help.tsx';
 import { Redirecting } from '../redirecting.tsx';
-import { PageLink } from '../page-link.tsx';
-import { ResendCode } from './resend-code.tsx';
+import type { AnyStep } from '../step.ts';
 import { StepForm } from '../step-form.tsx';
+import { CodeHelp, CodeTarget } from './code-help.tsx';
+import type { CodePath } from './code-step.ts';
+import { ResendCode } from './resend-code.tsx';
+import { resendCode } from './send-code.ts';
 
-function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
-  const { t } = useTranslate();
-  const { methods } = useSettings().signIn;
+interface Props {
+  flow: CodeFlow;
+  step: AnyStep<CodePath>;
+  state: CodeState;
+  /** Another way on, below the control that sends a new code. */
+  otherWay?: ((contact: Contact) => ReactNode) | undefined;
+}
+
+/** The page where the code of a flow is entered; a code works once, so with a used one it leads back to the address. */
+export function CodeScreen(props: Props) {
+  return useCodeUsed() ? <BackToAddress /> : <CodeForm {...props} />;
+}
+
+function CodeForm({ flow, step, state, otherWay }: Props) {
   const { identifier, resendAt, resends = 0 } = state;
-  const passwordLink = flow === 'sign-in' && canUsePassword(identifier.kind, methods) && (
-    <PageLink request={{ to: '/sign-in/password', locationState: { identifier }, replace: true }}>
-      {t('action.sign_in_via_password')}
-    </PageLink>
-  );
   return (
     <StepForm
-      step={codeSteps[flow]}
+      step={step}
       state={state}
       slots={(controls) => {
         const { busy, act } = controls('resend');
@@ -33,7 +37,7 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
           afterForm: (
             <>
               <ResendCode resendAt={resendAt} busy={busy} onResend={() => act(resendCode(flow, state))} />
-              {passwordLink}
+              {otherWay?.(identifier)}
               <CodeHelp identifier={identifier} open={resends >= 2} />
             </>
           ),
@@ -43,19 +47,8 @@ function CodeScreen({ flow, state }: { flow: CodeFlow; state: CodeState }) {
   );
 }
 
-/** A code works once, so a page whose code is used up leads back to the identifier. */
-function BackToIdentifier() {
+function BackToAddress() {
   const { back } = useAppServices();
   useEffect(() => back(1), [back]);
   return <Redirecting title="description.redirecting" />;
 }
-
-const screenFor = (flow: CodeFlow) =>
-  function Screen(props: { state: CodeState }) {
-    return useCodeUsed() ? <BackToIdentifier /> : <CodeScreen flow={flow} {...props} />;
-  };
-
-export const SignInCodeScreen = screenFor('sign-in');
-export const RegisterCodeScreen = screenFor('register');
-export const ForgotPasswordCodeScreen = screenFor('forgot-password');
-export const ContinueCodeScreen = screenFor('continue');

@@ -1,21 +1,9 @@
-import { putInteraction, sendVerificationCode } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import { canReuseCode, nextResendAt, type CodeFlow } from '../../domain/resend.ts';
-import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
+import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-
-/** The interaction event of each flow; `continue` keeps the current one (contract §6). */
-export const EVENTS = {
-  'sign-in': 'SignIn',
-  register: 'Register',
-  'forgot-password': 'ForgotPassword',
-} as const;
-
-export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
-  return kind === 'email' ? { email: value } : { phone: value };
-}
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { beginAndSend, sendOnly } from './calls.ts';
 
 /** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
 export async function sendCode(
@@ -51,12 +39,11 @@ function toCodePage(
 
 /** Sets the event before sending, except in `continue`, where that would reset the interaction (contract §6). */
 function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): Effect {
-  const send = call(sendVerificationCode, { body: toApiIdentifier(identifier) });
   const errors = {
     'guard.invalid_input': () =>
       ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${identifier.kind}` } }) as const,
   };
   return flow === 'continue'
-    ? runCalls({ calls: [send], next, errors })
-    : runCalls({ calls: [call(putInteraction, { body: { event: EVENTS[flow] } }), send], next, errors });
+    ? runCalls({ calls: sendOnly(identifier), next, errors })
+    : runCalls({ calls: beginAndSend(flow, identifier), next, errors });
 }

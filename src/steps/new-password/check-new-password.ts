@@ -2,7 +2,7 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { checkPassword } from '../../domain/password-policy/check.ts';
 import type { UserInfo } from '../../domain/password-policy/policy.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { passwordRejection } from '../../domain/password-policy/rejection-text.ts';
+import { rejectionText } from '../../domain/password-policy/rejection-text.ts';
 import { createBreachCheck, type BreachCheck } from '../../platform/breach-check.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 
@@ -22,9 +22,7 @@ export async function checkNewPassword(
   { settings: { passwordPolicy }, deployment: { breachRange } }: FlowContext,
 ): Promise<Effect | undefined> {
   const breached = passwordPolicy.rejects.pwned && (await breachCheckFor(breachRange)(password));
-  const text = passwordRejection(
-    checkPassword(password, passwordPolicy, userInfo(accountIdentifier), breached),
-  );
+  const text = rejectionText(checkPassword(password, passwordPolicy, userInfo(accountIdentifier), breached));
   return text && { kind: 'inline', field: 'new_password', text };
 }
 

@@ -1,0 +1,7 @@
+import type { CodeState } from '../../domain/routes.ts';
+import { CodeScreen } from '../../steps/code/code-screen.tsx';
+import { profileCodeStep } from './code-step.ts';
+
+export function ProfileCodeScreen({ state }: { state: CodeState }) {
+  return <CodeScreen flow="continue" step={profileCodeStep} state={state} />;
+}

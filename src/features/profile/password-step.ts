@@ -1,0 +1,22 @@
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { newPasswordForm } from '../../forms/new-password.form.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { savePassword } from '../../steps/new-password/calls.ts';
+import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
+import { defineStep } from '../../steps/step.ts';
+
+export const continuePasswordStep = defineStep({
+  route: '/continue/password',
+  title: 'page.continue',
+  heading: 'description.set_password',
+  form: newPasswordForm('action.save_password'),
+  accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    runCalls({
+      calls: savePassword(new_password),
+      next: followRedirect,
+      context: { accountIdentifier: identifier },
+    }),
+});

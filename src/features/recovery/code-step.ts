@@ -1,0 +1,22 @@
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { accountAlert } from '../../steps/code/account-conflict.ts';
+import { verifyAndSubmit } from '../../steps/code/calls.ts';
+import { codeErrors, codeStep } from '../../steps/code/code-step.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+
+export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { deployment }) =>
+  runCalls({
+    calls: verifyAndSubmit(contact, code),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: {
+      ...codeErrors,
+      'user.user_not_exist': () => accountAlert('none', contact, deployment),
+      'user.new_password_required_in_profile': () => ({
+        kind: 'navigate',
+        to: '/forgot-password/reset',
+        locationState: { identifier: contact },
+      }),
+    },
+  }),
+);

@@ -1,0 +1,47 @@
+import type { Identifier } from '../../domain/identifier.ts';
+import { shownIdentifier } from '../../domain/shown-identifier.ts';
+import { signInKinds } from '../../domain/sign-in-method.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { toast } from '../../engine/effects/error-handlers.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { newPasswordForm } from '../../forms/new-password.form.ts';
+import { savePassword } from '../../steps/new-password/calls.ts';
+import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
+import { defineStep } from '../../steps/step.ts';
+
+export const resetStep = defineStep({
+  route: '/forgot-password/reset',
+  title: 'description.new_password',
+  heading: 'description.new_password',
+  form: newPasswordForm('action.save_password'),
+  accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    runCalls({
+      calls: savePassword(new_password),
+      next: () => afterReset(identifier, context),
+      context: { accountIdentifier: identifier },
+      // The table's handler would show this page again without an error.
+      errors: { 'user.new_password_required_in_profile': toast },
+    }),
+});
+
+/** Sign-in may not accept the address that the recovery used. */
+const canSignIn = ({ kind }: Identifier, { settings }: FlowContext): boolean =>
+  signInKinds(settings.signIn.methods).includes(kind);
+
+function afterReset(identifier: Identifier | undefined, context: FlowContext): Effect {
+  if (context.returnUrl !== undefined)
+    return { kind: 'navigate', to: '/forgot-password/changed', replace: true };
+  return {
+    kind: 'navigate',
+    to: '/sign-in',
+    formValues: {
+      identifier: identifier && canSignIn(identifier, context) ? shownIdentifier(identifier) : '',
+    },
+    flashMessage: 'description.password_changed',
+    replace: true,
+  };
+}

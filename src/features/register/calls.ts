@@ -1,0 +1,15 @@
+import { deleteProfile, putEvent, putInteraction } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { submit } from '../../steps/calls.ts';
+
+/** Submits at once: the server answers whether the name is taken and what is missing (contract §6). */
+export const registerUsername = (username: string) =>
+  [call(putInteraction, { body: { event: 'Register', profile: { username } } }), submit] as const;
+
+/** With the user name, as another tab may have changed the interaction unnoticed (quality 17). */
+export const registerWithPassword = (username: string, password: string) =>
+  [call(putInteraction, { body: { event: 'Register', profile: { username, password } } }), submit] as const;
+
+/** Signs in to the account of an address whose code has just been verified. */
+export const signInInstead = () =>
+  [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit] as const;

@@ -1,0 +1,32 @@
+import type { Contact } from '../../domain/routes.ts';
+import { signInMode } from '../../domain/sign-in-method.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { notAllowed } from '../../engine/effects/error-handlers.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { accountAlert, askAboutAccount } from '../../steps/code/account-conflict.ts';
+import { addContact, codeStep } from '../../steps/code/code-step.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { signInInstead } from './calls.ts';
+
+export const registerCodeStep = codeStep('register', (contact, code, context) =>
+  addContact(contact, code, () => offerSignIn(contact, context)),
+);
+
+/** Account exists: offers to sign in, as the code proves that it is the same person's. */
+export function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
+  if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
+    return accountAlert('taken', contact, deployment);
+  const signIn = runCalls({
+    calls: signInInstead(),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('sign-in') },
+  });
+  const content = {
+    title: 'description.has_account_title',
+    text: 'description.create_account_id_exists',
+    confirmLabel: 'action.sign_in',
+  } as const;
+  return askAboutAccount(contact, content, signIn);
+}

@@ -1,0 +1,36 @@
+import type { Identifier } from '../../domain/identifier.ts';
+import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { alertThenBack } from '../../engine/effects/error-handlers.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { newPasswordForm } from '../../forms/new-password.form.ts';
+import type { DisplayText } from '../../i18n/keys.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { savePassword } from '../../steps/new-password/calls.ts';
+import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
+import { defineStep } from '../../steps/step.ts';
+import { registerWithPassword } from './calls.ts';
+
+export const registerPasswordStep = defineStep({
+  route: '/register/password',
+  title: 'description.set_password',
+  heading: 'description.set_password',
+  form: newPasswordForm('action.create_account'),
+  accountIdentifier: ({ identifier }) => identifier,
+  showIdentifier: true,
+  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
+    (await checkNewPassword(new_password, identifier, context)) ??
+    (context.seesOtherTabs || identifier.kind !== 'username'
+      ? runCalls({ calls: savePassword(new_password), ...afterRegistration(identifier) })
+      : runCalls({
+          calls: registerWithPassword(identifier.value, new_password),
+          ...afterRegistration(identifier),
+        })),
+});
+
+const changeUsername: DisplayText = { key: 'action.change', lists: { method: [KIND_NAMES.username] } };
+
+const afterRegistration = (accountIdentifier: Identifier) => ({
+  next: followRedirect,
+  context: { accountIdentifier },
+  errors: { 'user.username_already_in_use': alertThenBack(1, { confirmLabel: changeUsername }) },
+});

@@ -1,0 +1,23 @@
+import { putEvent, putInteraction, putProfile } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import type { Identifier } from '../../domain/identifier.ts';
+import type { Contact } from '../../domain/routes.ts';
+import { submit } from '../../steps/calls.ts';
+import { toApiIdentifier } from '../../steps/code/calls.ts';
+
+export function signInWithPassword({ kind, value }: Identifier, password: string) {
+  const identifier = {
+    username: { username: value, password },
+    email: { email: value, password },
+    phone: { phone: value, password },
+  }[kind];
+  return [call(putInteraction, { body: { event: 'SignIn', identifier } }), submit] as const;
+}
+
+/** Creates an account with an address whose code has just been verified. */
+export const registerVerified = (contact: Contact) =>
+  [
+    call(putEvent, { body: { event: 'Register' } }),
+    call(putProfile, { body: toApiIdentifier(contact) }),
+    submit,
+  ] as const;

@@ -1,0 +1,45 @@
+import type { Contact } from '../../domain/routes.ts';
+import { registerKinds, signInMode } from '../../domain/sign-in-method.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { notAllowed } from '../../engine/effects/error-handlers.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { accountAlert, askAboutAccount, backToAddress } from '../../steps/code/account-conflict.ts';
+import { verifyAndSubmit } from '../../steps/code/calls.ts';
+import { codeErrors, codeStep } from '../../steps/code/code-step.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { registerVerified } from './calls.ts';
+
+export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
+  runCalls({
+    calls: verifyAndSubmit(contact, code),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: { ...codeErrors, 'user.user_not_exist': () => offerRegistration(contact, context) },
+  }),
+);
+
+/** No account: offers to create one without another code, where the settings allow that. */
+export function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
+  const canRegister =
+    signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
+  if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
+  const create = runCalls({
+    calls: registerVerified(contact),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: { 'auth.forbidden': () => notAllowed('register') },
+  });
+  const content = {
+    title: 'description.no_account_title',
+    text: 'description.sign_in_id_does_not_exist',
+    confirmLabel: 'action.create_account',
+  } as const;
+  // The code is used up, so its page cannot go on.
+  return askAboutAccount(contact, content, {
+    kind: 'agreeToTerms',
+    when: 'register',
+    then: create,
+    onCancel: backToAddress,
+  });
+}

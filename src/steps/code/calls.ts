@@ -1,0 +1,40 @@
+import {
+  patchIdentifiers,
+  patchProfile,
+  putInteraction,
+  sendVerificationCode,
+} from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import type { CodeFlow } from '../../domain/resend.ts';
+import type { Contact } from '../../domain/routes.ts';
+import { submit } from '../calls.ts';
+
+/** The interaction event of each flow; `continue` keeps the current one (contract §6). */
+export const EVENTS = {
+  'sign-in': 'SignIn',
+  register: 'Register',
+  'forgot-password': 'ForgotPassword',
+} as const;
+
+export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
+  return kind === 'email' ? { email: value } : { phone: value };
+}
+
+const send = (contact: Contact) => call(sendVerificationCode, { body: toApiIdentifier(contact) });
+
+/** Sends a code within the present interaction. */
+export const sendOnly = (contact: Contact) => [send(contact)] as const;
+
+/** Begins an interaction with the event of the flow, then sends a code. */
+export const beginAndSend = (flow: Exclude<CodeFlow, 'continue'>, contact: Contact) =>
+  [call(putInteraction, { body: { event: EVENTS[flow] } }), send(contact)] as const;
+
+const verify = (contact: Contact, verificationCode: string) =>
+  call(patchIdentifiers, { body: { ...toApiIdentifier(contact), verificationCode } });
+
+/** Identifies the account of the address. */
+export const verifyAndSubmit = (contact: Contact, code: string) => [verify(contact, code), submit] as const;
+
+/** Adds the address to the account. */
+export const verifyAndAdd = (contact: Contact, code: string) =>
+  [verify(contact, code), call(patchProfile, { body: toApiIdentifier(contact) }), submit] as const;

@@ -1,0 +1,45 @@
+import type { CodeFlow } from '../../domain/resend.ts';
+import type { Contact } from '../../domain/routes.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { lockedOut } from '../../engine/effects/error-handlers.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { codeForm } from '../../forms/code.form.ts';
+import { followRedirect } from '../follow-redirect.ts';
+import { defineStep, type AnyStep } from '../step.ts';
+import { verifyAndAdd } from './calls.ts';
+
+export type CodePath = `/${CodeFlow}/verification-code`;
+
+/** Builds the calls that verify a code and what follows (contract §6). */
+type OnEntered = (contact: Contact, code: string, context: FlowContext) => Effect;
+
+/** The step of a flow's code page. */
+export const codeStep = (flow: CodeFlow, onEntered: OnEntered): AnyStep<CodePath> =>
+  defineStep({
+    route: `/${flow}/verification-code`,
+    title: 'action.enter_passcode',
+    heading: 'action.enter_passcode',
+    form: codeForm,
+    accountIdentifier: ({ identifier }) => identifier,
+    singleUse: true,
+    submit: ({ values, state }, context) => onEntered(state.identifier, values.code, context),
+  });
+
+/** Too many wrong codes lock the code, not a password. */
+export const codeErrors = {
+  'session.verification_blocked_too_many_attempts': lockedOut('code'),
+};
+
+/** The address becomes one of the account; `taken` where another account has it. */
+export const addContact = (contact: Contact, code: string, taken: () => Effect): Effect =>
+  runCalls({
+    calls: verifyAndAdd(contact, code),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: {
+      ...codeErrors,
+      'user.email_already_in_use': taken,
+      'user.phone_already_in_use': taken,
+    },
+  });
