@@ -18,7 +18,7 @@ const SUBMIT = [
 const SOCIAL = [
   /\/src\/domain\/(connectors|callback-parameters)\.ts$/,
   /\/src\/engine\/visit-provider\.ts$/,
-  /\/src\/features\/social\/(?!social-ways|no-methods)/,
+  /\/src\/features\/social\/(?!social-ways|no-methods|errors)/,
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
   /\/src\/steps\/use-connector\.ts$/,
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
@@ -27,7 +27,7 @@ const SOCIAL = [
 /** The code pages of all flows, which a person goes between. */
 const CODE = [
   /\/src\/features\/\w[\w-]*\/code-(screen|step)\.tsx?$/,
-  /\/src\/steps\/code\/(?!calls|send-code)/,
+  /\/src\/steps\/code\/(?!calls|send-code|errors)/,
 ];
 
 /**

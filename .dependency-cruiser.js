@@ -1,0 +1,97 @@
+/** The rooms of src, left to right: a room imports only from rooms to its left and from the leaves. */
+const rooms = [
+  'api',
+  'state',
+  'engine',
+  'ui',
+  'layout',
+  'forms',
+  'steps',
+  'features',
+  'app',
+  'preview',
+  'boot',
+];
+const leaves = ['domain', 'platform', 'i18n', 'theme'];
+
+/** Libraries that a room does without, so that each can be replaced in one place. */
+const forbiddenPackages = {
+  domain: ['react', 'react-dom', 'react-hook-form', 'i18next', '@tanstack'],
+  i18n: ['react'],
+  ui: ['react-hook-form', 'i18next', '@tanstack', 'zod'],
+  'engine/(effects|errors)': ['react', '@tanstack', 'react-hook-form'],
+};
+
+const tests = '\\.test\\.tsx?$';
+const folder = (names) => `^src/(${names.join('|')})/`;
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: tests, ...from },
+  to,
+});
+
+export default {
+  forbidden: [
+    rule(
+      'cycle',
+      'No file leads back to itself, not even by a type or a file that is loaded later.',
+      {},
+      { circular: true },
+    ),
+    ...rooms
+      .slice(0, -1)
+      .map((room, at) =>
+        rule(
+          `right of ${room}`,
+          `src/${room} imports only from its left.`,
+          { path: folder([room]) },
+          { path: folder(rooms.slice(at + 1)) },
+        ),
+      ),
+    rule('room in a leaf', 'A leaf imports leaves only.', { path: folder(leaves) }, { path: folder(rooms) }),
+    rule(
+      'feature in a feature',
+      'What two features need stands in src/steps, or is put together in src/app.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    ...Object.entries(forbiddenPackages).map(([room, names]) =>
+      rule(
+        `library in ${room}`,
+        'The room does without this library, so that it can be replaced in one place.',
+        { path: `^src/${room}/` },
+        { path: names.map((name) => `^node_modules/(@types/)?${name}/`) },
+      ),
+    ),
+    rule(
+      'page needs tools',
+      'The page imports neither mocks nor tests.',
+      { path: '^src/' },
+      { path: '^(mocks|codegen|tests)/' },
+    ),
+    rule(
+      'generator',
+      'codegen imports neither mocks nor tests.',
+      { path: '^codegen/' },
+      { path: '^(mocks|tests)/' },
+    ),
+    rule(
+      'mock',
+      'The mock imports the contract and leaves, of the page as of tests.',
+      { path: '^mocks/', pathNot: [tests, '^mocks/server/test-browser\\.ts$'] },
+      { path: ['^src/(?!api/generated/|domain/|i18n/)', '^tests/'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/generated/'] },
+    exclude: { path: 'node_modules/.*\\.d\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['import', 'types'],
+    },
+  },
+};
