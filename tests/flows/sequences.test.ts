@@ -103,7 +103,7 @@ function play(sequence: Sequence, answers: readonly SequenceCall[]) {
 const requests = (calls: readonly SequenceCall[]) =>
   calls.map(({ operationId, body }) => ({ operationId, body }));
 
-it.each(sequences)('src/flows sends $name', async (sequence) => {
+it.each(sequences)('the steps send $name', async (sequence) => {
   const { newPasskey, passkey } = sequence.inputs;
   passkeyOfBrowser.response = newPasskey ?? passkey;
   const described = describedCalls(sequence.workflows, sequence.inputs);

@@ -97,7 +97,7 @@ const unnamed: readonly Omit<Sequence, 'name'>[] = [
   ...sequencesWithAddress('phone', '447700900123'),
 ];
 
-/** What src/flows sends, in every workflow whose screens are built. */
+/** What the steps send, in every workflow whose screens are built. */
 export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
   ...sequence,
   name: `${sequence.workflows.join(', ')}: ${JSON.stringify(sequence.inputs[sequence.firstInput])}`,

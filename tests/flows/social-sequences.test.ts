@@ -22,7 +22,7 @@ const play = ({ workflows, inputs, first, onLinkPage }: (typeof socialSequences)
   return { sent, calls: described.map(({ operationId, body }) => ({ operationId, body })) };
 };
 
-it.each(socialSequences)('src/flows sends $workflows', async (sequence) => {
+it.each(socialSequences)('the steps send $workflows', async (sequence) => {
   const { sent, calls } = play(sequence);
   expect(await sent).toEqual({ sent: calls, end: sequence.end });
 });

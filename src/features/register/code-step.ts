@@ -14,7 +14,7 @@ export const registerCodeStep = codeStep('register', (contact, code, context) =>
 );
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
-export function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
+function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
   if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const signIn = runCalls({

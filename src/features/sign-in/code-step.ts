@@ -20,7 +20,7 @@ export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
 );
 
 /** No account: offers to create one without another code, where the settings allow that. */
-export function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
+function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
     signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
