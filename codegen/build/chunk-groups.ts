@@ -8,7 +8,7 @@ const SUBMIT = [
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|steps)\/.*\berrors\.ts$/,
-  /\/src\/steps\/missing-profile\.ts$/,
+  /\/src\/steps\/ask-for-missing-profile\.ts$/,
   /\/src\/domain\/(backup-code|offered-factors|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,

@@ -14,7 +14,7 @@ import { announceSignIn } from '../platform/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/entry-context.ts';
 import { changeEntryState, pagesBefore } from '../platform/history.ts';
 import { readGeneration } from '../platform/interaction-generation.ts';
-import { writeLastMethod } from '../platform/last-method.ts';
+import { writeLastMethod } from '../platform/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage.ts';
 import type { createAppRouter } from './routes.tsx';

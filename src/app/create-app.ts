@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { RequestOptions } from '../api/request-options.ts';
 import { createDialogs } from '../layout/dialogs.ts';
-import type { ChangeLanguage } from '../layout/change-language.ts';
+import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from './routes.tsx';

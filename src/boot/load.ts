@@ -49,7 +49,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
 async function showAddedLanguage(i18n: i18n, settings: Settings, source: PhrasesSource): Promise<boolean> {
   if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
   try {
-    return await (await import('../app/texts/added-language.ts')).showAddedLanguage(i18n, settings, source);
+    return await (await import('../app/texts/show-added-language.ts')).showAddedLanguage(i18n, settings, source);
   } catch {
     return false;
   }

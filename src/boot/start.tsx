@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readLastMethod } from '../platform/last-method.ts';
+import { readLastMethod } from '../platform/remembered-last-method.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../app/load-interpreter.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';

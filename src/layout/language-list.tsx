@@ -5,7 +5,7 @@ import { isPreview } from '../platform/parent-frame.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { LanguageList as List } from '../ui/lists/LanguageList.tsx';
-import type { ChangeLanguage } from './change-language.ts';
+import type { ChangeLanguage } from './change-language-context.ts';
 
 /** The list of languages; `change` may take seconds, during which it shows what was chosen. */
 export function LanguageList({ change }: { change: ChangeLanguage }) {

@@ -2,7 +2,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LanguageSelect } from '../ui/page/LanguageSelect.tsx';
-import { ChangeLanguageContext, type ChangeLanguage } from './change-language.ts';
+import { ChangeLanguageContext, type ChangeLanguage } from './change-language-context.ts';
 
 type List = ComponentType<{ change: ChangeLanguage }>;
 

@@ -3,7 +3,7 @@ import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
 import { isOurs, type LanguageTag } from '../i18n/languages.ts';
-import type { ChangeLanguage } from '../layout/change-language.ts';
+import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import type { DialogRequest, Dialogs } from '../layout/dialogs.ts';
 import { leaveFocusToParent, onParentMessage } from '../platform/parent-frame.ts';
 import type { AppStore } from '../state/app-store.ts';

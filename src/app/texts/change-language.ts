@@ -5,7 +5,7 @@ import { keepLanguage } from '../../i18n/kept-language.ts';
 import { isOurs } from '../../i18n/languages.ts';
 import { readNoCache } from '../../platform/entry-context.ts';
 import type { AppStore } from '../../state/app-store.ts';
-import { loadAddedLanguage } from './added-language.ts';
+import { loadAddedLanguage } from './show-added-language.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from './phrases.ts';
 
 interface Dependencies {

@@ -1,12 +1,12 @@
 import type { ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
-import { missingProfile } from '../../steps/missing-profile.ts';
+import { askForMissingProfile } from '../../steps/ask-for-missing-profile.ts';
 
 const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
 
 /** A submit of any flow may ask for more of the profile (contract §6). */
 export const profileErrors = {
-  'user.missing_profile': missingProfile,
+  'user.missing_profile': askForMissingProfile,
   'user.username_exists_in_profile': isThere,
   'user.email_exists_in_profile': isThere,
   'user.phone_exists_in_profile': isThere,

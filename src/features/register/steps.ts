@@ -3,7 +3,7 @@ import { LANDING_TITLES } from '../../domain/landing.ts';
 import { firstContinueMethod } from '../../domain/missing-profile.ts';
 import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { missingProfile } from '../../steps/missing-profile.ts';
+import { askForMissingProfile } from '../../steps/ask-for-missing-profile.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { registerForm } from '../../forms/register.form.ts';
 import { isContact } from '../../domain/routes.ts';
@@ -33,7 +33,7 @@ function beginWithUsername(identifier: Identifier): Effect {
       'user.missing_profile': (error, context) =>
         firstContinueMethod(error.data.missingProfile) === 'password'
           ? { kind: 'navigate', to: '/register/password', locationState: { identifier } }
-          : missingProfile(error, context),
+          : askForMissingProfile(error, context),
     },
   });
 }

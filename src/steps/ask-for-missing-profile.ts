@@ -2,7 +2,7 @@ import { firstContinueMethod } from '../domain/missing-profile.ts';
 import type { CodedError, Effect, ErrorContext } from '../engine/effects/effect.ts';
 
 /** Goes to the page of the first missing part that has one, else shows the server's message (contract §16). */
-export function missingProfile(
+export function askForMissingProfile(
   { text, data }: CodedError<'user.missing_profile'>,
   { accountIdentifier, linkSocial, registeredSocialIdentity: known }: ErrorContext,
 ): Effect {
