@@ -3,7 +3,7 @@ import { call } from '../../api/operation.ts';
 import { canLink } from '../../domain/can-link.ts';
 import type { DeploymentSettings } from '../../domain/deployment.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-import { registerKinds, signInMode } from '../../domain/sign-in-method.ts';
+import { modeHas, registerKinds } from '../../domain/sign-in-method.ts';
 import type { DialogContent, Effect } from '../../engine/effects/effect.ts';
 import { KIND_NAMES } from '../../domain/kind-names.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
@@ -71,7 +71,7 @@ export function accountAlert(
 /** No account: offers to create one without another code, where the settings allow that. */
 export function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
-    signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
+    modeHas('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
   const create = runCalls({
     calls: [
@@ -94,7 +94,7 @@ export function offerRegistration(contact: Contact, { settings, deployment }: Fl
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
 export function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
-  if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
+  if (modeHas('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const signIn = runCalls({
     calls: [call(deleteProfile), call(putEvent, { body: { event: 'SignIn' } }), submit],

@@ -1,5 +1,6 @@
 import { putInteraction, sendVerificationCode } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
+import type { interaction } from '../../domain/generated/constants.ts';
 import { canReuseCode, nextResendAt, type CodeFlow } from '../../domain/resend.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
@@ -11,10 +12,15 @@ export const EVENTS = {
   'sign-in': 'SignIn',
   register: 'Register',
   'forgot-password': 'ForgotPassword',
-} as const;
+} as const satisfies Record<Exclude<CodeFlow, 'continue'>, (typeof interaction.events)[number]>;
 
 export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
-  return kind === 'email' ? { email: value } : { phone: value };
+  switch (kind) {
+    case 'email':
+      return { email: value };
+    case 'phone':
+      return { phone: value };
+  }
 }
 
 /** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
