@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DescriptionError } from './description-error.ts';
 import { GENERATED_FOLDERS, generate } from './generate.ts';
+import { checkLanguageFiles } from './language-files.ts';
+import { readYaml } from './read-yaml.ts';
 import { listFiles, staleFiles } from './stale-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
   const generated = await generate(join(root, 'openapi'));
+  checkLanguageFiles(root, readYaml(join(root, 'openapi'), 'constants.yaml')['languages']);
   const stale = staleFiles(generated, root);
   if (process.argv.includes('--check')) {
     for (const line of stale) console.error(line);

@@ -10,6 +10,7 @@ import { mergeAllOf } from './merge-all-of.ts';
 import { readYaml } from './read-yaml.ts';
 import { refuseReferenceLoops } from './reference-loops.ts';
 import { CONSTANTS_NAME } from './structure/names.ts';
+import { checkWordLists } from './word-lists.ts';
 
 export interface Contract {
   /** The description with error responses, as other tools get it. */
@@ -35,5 +36,6 @@ export function readContract(dir: string): Contract {
     CONSTANTS_NAME(name, at, () => at);
     refuseReferences(group, at);
   }
+  checkWordLists(loaded, constants);
   return { published, description: { ...loaded, document }, errors, constants };
 }

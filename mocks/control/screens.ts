@@ -1,12 +1,11 @@
-import type { Path } from '../../src/domain/routes.ts';
+import { CONTACT_KINDS, type ContactKind, type IdentifierKind } from '../../src/domain/identifier.ts';
+import { CONTINUE_METHODS } from '../../src/domain/missing-profile.ts';
+import type { Contact, Path } from '../../src/domain/routes.ts';
 import { passcode } from '../../src/domain/generated/constants.ts';
 import type { Account } from '../people/persona.ts';
 import type { BrowserSession } from '../session/session.ts';
 import type { InteractionEventName } from '../session/stored-interaction.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
-
-type Kind = 'username' | 'email' | 'phone';
-type Contact = { kind: 'email' | 'phone'; value: string };
 
 /** A call that brings the server to where the screen stands; `$code` in it is the code that arrived last. */
 interface OpeningCall {
@@ -24,15 +23,15 @@ export interface Opening {
 const nothing: Opening = { calls: [], state: null };
 const put = (event: InteractionEventName): OpeningCall => ({ method: 'PUT', path: '', body: { event } });
 
-const valueOf = (accounts: readonly Account[], kind: Kind) =>
+const valueOf = (accounts: readonly Account[], kind: IdentifierKind) =>
   accounts.find((account) => account[kind] !== undefined && !account.isSuspended)?.[kind];
 
 /** What the tenant of a browser offers, as far as screens depend on it. */
 function offersOf({ tenant: name, accounts }: BrowserSession) {
   const tenant = findTenant(name) ?? tenants[0];
   const { signIn, signUp, forgotPassword } = settingsOf(tenant);
-  const contact = (isOffered: (kind: 'email' | 'phone') => boolean): Contact[] =>
-    (['email', 'phone'] as const).flatMap((kind) => {
+  const contact = (isOffered: (kind: ContactKind) => boolean): Contact[] =>
+    CONTACT_KINDS.flatMap((kind) => {
       const value = valueOf(accounts, kind);
       return value !== undefined && tenant.senders[kind] !== undefined && isOffered(kind)
         ? [{ kind, value }]
@@ -102,7 +101,7 @@ export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<P
       calls: [put('ForgotPassword'), sendCode(recovered), enterCode(recovered)],
       state: { identifier: recovered },
     });
-  for (const kind of ['password', 'username', 'email', 'phone', 'emailOrPhone'] as const)
+  for (const kind of CONTINUE_METHODS)
     if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: [put('Register')], state: {} });
   return openings;
 }

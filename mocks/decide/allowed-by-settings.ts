@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Identifier } from '../../src/api/generated/validators/interaction.ts';
+import { IDENTIFIER_KINDS } from '../../src/domain/identifier.ts';
 import type { InteractionEventName, ProfileParts } from '../session/stored-interaction.ts';
 import type { Settings } from '../tenants/tenants.ts';
 
@@ -36,7 +37,7 @@ export function allowsProfile(
   profile: ProfileParts = {},
 ): boolean {
   if (event === 'ForgotPassword') return true;
-  const kinds = (['username', 'email', 'phone'] as const).filter((kind) => profile[kind] !== undefined);
+  const kinds = IDENTIFIER_KINDS.filter((kind) => profile[kind] !== undefined);
   if (profile.password !== undefined && !signUp.password) return false;
   return kinds.every((kind) => signUp.identifiers.includes(kind));
 }

@@ -1,3 +1,4 @@
+import { isMfaFactor } from '../../src/domain/mfa-factors.ts';
 import { mockContextFor } from '../decide/mock-context.ts';
 import type { Endpoint } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
@@ -39,14 +40,12 @@ const sessionErrorFor = (endpoint: Endpoint, { interaction }: Session): AnswerCh
     : null;
 };
 
-const factors: readonly string[] = ['Totp', 'WebAuthn', 'BackupCode'];
-
 /** A factor that is off is refused whatever else the body says (contract §12). */
 const factorErrorFor = ({ id }: Endpoint, body: unknown, { browser }: Session): AnswerChoice | null => {
   if (id !== 'bindMfa' || typeof body !== 'object' || body === null || !('type' in body)) return null;
   const { type } = body;
   const { settings } = mockContextFor(browser.tenant, '', browser.overrides.generation);
-  const isOff = factors.some((factor) => factor === type && !settings.mfa.factors.some((on) => on === type));
+  const isOff = isMfaFactor(type) && !settings.mfa.factors.includes(type);
   return isOff ? { status: 422, example: 'user.sign_in_method_not_enabled' } : null;
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { InteractionEvent, Profile } from '../../src/api/generated/validators/interaction.ts';
+import type { ContactKind } from '../../src/domain/identifier.ts';
 import type { Factor, PendingMfa } from '../verification/factor.ts';
 
 export type InteractionEventName = z.output<typeof InteractionEvent>;
@@ -36,7 +37,7 @@ export interface StoredInteraction {
 }
 
 export interface SentPasscode {
-  kind: 'email' | 'phone';
+  kind: ContactKind;
   /** An e-mail address is in lower case. */
   to: string;
   code: string;

@@ -1,3 +1,4 @@
+import type { ContactKind } from '../../src/domain/identifier.ts';
 import type { Generation } from '../session/session-overrides.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { ProviderUser } from '../people/provider-users.ts';
@@ -13,7 +14,7 @@ export interface Tenant {
   phrases: Readonly<Record<string, ExampleOf<'getPhrases'>>> & { readonly en: ExampleOf<'getPhrases'> };
   accounts: readonly Account[];
   /** Ids of the connectors that send messages, by kind of address. */
-  senders: Readonly<Partial<Record<'email' | 'phone', string>>>;
+  senders: Readonly<Partial<Record<ContactKind, string>>>;
   /** Absent: random codes. */
   fixedCode?: string;
   /** Users of its social providers, by the authorization code that stands for them. */

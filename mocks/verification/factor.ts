@@ -1,3 +1,5 @@
+import type { MfaFactor } from '../../src/domain/mfa-factors.ts';
+
 export interface Totp {
   type: 'Totp';
   /** Base32. */
@@ -21,8 +23,14 @@ interface BackupCodes {
   codes: readonly { code: string; usedAt: number | null }[];
 }
 
+interface Factors {
+  Totp: Totp;
+  WebAuthn: Passkey;
+  BackupCode: BackupCodes;
+}
+
 /** A second factor of an account (contract §15). */
-export type Factor = Totp | Passkey | BackupCodes;
+export type Factor = Factors[MfaFactor];
 
 /** The factor the session waits to verify; a new one replaces the last (contract §2). */
 export type PendingMfa =

@@ -1,8 +1,8 @@
 import type { DeploymentSettings } from './deployment.ts';
-import { signInMode } from './sign-in-method.ts';
+import { modeHas } from './sign-in-method.ts';
 
 /** Whether people may be asked to link an account: that needs a sign-in, and tells that the account exists (quality 31). */
 export const canLink = (
   settings: { signInMode?: string },
   { hideAccountExistence }: Pick<DeploymentSettings, 'hideAccountExistence'>,
-): boolean => signInMode(settings) !== 'Register' && !hideAccountExistence;
+): boolean => modeHas('/sign-in', settings) !== false && !hideAccountExistence;

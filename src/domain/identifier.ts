@@ -6,7 +6,7 @@ export const IDENTIFIER_KINDS = identifiers.kinds;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 /** Kinds that can receive a passcode. */
-export const CONTACT_KINDS = ['email', 'phone'] as const satisfies IdentifierKind[];
+export const CONTACT_KINDS = identifiers.contacts satisfies readonly IdentifierKind[];
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** A phone number has no plus (contract §3). */
@@ -31,16 +31,17 @@ export function isContactKind(kind: IdentifierKind): kind is ContactKind {
 
 const digitCount = (number = '') => number.replace('+', '').length;
 
-const KIND_PATTERNS: readonly [IdentifierKind, (text: string) => boolean][] = [
-  ['phone', (text) => digitCount(readPhoneText(text)) >= identifiers.phoneFromDigits],
-  ['email', (text) => text.includes('@')],
-  ['username', () => true],
-];
+/** In this order: the first that matches counts. */
+const KIND_PATTERNS: Readonly<Record<IdentifierKind, (text: string) => boolean>> = {
+  phone: (text) => digitCount(readPhoneText(text)) >= identifiers.phoneFromDigits,
+  email: (text) => text.includes('@'),
+  username: () => true,
+};
 
 /** The kind that a text looks like (contract §17); undefined if that kind is not enabled. */
 export function detectKind(text: string, enabled: readonly IdentifierKind[]): IdentifierKind | undefined {
   const [only, another] = enabled;
   if (another === undefined) return only;
-  const detected = KIND_PATTERNS.find(([, matches]) => matches(text))?.[0];
+  const detected = Object.entries(KIND_PATTERNS).find(([, matches]) => matches(text))?.[0];
   return enabled.find((kind) => kind === detected);
 }

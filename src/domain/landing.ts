@@ -7,7 +7,7 @@ import {
   identifierKinds,
   isOffered,
   isPasswordOnly,
-  signInMode,
+  modeHas,
   type LandingSettings,
 } from './sign-in-method.ts';
 
@@ -74,9 +74,7 @@ export function landing(
 ): Landing | undefined {
   const isSignIn = path === '/sign-in';
   const kinds = identifierKinds(path, settings);
-  const mode = signInMode(settings);
-  if (kinds.length === 0 || mode === undefined || mode === (isSignIn ? 'Register' : 'SignIn'))
-    return undefined;
+  if (kinds.length === 0 || !modeHas(path, settings)) return undefined;
   const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
   return {
     identifier: identifierInput(askedKinds(kinds, asked), words),

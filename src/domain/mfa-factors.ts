@@ -1,7 +1,7 @@
+import { mfa } from './generated/constants.ts';
 import { isOneOf } from './type-guards.ts';
 
-/** The factors that have pages (contract §7). */
-const MFA_FACTORS = ['Totp', 'WebAuthn', 'BackupCode'] as const;
-export type MfaFactor = (typeof MFA_FACTORS)[number];
+/** A factor of the contract; each has pages (contract §7). */
+export type MfaFactor = keyof typeof mfa.factors;
 
-export const isMfaFactor = isOneOf(MFA_FACTORS);
+export const isMfaFactor = isOneOf(Object.keys(mfa.factors) as MfaFactor[]);

@@ -1,7 +1,8 @@
+import { missingProfile } from './generated/constants.ts';
 import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
 
 /** Each has a page `/continue/{method}` (contract §14). */
-export const CONTINUE_METHODS = ['password', 'username', 'email', 'phone', 'emailOrPhone'] as const;
+export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
 export function isContinueMethod(word: string): word is ContinueMethod {

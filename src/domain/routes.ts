@@ -1,5 +1,7 @@
 import { CONTACT_KINDS, isIdentifier } from './identifier.ts';
-import { isMfaFactor } from './mfa-factors.ts';
+import { isMfaFactor, type MfaFactor } from './mfa-factors.ts';
+import type { ContinueMethod } from './missing-profile.ts';
+import type { CodeFlow } from './resend.ts';
 import {
   isBoolean,
   isListOf,
@@ -68,6 +70,13 @@ interface Route {
   readonly secret?: true;
 }
 
+/** The pages of what the contract lists. */
+type ListedPath =
+  | `/continue/${ContinueMethod}`
+  | `/mfa-binding/${MfaFactor}`
+  | `/mfa-verification/${MfaFactor}`
+  | `/${CodeFlow}/verification-code`;
+
 /** Every page of the app, with what its history entry must hold (contract §7, §14). */
 const routes = {
   '/sign-in': { state: null, landing: true },
@@ -104,7 +113,7 @@ const routes = {
   '/mfa-verification/WebAuthn': { state: isPasskeyState },
   '/mfa-verification/BackupCode': { state: isMfaState },
   '/unknown-session': { state: null },
-} as const satisfies Readonly<Record<string, Route>>;
+} as const satisfies Readonly<Record<string, Route>> & Readonly<Record<ListedPath, Route>>;
 
 export type Path = keyof typeof routes;
 export const PATHS = Object.keys(routes) as Path[];

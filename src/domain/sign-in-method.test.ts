@@ -6,10 +6,10 @@ import {
   isOffered,
   stepAfterIdentifier,
   isPasswordOnly,
+  modeHas,
   passwordKinds,
   registerKinds,
   signInKinds,
-  signInMode,
 } from './sign-in-method.ts';
 
 const method = (
@@ -51,12 +51,14 @@ it('passwordKinds keeps the order of the settings, without duplicates and unknow
 });
 
 it.each([
-  [undefined, undefined],
-  ['Register', 'Register'],
-  ['SignInAndRegister', 'SignInAndRegister'],
-  ['InviteOnly', 'SignIn'],
-])('signInMode reads %s as %s', (mode, read) => {
-  expect(signInMode(mode === undefined ? {} : { signInMode: mode })).toBe(read);
+  [undefined, undefined, undefined],
+  ['SignIn', true, false],
+  ['Register', false, true],
+  ['SignInAndRegister', true, true],
+  ['InviteOnly', true, false],
+])('in mode %s, people may sign in: %s, and register: %s', (mode, ...expected) => {
+  const settings = mode === undefined ? {} : { signInMode: mode };
+  expect([modeHas('/sign-in', settings), modeHas('/register', settings)]).toEqual(expected);
 });
 
 it('signInKinds keeps the order of the settings, without duplicates and unknown kinds', () => {

@@ -1,3 +1,4 @@
+import { signIn } from './generated/constants.ts';
 import {
   CONTACT_KINDS,
   IDENTIFIER_KINDS,
@@ -6,6 +7,7 @@ import {
   type ContactKind,
   type IdentifierKind,
 } from './identifier.ts';
+import { isOneOf } from './type-guards.ts';
 
 /** Newer servers may send unknown identifiers. */
 export interface SignInMethod {
@@ -77,14 +79,28 @@ export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
   return known.length > 0 && known.every((method) => method.password && !method.verificationCode);
 }
 
-export type SignInMode = 'SignIn' | 'Register' | 'SignInAndRegister';
-const MODES: readonly string[] = ['SignIn', 'Register', 'SignInAndRegister'] satisfies SignInMode[];
+type SignInMode = (typeof signIn.modes)[number];
+const isSignInMode = isOneOf(signIn.modes);
+
+type LandingPage = '/sign-in' | '/register';
+
+const PAGES_OF_MODE: Readonly<Record<SignInMode, readonly [LandingPage, ...LandingPage[]]>> = {
+  SignIn: ['/sign-in'],
+  Register: ['/register'],
+  SignInAndRegister: ['/sign-in', '/register'],
+};
 
 /** Undefined if no mode is set. An unknown mode counts as SignIn, so that people can still sign in. */
-export function signInMode(settings: { signInMode?: string }): SignInMode | undefined {
+function signInMode(settings: { signInMode?: string }): SignInMode | undefined {
   const mode = settings.signInMode;
   if (mode === undefined) return undefined;
-  return MODES.includes(mode) ? (mode as SignInMode) : 'SignIn';
+  return isSignInMode(mode) ? mode : 'SignIn';
+}
+
+/** Whether people may sign in, or register, in the mode of the settings; undefined if no mode is set. */
+export function modeHas(page: LandingPage, settings: { signInMode?: string }): boolean | undefined {
+  const mode = signInMode(settings);
+  return mode && PAGES_OF_MODE[mode].includes(page);
 }
 
 interface IdentifierSettings {
@@ -113,12 +129,8 @@ export interface LandingSettings extends IdentifierSettings {
 }
 
 /** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
-export function isOffered(
-  page: '/sign-in' | '/register',
-  settings: Omit<LandingSettings, 'forgotPassword'>,
-): boolean {
-  const mode = signInMode(settings);
-  if (mode === undefined || mode === (page === '/sign-in' ? 'Register' : 'SignIn')) return false;
+export function isOffered(page: LandingPage, settings: Omit<LandingSettings, 'forgotPassword'>): boolean {
+  if (!modeHas(page, settings)) return false;
   const kinds = page === '/sign-in' ? signInKinds(settings.signIn.methods) : registerKinds(settings.signUp);
   return kinds.length > 0 || settings.socialConnectors.length > 0;
 }

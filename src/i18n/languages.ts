@@ -6,7 +6,7 @@ export type LanguageTag = (typeof languages.supported)[number] | (typeof PSEUDO_
 
 export const FALLBACK_LANGUAGE = languages.fallback;
 
-/** A new language is its file and its tag in openapi/constants.yaml. */
+/** By the tags in openapi/constants.yaml; pseudo-languages come last. */
 export const LANGUAGES: readonly LanguageTag[] = [...languages.supported, ...PSEUDO_TAGS];
 
 /** `de-AT` → `de`. */

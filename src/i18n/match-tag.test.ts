@@ -47,7 +47,7 @@ describe('matchTag', () => {
   it.each([
     '',
     ' ',
-    'nl',
+    'eo',
     'xx-DE',
     'e',
     'english',
@@ -74,5 +74,5 @@ describe('matchTag', () => {
 it('matchLanguage matches supported languages', () => {
   expect(matchLanguage('de-CH')).toBe('de');
   expect(matchLanguage('EN-us')).toBe('en');
-  expect(matchLanguage('nl')).toBeUndefined();
+  expect(matchLanguage('eo')).toBeUndefined();
 });

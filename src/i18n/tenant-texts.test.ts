@@ -116,7 +116,9 @@ it.each(Object.entries(digestFiles))(
     const keys = flattenTexts(en).map(([key]) => withoutPluralForm(key));
     expect(Object.keys(digests).filter((key) => !keys.includes(withoutPluralForm(key)))).toEqual([]);
     for (const text of Object.values(digests)) expect(text).toMatch(/^[0-9a-f]{8}( [0-9a-f]{8})*$/);
-    expect(Object.keys(digests).length).toBeGreaterThan(keys.length / 3);
+    // Empty for a language that servers do not ship.
+    const count = Object.keys(digests).length;
+    expect(count === 0 || count > keys.length / 3).toBe(true);
   },
 );
 

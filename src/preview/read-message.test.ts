@@ -63,8 +63,8 @@ it('has no link of an unsafe scheme', () => {
 describe('the language', () => {
   it.each([
     ['fr-CA', 'it', 'fr'],
-    ['nl', 'it', 'it'],
-    ['nl', 'nl', 'en'],
+    ['eo', 'it', 'it'],
+    ['eo', 'eo', 'en'],
     ['../../x', 'zh', 'zh-CN'],
   ])('asked %s, with the fallback %s, is %s', (language, fallbackLanguage, expected) => {
     const signInExperience = { languageInfo: { fallbackLanguage } };

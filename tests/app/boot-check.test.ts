@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it.each([
   [['de-CH', 'en'], 'de'],
-  [['nl'], 'en'],
+  [['eo'], 'en'],
 ] as const)('says in the language of %j that the entry has not run', async (languages, lang) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   await runCheck(MISSING);

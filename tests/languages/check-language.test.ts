@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/domain/generated/constants.ts';
 import { readGlossary, readTexts, TRANSLATED_TAGS, type Glossary } from './catalogues.ts';
 import { checkLanguage } from './check-language.ts';
 import { TERM_IDS } from './terms.ts';
@@ -11,10 +10,6 @@ describe.each(TRANSLATED_TAGS)('%s', (tag) => {
   it('has every text, in its own words and those of its glossary', () => {
     expect(checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english)).toEqual([]);
   });
-});
-
-it('every language of the specification has a file, and no other has one', () => {
-  expect([...TRANSLATED_TAGS].sort()).toEqual([...languages.supported].sort());
 });
 
 it('English has no text that nothing uses', () => {

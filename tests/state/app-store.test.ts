@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { english } from '../flows/english.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import { isPasswordOnly, signInKinds, signInMode } from '../../src/domain/sign-in-method.ts';
+import { isOffered, isPasswordOnly, signInKinds } from '../../src/domain/sign-in-method.ts';
 import de from '../../src/i18n/locales/de.json';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { defaultSettings, prerenderedSettings } from '../../src/state/default-settings.ts';
@@ -11,7 +11,7 @@ const darkEnabled = readSettings({ color: { isDarkModeEnabled: true } }).setting
 
 it('the default settings offer sign-in and registration by username and password', () => {
   const settings = defaultSettings();
-  expect(signInMode(settings)).toBe('SignInAndRegister');
+  expect([isOffered('/sign-in', settings), isOffered('/register', settings)]).toEqual([true, true]);
   expect(signInKinds(settings.signIn.methods)).toEqual(['username']);
   expect(isPasswordOnly(settings.signIn.methods)).toBe(true);
   expect(settings.signUp).toEqual({ identifiers: ['username'], password: true, verify: false });

@@ -1,3 +1,5 @@
+import { IDENTIFIER_KINDS, type IdentifierKind } from '../../../src/domain/identifier.ts';
+import type { MfaFactor } from '../../../src/domain/mfa-factors.ts';
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 import { badge, card, copyable } from '../../pages/components.ts';
@@ -5,15 +7,19 @@ import type { ControlView } from './control-view.ts';
 
 type Person = ControlView['people'][number];
 
-const identifierLabels = { username: 'User name', email: 'E-mail', phone: 'Phone' } as const;
-const factorLabels: Readonly<Record<string, string>> = {
+const identifierLabels: Readonly<Record<IdentifierKind, string>> = {
+  username: 'User name',
+  email: 'E-mail',
+  phone: 'Phone',
+};
+const factorLabels: Readonly<Record<MfaFactor, string>> = {
   Totp: 'Authenticator app',
   WebAuthn: 'Passkey',
   BackupCode: 'Backup codes',
 };
 
 const credentialRows = ({ name, identifiers, password }: Person): Html[] => {
-  const all = (['username', 'email', 'phone'] as const).flatMap((kind) => {
+  const all = IDENTIFIER_KINDS.flatMap((kind) => {
     const value = identifiers[kind];
     if (value === undefined) return [];
     return [{ title: identifierLabels[kind], value: kind === 'phone' ? `+${value}` : value }];
@@ -35,7 +41,7 @@ const person = (one: Person): Html =>
     <dl class="small">${credentialRows(one)}</dl>
     <p class="row">
       ${one.password === null ? badge('No password') : ''}
-      ${one.factors.map((type) => badge(factorLabels[type] ?? type, 'good'))}
+      ${one.factors.map((type) => badge(factorLabels[type], 'good'))}
     </p>
     <p><a class="button secondary" href="${one.signIn}">Sign in as ${one.name}</a></p>
   </li>`;

@@ -51,26 +51,30 @@ const checkFactor = (
   now: number,
 ): { before: Factor; after: Factor } | VerifyError => {
   const { factors = [] } = account;
-  if (body.type === 'Totp') {
-    const before = factors.find((factor) => factor.type === 'Totp');
-    const after = before && mfaVerifier.verifyTotp(acceptsAgain(before, generation), body.code, now);
-    return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
+  switch (body.type) {
+    case 'Totp': {
+      const before = factors.find((factor) => factor.type === 'Totp');
+      const after = before && mfaVerifier.verifyTotp(acceptsAgain(before, generation), body.code, now);
+      return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
+    }
+    case 'BackupCode': {
+      const set = factors.find((factor) => factor.type === 'BackupCode');
+      const unused = set?.codes.find(({ code, usedAt }) => code === body.code && usedAt === null);
+      if (!set || !unused) return { status: 400, example: 'session.mfa.invalid_backup_code' };
+      const codes = set.codes.map((one) => (one === unused ? { ...one, usedAt: now } : one));
+      return { before: set, after: { ...set, codes } };
+    }
+    case 'WebAuthn': {
+      const { pendingMfa } = stored;
+      if (pendingMfa?.kind !== 'authentication')
+        return { status: 400, example: 'session.mfa.pending_info_not_found' };
+      const after = mfaVerifier.verifyAuthentication(pendingMfa.challenge, body, passkeysOf(account), origin);
+      const before = passkeysOf(account).find(({ id }) => id === after?.id);
+      return before && after
+        ? { before, after }
+        : { status: 400, example: 'session.mfa.webauthn_verification_failed' };
+    }
   }
-  if (body.type === 'BackupCode') {
-    const set = factors.find((factor) => factor.type === 'BackupCode');
-    const unused = set?.codes.find(({ code, usedAt }) => code === body.code && usedAt === null);
-    if (!set || !unused) return { status: 400, example: 'session.mfa.invalid_backup_code' };
-    const codes = set.codes.map((one) => (one === unused ? { ...one, usedAt: now } : one));
-    return { before: set, after: { ...set, codes } };
-  }
-  const { pendingMfa } = stored;
-  if (pendingMfa?.kind !== 'authentication')
-    return { status: 400, example: 'session.mfa.pending_info_not_found' };
-  const after = mfaVerifier.verifyAuthentication(pendingMfa.challenge, body, passkeysOf(account), origin);
-  const before = passkeysOf(account).find(({ id }) => id === after?.id);
-  return before && after
-    ? { before, after }
-    : { status: 400, example: 'session.mfa.webauthn_verification_failed' };
 };
 
 export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyMfa'> = {

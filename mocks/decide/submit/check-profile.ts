@@ -1,11 +1,10 @@
+import { IDENTIFIER_KINDS, type ContactKind, type IdentifierKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import type { IdentifierRecord, ProfileParts } from '../../session/stored-interaction.ts';
 import type { MockContext } from '../mock-context.ts';
 import type { ErrorResponse } from './find-account.ts';
 import type { StartedSession } from '../started-session.ts';
 import { findSocialConnector } from '../identify/social-connector.ts';
-
-const kinds = ['username', 'email', 'phone'] as const;
 
 const socialRecordOf = (identifiers: readonly IdentifierRecord[], connectorId: string | undefined) =>
   identifiers.find((record) => record.kind === 'social' && record.connectorId === connectorId);
@@ -23,7 +22,7 @@ export function identityOf(
     : undefined;
 }
 
-const isVerified = (identifiers: readonly IdentifierRecord[], kind: 'email' | 'phone', value?: string) =>
+const isVerified = (identifiers: readonly IdentifierRecord[], kind: ContactKind, value?: string) =>
   value === undefined ||
   identifiers.some(
     (record) => record.kind !== 'social' && record.kind === `${kind}Verified` && record.value === value,
@@ -49,12 +48,12 @@ export function checkProfile(
     return { answer: { status: 404, example: 'session.connector_session_not_found' } };
   if (event === 'ForgotPassword') return checkNewPassword(account, profile.password);
 
-  const isPresent = (kind: (typeof kinds)[number] | 'password') => profile[kind] !== undefined;
-  const existing = [...kinds, 'password' as const].find(
+  const isPresent = (kind: IdentifierKind | 'password') => profile[kind] !== undefined;
+  const existing = [...IDENTIFIER_KINDS, 'password' as const].find(
     (kind) => isPresent(kind) && account?.[kind] !== undefined,
   );
   if (existing) return { answer: { status: 400, example: `user.${existing}_exists_in_profile` } };
-  const taken = kinds.find(
+  const taken = IDENTIFIER_KINDS.find(
     (kind) => isPresent(kind) && accounts.some((other) => other[kind] === profile[kind]),
   );
   if (taken) return { answer: { status: 422, example: `user.${taken}_already_in_use` } };

@@ -1,3 +1,4 @@
+import type { ContactKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import type { IdentifierRecord } from '../../session/stored-interaction.ts';
 
@@ -8,7 +9,7 @@ export function socialContacts(
   accounts: readonly Account[],
 ): Pick<Account, 'email' | 'phone'> {
   const reported = identifiers.flatMap((record) => (record.kind === 'social' ? [record.userInfo] : []));
-  const contactOf = (kind: 'email' | 'phone') =>
+  const contactOf = (kind: ContactKind) =>
     held[kind] === undefined
       ? reported
           .map((user) => user[kind])

@@ -2,27 +2,25 @@ import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-pr
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { contactForm, usernameForm } from '../../forms/register.form.ts';
 import { isContact } from '../../domain/routes.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep, type AnyStep } from '../../steps/step.ts';
 import { saveUsername } from './calls.ts';
 import { continuePasswordStep } from './password-step.ts';
 
-const HEADINGS = {
-  username: 'description.enter_username',
-  email: 'description.link_email',
-  phone: 'description.link_phone',
-  emailOrPhone: 'description.link_email_or_phone',
-} as const;
-
 type ContinuePath = `/continue/${ContinueMethod}`;
 
-const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<ContinuePath> =>
+const identifierStep = (
+  method: Exclude<ContinueMethod, 'password'>,
+  form: typeof usernameForm | typeof contactForm,
+  heading: MessageKey,
+): AnyStep<ContinuePath> =>
   defineStep({
     route: `/continue/${method}` as ContinuePath,
     title: 'page.continue',
-    heading: HEADINGS[method],
-    form: method === 'username' ? usernameForm : contactForm,
+    heading,
+    form,
     kinds: () => identifierKindsFor(method),
     accountIdentifier: ({ identifier }) => identifier,
     showIdentifier: true,
@@ -41,8 +39,8 @@ const identifierStep = (method: Exclude<ContinueMethod, 'password'>): AnyStep<Co
 
 export const continueSteps: Readonly<Record<ContinueMethod, AnyStep<ContinuePath>>> = {
   password: continuePasswordStep,
-  username: identifierStep('username'),
-  email: identifierStep('email'),
-  phone: identifierStep('phone'),
-  emailOrPhone: identifierStep('emailOrPhone'),
+  username: identifierStep('username', usernameForm, 'description.enter_username'),
+  email: identifierStep('email', contactForm, 'description.link_email'),
+  phone: identifierStep('phone', contactForm, 'description.link_phone'),
+  emailOrPhone: identifierStep('emailOrPhone', contactForm, 'description.link_email_or_phone'),
 };

@@ -1,5 +1,5 @@
 import type { Contact } from '../../domain/routes.ts';
-import { signInMode } from '../../domain/sign-in-method.ts';
+import { modeHas } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
@@ -15,7 +15,7 @@ export const registerCodeStep = codeStep('register', (contact, code, context) =>
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
 function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
-  if (signInMode(settings) === 'Register' || deployment.hideAccountExistence)
+  if (modeHas('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const signIn = runCalls({
     calls: signInInstead(),

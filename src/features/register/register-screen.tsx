@@ -1,5 +1,5 @@
 import { landing } from '../../domain/landing.ts';
-import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
+import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
 import { registerPasswordStep } from './password-step.ts';
 import { registerStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
@@ -15,10 +15,10 @@ export function RegisterScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
   const { SocialWays, NoMethods } = useLandingParts();
-  const mode = signInMode(settings);
-  if (mode === undefined)
+  const isOpen = modeHas('/register', settings);
+  if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  if (mode === 'SignIn') return <Navigate to="/sign-in" />;
+  if (!isOpen) return <Navigate to="/sign-in" />;
   const switchFlowLink = isOffered('/sign-in', settings) && (
     <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
   );

@@ -1,5 +1,5 @@
 import type { Contact } from '../../domain/routes.ts';
-import { registerKinds, signInMode } from '../../domain/sign-in-method.ts';
+import { modeHas, registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
@@ -22,7 +22,7 @@ export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
 /** No account: offers to create one without another code, where the settings allow that. */
 function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
-    signInMode(settings) !== 'SignIn' && registerKinds(settings.signUp).includes(contact.kind);
+    modeHas('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
   const create = runCalls({
     calls: registerVerified(contact),

@@ -1,5 +1,5 @@
 import { landing } from '../../domain/landing.ts';
-import { isOffered, signInMode } from '../../domain/sign-in-method.ts';
+import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
@@ -15,10 +15,10 @@ export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
   const { SocialWays, NoMethods } = useLandingParts();
-  const mode = signInMode(settings);
-  if (mode === undefined)
+  const isOpen = modeHas('/sign-in', settings);
+  if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  if (mode === 'Register') return <Navigate to="/register" />;
+  if (!isOpen) return <Navigate to="/register" />;
   const shown = landing('/sign-in', settings, t);
   const switchFlowLink = isOffered('/register', settings) && (
     <SwitchFlowLink

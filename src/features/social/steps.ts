@@ -1,6 +1,6 @@
 import { canLink } from '../../domain/can-link.ts';
 import { isContact, type Contact } from '../../domain/routes.ts';
-import { signInMode } from '../../domain/sign-in-method.ts';
+import { modeHas } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type FirstPage } from '../../platform/social-handoff.ts';
@@ -22,7 +22,7 @@ const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
 export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
-  signInMode(settings) === 'Register' ? 'Register' : 'SignIn';
+  modeHas('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
 interface Start {
   connector: { id: string; platform: string | null };
@@ -132,10 +132,9 @@ function withoutAccount(
   connectorId: string,
   page: FirstPage,
 ): Effect {
-  const mode = signInMode(settings);
   const { type: kind, value } = data.relatedUser ?? {};
   const relatedUser = { kind, value };
-  const isRelated = mode !== undefined && mode !== 'Register' && isContact(relatedUser);
+  const isRelated = modeHas('/sign-in', settings) === true && isContact(relatedUser);
   if (isRelated && settings.socialSignIn.automaticAccountLinking)
     return linkSocialAccount(connectorId, relatedUser);
   const askToLink: Effect | undefined =
@@ -148,7 +147,7 @@ function withoutAccount(
         }
       : undefined;
   // No account is created there, so no terms are asked for.
-  if (mode === undefined || mode === 'SignIn') return askToLink ?? { kind: 'toast', text };
+  if (!modeHas('/register', settings)) return askToLink ?? { kind: 'toast', text };
   return {
     kind: 'agreeToTerms',
     when: 'register',

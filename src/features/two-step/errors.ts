@@ -73,8 +73,9 @@ function saveBackupCodes(
 /** Asks the server for what the page of the factor shows, then goes there. */
 export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept = {}): Effect {
   const context = sequenceContext(state, kept);
-  return factor === 'Totp'
-    ? runCalls({
+  switch (factor) {
+    case 'Totp':
+      return runCalls({
         calls: [call(createTotpSecret)],
         next: ({ secret, secretQrCode }) => ({
           kind: 'navigate',
@@ -83,8 +84,9 @@ export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept
           ...kept,
         }),
         context,
-      })
-    : runCalls({
+      });
+    case 'WebAuthn':
+      return runCalls({
         calls: [call(createWebAuthnRegistration)],
         next: (options) => ({
           kind: 'navigate',
@@ -94,33 +96,38 @@ export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept
         }),
         context,
       });
+  }
 }
 
 /** Goes to the page of the factor; a passkey needs options of the server first. */
 export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept = {}): Effect {
-  if (factor !== 'WebAuthn')
-    return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...kept };
-  return runCalls({
-    calls: [call(createWebAuthnAuthentication)],
-    next: (options) => ({
-      kind: 'navigate',
-      to: '/mfa-verification/WebAuthn',
-      locationState: { ...state, options, askedAt: Date.now() },
-      ...kept,
-    }),
-    errors: {
-      'session.mfa.webauthn_verification_not_found': () => ({
-        kind: 'navigate',
-        to: '/mfa-verification',
-        locationState: {
-          ...state,
-          availableFactors: state.availableFactors.filter((other) => other !== 'WebAuthn'),
+  switch (factor) {
+    case 'Totp':
+    case 'BackupCode':
+      return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...kept };
+    case 'WebAuthn':
+      return runCalls({
+        calls: [call(createWebAuthnAuthentication)],
+        next: (options) => ({
+          kind: 'navigate',
+          to: '/mfa-verification/WebAuthn',
+          locationState: { ...state, options, askedAt: Date.now() },
+          ...kept,
+        }),
+        errors: {
+          'session.mfa.webauthn_verification_not_found': () => ({
+            kind: 'navigate',
+            to: '/mfa-verification',
+            locationState: {
+              ...state,
+              availableFactors: state.availableFactors.filter((other) => other !== 'WebAuthn'),
+            },
+            ...kept,
+          }),
         },
-        ...kept,
-      }),
-    },
-    context: sequenceContext(state, kept),
-  });
+        context: sequenceContext(state, kept),
+      });
+  }
 }
 
 /** A submit of any flow may ask for a second step (contract §6). */

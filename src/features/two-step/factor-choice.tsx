@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MfaFactor } from '../../domain/mfa-factors.ts';
-import { bindableFactors } from '../../domain/offered-factors.ts';
+import { bindableFactors, type BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { startBinding, startVerification } from './errors.ts';
@@ -14,32 +14,26 @@ import { LostFactor } from './lost-factor.tsx';
 import { NoFactor } from './no-factor.tsx';
 import { SkipButton } from './other-ways.tsx';
 
-interface Texts {
-  title: MessageKey;
-  text: MessageKey;
-}
-
-const BINDING: Readonly<Record<MfaFactor, Texts>> = {
-  Totp: { title: 'mfa.totp', text: 'mfa.link_totp_description' },
-  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.link_webauthn_description' },
-  BackupCode: { title: 'mfa.backup_code', text: 'mfa.verify_backup_code_description' },
+const FACTORS: Readonly<Record<MfaFactor, { icon: ComponentType; title: MessageKey }>> = {
+  Totp: { icon: PhoneIcon, title: 'mfa.totp' },
+  WebAuthn: { icon: PasskeyIcon, title: 'mfa.webauthn' },
+  BackupCode: { icon: CodesIcon, title: 'mfa.backup_code' },
 };
 
-const VERIFICATION: Readonly<Record<MfaFactor, Texts>> = {
-  ...BINDING,
-  Totp: { title: 'mfa.totp', text: 'mfa.verify_totp_description' },
-  WebAuthn: { title: 'mfa.webauthn', text: 'mfa.verify_webauthn_description' },
+const BINDING: Readonly<Record<BindableFactor, MessageKey>> = {
+  Totp: 'mfa.link_totp_description',
+  WebAuthn: 'mfa.link_webauthn_description',
 };
 
-const ICONS: Readonly<Record<MfaFactor, ComponentType>> = {
-  Totp: PhoneIcon,
-  WebAuthn: PasskeyIcon,
-  BackupCode: CodesIcon,
+const VERIFICATION: Readonly<Record<MfaFactor, MessageKey>> = {
+  Totp: 'mfa.verify_totp_description',
+  WebAuthn: 'mfa.verify_webauthn_description',
+  BackupCode: 'mfa.verify_backup_code_description',
 };
 
 interface FactorListProps<Factor extends MfaFactor> {
   factors: readonly Factor[];
-  texts: Readonly<Record<MfaFactor, Texts>>;
+  texts: Readonly<Record<Factor, MessageKey>>;
   controls: Controls;
   start: (factor: Factor) => Effect;
 }
@@ -47,15 +41,13 @@ interface FactorListProps<Factor extends MfaFactor> {
 function FactorList<Factor extends MfaFactor>({ factors, texts, controls, start }: FactorListProps<Factor>) {
   const { t } = useTranslate();
   const options = factors.map((factor) => {
-    const name: MfaFactor = factor;
-    const FactorIcon = ICONS[name];
-    const { title, text } = texts[name];
+    const { icon: FactorIcon, title } = FACTORS[factor];
     const { busy, act } = controls(factor);
     return {
       id: factor,
       icon: <FactorIcon />,
       title: t(title),
-      text: t(text),
+      text: t(texts[factor]),
       busy,
       onChoose: () => act(start(factor)),
     };
@@ -97,7 +89,7 @@ export function VerificationChoice({ state }: { state: MfaState }) {
       title="mfa.verify_mfa_factors"
       description="mfa.verify_mfa_description"
       account={state.identifier}
-      after={() => <LostFactor summary="description.lost_phone" state={state} />}
+      after={() => <LostFactor state={state} />}
     >
       {(controls) => (
         <FactorList

@@ -12,15 +12,21 @@ import { SupportLinks } from '../../layout/support-links.tsx';
 
 const CODE_PAGE = '/mfa-verification/BackupCode';
 
+/** What may be lost: the question that opens the help. */
+const QUESTIONS: Readonly<Record<MfaFactor, MessageKey>> = {
+  Totp: 'description.lost_phone',
+  WebAuthn: 'description.lost_passkey',
+  BackupCode: 'description.lost_codes',
+};
+
 interface Props {
-  summary: MessageKey;
   state: MfaState;
   /** The factor of the page; the page of the choice has none. */
   factor?: MfaFactor;
 }
 
 /** For who has lost what the page asks for: a backup code, another method, or the tenant's support. */
-export function LostFactor({ summary, state, factor }: Props) {
+export function LostFactor({ state, factor }: Props) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
   const { searchStr } = useLocation();
@@ -28,7 +34,7 @@ export function LostFactor({ summary, state, factor }: Props) {
   const others = factor === undefined ? [] : availableFactors.filter((other) => other !== factor);
   const enterCode = () => void navigate({ to: CODE_PAGE, locationState: { availableFactors, identifier } });
   return (
-    <Disclosure summary={t(summary)}>
+    <Disclosure summary={t(factor === undefined ? 'description.lost_phone' : QUESTIONS[factor])}>
       {others.includes('BackupCode') ? (
         <TextLink standalone href={CODE_PAGE + searchStr} onClick={onPlainClick(enterCode)}>
           {t('mfa.enter_a_backup_code')}

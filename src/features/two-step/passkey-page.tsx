@@ -85,7 +85,7 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
       after={() => (
         <>
           <OtherFactorLink to="/mfa-verification" state={state} />
-          <LostFactor summary="description.lost_passkey" state={state} factor="WebAuthn" />
+          <LostFactor state={state} factor="WebAuthn" />
         </>
       )}
     >

@@ -27,7 +27,10 @@ const PROBLEMS = {
   timed_out: ['error.passkey_timed_out', 'error.passkey_timed_out'],
   registered: ['error.passkey_registered', 'error.passkey_alone.registered'],
   wrong_address: ['error.passkey_wrong_address', 'error.passkey_alone.wrong_address'],
-} as const satisfies Partial<Record<PasskeyProblem, readonly [amongOthers: MessageKey, alone: MessageKey]>>;
+} as const satisfies Record<
+  Exclude<PasskeyProblem, 'failed'>,
+  readonly [amongOthers: MessageKey, alone: MessageKey]
+>;
 
 /** What is said about a problem; it names another method only where the page offers one. */
 export function passkeyProblemText(

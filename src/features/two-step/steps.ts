@@ -1,5 +1,6 @@
 import { bindMfa, skipMfa, submitInteraction, verifyMfa } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
+import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
@@ -89,7 +90,7 @@ export const backupCodeStep = defineStep({
   submit: ({ values: { code }, state }) => verifyCode('BackupCode', code, state),
 });
 
-function verifyCode(type: 'Totp' | 'BackupCode', code: string, state: MfaState): Effect {
+function verifyCode(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {
   return runCalls({
     calls: [call(verifyMfa, { body: { type, code } }), call(submitInteraction)],
     next: followRedirect,

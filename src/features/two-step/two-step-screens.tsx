@@ -51,7 +51,7 @@ export function VerifyAppScreen({ state }: { state: MfaState }) {
         afterForm: (
           <>
             <OtherFactorLink to="/mfa-verification" state={state} />
-            <LostFactor summary="description.lost_phone" state={state} factor="Totp" />
+            <LostFactor state={state} factor="Totp" />
           </>
         ),
       })}
@@ -72,7 +72,7 @@ export function VerifyCodeScreen({ state }: { state: MfaState }) {
         afterForm: (
           <>
             <OtherFactorLink to="/mfa-verification" state={state} />
-            <LostFactor summary="description.lost_codes" state={state} factor="BackupCode" />
+            <LostFactor state={state} factor="BackupCode" />
           </>
         ),
       })}

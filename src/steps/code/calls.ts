@@ -5,6 +5,7 @@ import {
   sendVerificationCode,
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
+import type { interaction } from '../../domain/generated/constants.ts';
 import type { CodeFlow } from '../../domain/resend.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { submit } from '../calls.ts';
@@ -14,10 +15,15 @@ export const EVENTS = {
   'sign-in': 'SignIn',
   register: 'Register',
   'forgot-password': 'ForgotPassword',
-} as const;
+} as const satisfies Record<Exclude<CodeFlow, 'continue'>, (typeof interaction.events)[number]>;
 
 export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
-  return kind === 'email' ? { email: value } : { phone: value };
+  switch (kind) {
+    case 'email':
+      return { email: value };
+    case 'phone':
+      return { phone: value };
+  }
 }
 
 const send = (contact: Contact) => call(sendVerificationCode, { body: toApiIdentifier(contact) });

@@ -27,7 +27,14 @@ export async function checkNewPassword(
 }
 
 function userInfo(identifier: Identifier | undefined): UserInfo {
-  if (!identifier) return {};
-  const { kind, value } = identifier;
-  return kind === 'phone' ? { phoneNumber: value } : { [kind]: value };
+  switch (identifier?.kind) {
+    case undefined:
+      return {};
+    case 'username':
+      return { username: identifier.value };
+    case 'email':
+      return { email: identifier.value };
+    case 'phone':
+      return { phoneNumber: identifier.value };
+  }
 }

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLanguageFiles } from './language-files.ts';
+import { copyFolders, generatorError } from './repository-copy.ts';
+
+describe('words of the constants that an enumeration has only in part are refused, with each place', () => {
+  let copy: ReturnType<typeof copyFolders>;
+  beforeEach(() => {
+    copy = copyFolders('openapi');
+  });
+  afterEach(() => copy.remove());
+
+  it('a factor in the constants only', () => {
+    copy.edit('openapi/constants.yaml', '{ Totp: totp,', '{ Totp: totp, Palm: palm,');
+    const places = generatorError(copy.root).split('\n');
+    expect(places).toHaveLength(8);
+    expect(places[0]).toBe(
+      'openapi/schemas/error.yaml#/AvailableFactorsData/properties/availableFactors/items: ' +
+        'lacks Palm, which mfa.factors of constants.yaml has',
+    );
+    for (const place of places)
+      expect(place).toMatch(/^openapi\/.+: lacks Palm, which mfa.factors of constants.yaml has$/);
+  });
+
+  it.each([
+    ['schemas/experience.yaml', '[Totp, WebAuthn,', '[Totp, Palm, WebAuthn,', 'has Palm, which mfa.factors'],
+    [
+      'schemas/experience.yaml',
+      '[SignIn, Register,',
+      '[SignIn, Invite, Register,',
+      'has Invite, which signIn.modes',
+    ],
+    [
+      'schemas/interaction.yaml',
+      'Register, ForgotPassword]',
+      'Register, Delete, ForgotPassword]',
+      'has Delete, which interaction.events',
+    ],
+    [
+      'schemas/error.yaml',
+      '[password, username,',
+      '[password, birthday, username,',
+      'has birthday, which missingProfile.methods',
+    ],
+    [
+      'constants.yaml',
+      'kinds: [username,',
+      'kinds: [badge, username,',
+      'lacks badge, which identifiers.kinds',
+    ],
+  ])('%s: %s → %s', (file, from, to, message) => {
+    copy.edit(`openapi/${file}`, from, to);
+    expect(generatorError(copy.root)).toContain(message);
+  });
+});
+
+describe('each language has its files, and no other has one', () => {
+  const copy = copyFolders('src/i18n');
+  const supported = ['de', 'en'];
+  const errorFor = (tags: readonly string[]) => () => checkLanguageFiles(copy.root, { supported: tags });
+  const extra = /^openapi\/constants.yaml#\/languages\/supported: does not have the language of .*\/it.json/;
+
+  it('names the missing files, and those that are too many', () => {
+    expect(errorFor(['nl', ...supported])).toThrow(
+      'openapi/constants.yaml#/languages/supported: these files are missing: ' +
+        'src/i18n/locales/nl.json, src/i18n/glossary/nl.json, src/i18n/server-texts/nl.json',
+    );
+    expect(errorFor(supported)).toThrow(extra);
+    copy.remove();
+  });
+});

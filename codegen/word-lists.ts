@@ -1,0 +1,63 @@
+import { ROOT_LOCATION } from './bundler.ts';
+import { DescriptionError } from './description-error.ts';
+import type { Description } from './load-description.ts';
+import { DOCUMENT, schemasIn } from './places.ts';
+import { isObject } from './schema.ts';
+
+interface WordList {
+  name: string;
+  words: readonly string[];
+}
+
+/**
+ * The page handles the words that constants.yaml lists, so an enumeration in a schema, or a discriminator, has all words of
+ * such a list and no other. @throws DescriptionError with a line for each that has only some of them, or more
+ */
+export function checkWordLists(
+  { document, locationOf }: Description,
+  constants: Readonly<Record<string, unknown>>,
+): void {
+  const lists = Object.entries(constants).flatMap(([group, values]) => listsIn(group, values));
+  const [first, ...others] = schemasIn(document, DOCUMENT, ROOT_LOCATION, locationOf).flatMap(
+    ({ schema, at }) => {
+      const kinds = Object.keys(schema.discriminator?.mapping ?? {});
+      const words = (schema.enum ?? schema['x-extensible-enum'] ?? kinds).filter(isText);
+      const message = words.length > 1 && differenceFrom(lists, words);
+      return message ? [{ at, message }] : [];
+    },
+  );
+  if (first)
+    throw new DescriptionError(
+      first.at,
+      [first.message, ...others.map(({ at, message }) => new DescriptionError(at, message).message)].join(
+        '\n',
+      ),
+    );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The lists of words in a group of constants; those of a map are its keys. */
+function listsIn(group: string, values: unknown): WordList[] {
+  if (!isObject(values)) return [];
+  return Object.entries(values).flatMap(([name, value]) => {
+    const words = Array.isArray(value) ? value : isObject(value) ? Object.keys(value) : [];
+    return words.length > 1 && words.every(isText) ? [{ name: `${group}.${name}`, words }] : [];
+  });
+}
+
+/** What the nearest list has and the words lack, or the other way round; undefined if they are a list, or like none. */
+function differenceFrom(lists: readonly WordList[], words: readonly string[]): string | undefined {
+  const differences = lists.map((list) => ({
+    list: `${list.name} of constants.yaml`,
+    lacking: list.words.filter((word) => !words.includes(word)),
+    extra: words.filter((word) => !list.words.includes(word)),
+  }));
+  const [nearest] = differences
+    .filter(({ lacking, extra }) => lacking.length === 0 || extra.length === 0)
+    .sort((a, b) => a.lacking.length + a.extra.length - (b.lacking.length + b.extra.length));
+  if (!nearest) return undefined;
+  const { list, lacking, extra } = nearest;
+  if (lacking.length > 0) return `lacks ${lacking.join(', ')}, which ${list} has`;
+  return extra.length > 0 ? `has ${extra.join(', ')}, which ${list} lacks` : undefined;
+}
