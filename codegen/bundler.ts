@@ -18,6 +18,7 @@ export interface Bundler {
   locationOf: (part: object, otherwise?: SourceLocation) => SourceLocation;
 }
 
+/** Not `redocly bundle`, whose result does not say in which file and at which pointer a part is written, as errors do. */
 export function createBundler(resolve: Sources['resolve']): Bundler {
   const locations = new WeakMap<object, SourceLocation>();
   /** What the references on the way to the current value point to. */

@@ -1,6 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Rolldown } from 'vite';
 
 /** Of a text after brotli. */
 export const kib = (text: string): number =>
@@ -28,12 +27,11 @@ export function textByOwner(code: string, map: SourceMapPayload): Map<string, st
   return new Map([...parts].map(([owner, characters]) => [owner, characters.join('')]));
 }
 
-/** KiB of a file by owner, largest first, each compressed by itself, so that the sum is above the file's size. */
-export const sizesByOwner = ({
-  fileName,
-  code,
-  map,
-}: Rolldown.OutputChunk): { owner: string; size: number; before: number }[] =>
-  [...textByOwner(code, { ...map, file: fileName } as SourceMapPayload)]
+/** KiB of a script by owner, largest first, each compressed by itself, so that the sum is above the script's size. */
+export const sizesByOwner = (
+  code: string,
+  map: SourceMapPayload,
+): { owner: string; size: number; before: number }[] =>
+  [...textByOwner(code, map)]
     .map(([owner, text]) => ({ owner, size: kib(text), before: text.length / 1024 }))
     .sort((a, b) => b.size - a.size);

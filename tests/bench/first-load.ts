@@ -1,52 +1,53 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
 
-type Chunk = Rolldown.OutputChunk;
-
-/** What a browser loads for the sign-in form. */
-export interface FirstLoad {
-  html: string;
-  styles: { name: string; text: string }[];
-  texts: { name: string; text: string }[];
-  /** The entry and its static imports: what the form needs before it can be answered. */
-  scripts: Chunk[];
-  /** Requested when the app starts, for the first submit. */
-  submit: Chunk[];
-  /** Loaded on demand. */
-  lazy: Chunk[];
+interface TextFile {
+  name: string;
+  text: string;
 }
 
-/** Builds in memory, with source maps. */
-export async function buildFirstLoad(language: string): Promise<FirstLoad> {
-  const result = await build({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    configLoader: 'runner', // the default one writes to node_modules, which may be read-only
-    logLevel: 'error',
-    build: { write: false, sourcemap: 'hidden' },
-  });
-  if (!('output' in result)) throw new Error('The build did not return a single bundle.');
-  const chunks = result.output.filter((file) => file.type === 'chunk');
-  const assets = result.output.filter((file) => file.type === 'asset');
-  const text = (name: RegExp) =>
-    assets
-      .filter(({ fileName }) => name.test(fileName))
-      .map(({ fileName, source }) => ({ name: fileName, text: Buffer.from(source).toString('utf8') }));
+interface Script extends ListedChunk {
+  code: string;
+}
 
-  const first = new Set<Chunk>();
-  const add = (chunk: Chunk): void => {
+/** What a browser loads for the sign-in form. */
+interface FirstLoad {
+  html: string;
+  styles: TextFile[];
+  texts: TextFile[];
+  /** The entry and its static imports: what the form needs before it can be answered. */
+  scripts: Script[];
+  /** Requested when the app starts, for the first submit. */
+  submit: Script[];
+  /** Loaded on demand. */
+  lazy: Script[];
+}
+
+/** Reads a build, with its texts in one language. */
+export function readFirstLoad(folder: string, language: string): FirstLoad {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const chunks = (JSON.parse(read(CHUNK_LIST)) as ListedChunk[]).map((chunk): Script => ({
+    ...chunk,
+    code: read(chunk.file),
+  }));
+  const assets = readdirSync(join(folder, 'assets'));
+  const filesLike = (name: RegExp) =>
+    assets.filter((file) => name.test(file)).map((file) => ({ name: file, text: read(`assets/${file}`) }));
+
+  const first = new Set<Script>();
+  const add = (chunk: Script): void => {
     if (first.has(chunk)) return;
     first.add(chunk);
-    for (const name of chunk.imports)
-      for (const imported of chunks) if (imported.fileName === name) add(imported);
+    for (const imported of chunks) if (chunk.imports.includes(imported.file)) add(imported);
   };
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   const later = chunks.filter((chunk) => !first.has(chunk));
-  const [page] = text(/^index\.html$/);
-  const texts = text(new RegExp(`/${language}-[^/]+\\.json$`));
-  if (!page || !texts.length) throw new Error(`The build has no index.html, or no texts in "${language}".`);
+  const texts = filesLike(new RegExp(`^${language}-[^/]+\\.json$`));
+  if (!texts.length) throw new Error(`The build has no texts in "${language}".`);
   return {
-    html: page.text,
-    styles: text(/\.css$/),
+    html: read('index.html'),
+    styles: filesLike(/\.css$/),
     texts,
     scripts: [...first],
     submit: later.filter(({ name }) => name === 'submit'),

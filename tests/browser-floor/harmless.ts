@@ -46,6 +46,12 @@ export const HARMLESS: Readonly<Record<string, Harmless>> = {
 
 /** What libraries use only where it is there. */
 export const CHECKED_BY_LIBRARIES: Readonly<Record<string, Harmless>> = {
+  'api Document startViewTransition': {
+    why: 'The router looks whether it is there, and the page asks for no view transitions.',
+  },
+  'api ViewTransition updateCallbackDone': {
+    why: 'The router reads it of a view transition that it has started.',
+  },
   'api PublicKeyCredential getClientCapabilities_static': {
     why: 'The library of passkeys asks for it first.',
   },

@@ -6,7 +6,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** A session of a WebDriver server; `page` is its only tab. */
+/**
+ * A session of a WebDriver server; `page` is its only tab. Playwright and Puppeteer cannot drive a released WebKit, and a
+ * client of WebDriver, such as selenium-webdriver, would save only `command` and `find`.
+ */
 export interface WebDriverSession {
   browserVersion: string;
   page: BrowserPage;

@@ -19,7 +19,7 @@ export const STAGES: readonly Stage[] = [
       part('typecheck', 25),
       part('build', 20),
       part('build:pseudo', 10),
-      part('size', 25),
+      part('size', 5),
       part('floor', 25),
       part('conformance', 8),
       part('mock:coverage', 15),
