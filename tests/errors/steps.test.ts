@@ -4,7 +4,7 @@ import { call } from '../../src/api/operation.ts';
 import type { MfaState } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { runCalls } from '../../src/engine/effects/run-calls.ts';
-import { startBinding, startVerification } from '../../src/features/two-step/errors.ts';
+import { startBinding, startVerification } from '../../src/features/two-step/factor-pages.ts';
 import { consent } from '../../src/features/consent/steps.ts';
 import { continueSteps } from '../../src/features/profile/steps.ts';
 import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Path, StateOf } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
-import { startBinding, startVerification } from '../../src/features/two-step/errors.ts';
+import { startBinding, startVerification } from '../../src/features/two-step/factor-pages.ts';
 import { continueSteps } from '../../src/features/profile/steps.ts';
 import { registerPasswordStep } from '../../src/features/register/password-step.ts';
 import { resetStep } from '../../src/features/recovery/reset-step.ts';

@@ -1,32 +1,10 @@
-import {
-  createTotpSecret,
-  createWebAuthnAuthentication,
-  createWebAuthnRegistration,
-} from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
-import type { MfaFactor } from '../../domain/mfa-factors.ts';
-import { bindableFactors, verifiableFactors, type BindableFactor } from '../../domain/offered-factors.ts';
-import type { MfaState } from '../../domain/routes.ts';
-import type {
-  CodedError,
-  Effect,
-  ErrorContext,
-  ErrorOverrides,
-  NavigationRequest,
-} from '../../engine/effects/effect.ts';
+import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
+import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack, inline, toast } from '../../engine/effects/error-handlers.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
-
-/** What the pages of two-step verification keep for what a later submit asks for. */
-type Kept = Pick<NavigationRequest, 'query'>;
+import { startBinding, startVerification, type Kept } from './factor-pages.ts';
 
 const keptOf = ({ linkSocial }: ErrorContext): Kept =>
   linkSocial === undefined ? {} : { query: { linkSocial } };
-
-const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: Kept) => ({
-  accountIdentifier: identifier,
-  linkSocial: query?.['linkSocial'],
-});
 
 /** The account's factor that was used last; where this page knows none of them, the page that says so. */
 function requireVerification(
@@ -68,66 +46,6 @@ function saveBackupCodes(
     locationState: { codes, usedUp, identifier: context.accountIdentifier },
     ...keptOf(context),
   };
-}
-
-/** Asks the server for what the page of the factor shows, then goes there. */
-export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept = {}): Effect {
-  const context = sequenceContext(state, kept);
-  switch (factor) {
-    case 'Totp':
-      return runCalls({
-        calls: [call(createTotpSecret)],
-        next: ({ secret, secretQrCode }) => ({
-          kind: 'navigate',
-          to: '/mfa-binding/Totp',
-          locationState: { ...state, secret, secretQrCode },
-          ...kept,
-        }),
-        context,
-      });
-    case 'WebAuthn':
-      return runCalls({
-        calls: [call(createWebAuthnRegistration)],
-        next: (options) => ({
-          kind: 'navigate',
-          to: '/mfa-binding/WebAuthn',
-          locationState: { ...state, options, askedAt: Date.now() },
-          ...kept,
-        }),
-        context,
-      });
-  }
-}
-
-/** Goes to the page of the factor; a passkey needs options of the server first. */
-export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept = {}): Effect {
-  switch (factor) {
-    case 'Totp':
-    case 'BackupCode':
-      return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...kept };
-    case 'WebAuthn':
-      return runCalls({
-        calls: [call(createWebAuthnAuthentication)],
-        next: (options) => ({
-          kind: 'navigate',
-          to: '/mfa-verification/WebAuthn',
-          locationState: { ...state, options, askedAt: Date.now() },
-          ...kept,
-        }),
-        errors: {
-          'session.mfa.webauthn_verification_not_found': () => ({
-            kind: 'navigate',
-            to: '/mfa-verification',
-            locationState: {
-              ...state,
-              availableFactors: state.availableFactors.filter((other) => other !== 'WebAuthn'),
-            },
-            ...kept,
-          }),
-        },
-        context: sequenceContext(state, kept),
-      });
-  }
 }
 
 /** A submit of any flow may ask for a second step (contract §6). */

@@ -3,7 +3,7 @@ import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors, type BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { startBinding, startVerification } from './errors.ts';
+import { startBinding, startVerification } from './factor-pages.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { OptionList } from '../../ui/lists/OptionList.tsx';

@@ -1,18 +1,11 @@
-import {
-  bindMfa,
-  createWebAuthnAuthentication,
-  createWebAuthnRegistration,
-  submitInteraction,
-  verifyMfa,
-} from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { ceremony, runCalls } from '../../engine/effects/run-calls.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/webauthn.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
+import { askForNewPasskey, askForPasskey, bindNewPasskey, verifyWithPasskey } from './calls.ts';
 import { submitAgain } from './steps.ts';
 
 /** The challenge of a page: it is valid for one answer of the browser. */
@@ -71,45 +64,30 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
   const errors = errorsOf(state);
   return operation === 'create'
     ? runCalls({
-        calls: [call(createWebAuthnRegistration)],
+        calls: askForNewPasskey(),
         next: next('/mfa-binding/WebAuthn'),
         context,
         errors,
       })
     : runCalls({
-        calls: [call(createWebAuthnAuthentication)],
+        calls: askForPasskey(),
         next: next('/mfa-verification/WebAuthn'),
         context,
         errors,
       });
 }
 
-/** The browser's answer with the factor as its type; the results of extensions are open. */
-const bodyOf = <Given extends { clientExtensionResults: object; type: string }>({
-  clientExtensionResults,
-  type: _,
-  ...response
-}: Given) => ({
-  ...response,
-  clientExtensionResults: { ...clientExtensionResults },
-  type: 'WebAuthn' as const,
-});
-
-/** Creates a passkey and binds it; a name that is empty is not sent. */
+/** Creates a passkey and binds it. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
   runCalls({
-    calls: [
-      ceremony(bindMfa, async (_: unknown, signal) => {
-        if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
-        const result = await createPasskey(state.options, signal);
-        if ('problem' in result)
-          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create') };
-        challenge.used = true;
-        const body = bodyOf(result.response);
-        return { input: { body: { ...body, ...(name !== '' && { name }) } } };
-      }),
-      call(submitInteraction),
-    ],
+    calls: bindNewPasskey(async (signal) => {
+      if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
+      const result = await createPasskey(state.options, signal);
+      if ('problem' in result)
+        return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create') };
+      challenge.used = true;
+      return result;
+    }, name),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: {
@@ -121,17 +99,14 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
   runCalls({
-    calls: [
-      ceremony(verifyMfa, async (_: unknown, signal) => {
-        if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
-        const result = await usePasskey(state.options, signal);
-        if ('problem' in result)
-          return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify') };
-        challenge.used = true;
-        return { input: { body: bodyOf(result.response) } };
-      }),
-      call(submitInteraction),
-    ],
+    calls: verifyWithPasskey(async (signal) => {
+      if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
+      const result = await usePasskey(state.options, signal);
+      if ('problem' in result)
+        return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify') };
+      challenge.used = true;
+      return result;
+    }),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: errorsOf(state),

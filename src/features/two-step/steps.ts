@@ -1,10 +1,10 @@
-import { bindMfa, skipMfa, submitInteraction, verifyMfa } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { startBinding } from './errors.ts';
+import { submit } from '../../steps/calls.ts';
+import { bindApp, bindCodes, skip, verifyCode } from './calls.ts';
+import { startBinding } from './factor-pages.ts';
 import { backupCodeForm } from './backup-code.form.ts';
 import { codeForm } from '../../forms/code.form.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
@@ -16,12 +16,12 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 
 /** Submits, as the error that the server then answers with names the step that is missing. */
 export const submitAgain = (state: Account): Effect =>
-  runCalls({ calls: [call(submitInteraction)], next: followRedirect, context: contextOf(state) });
+  runCalls({ calls: [submit], next: followRedirect, context: contextOf(state) });
 
 /** Where the server then says that it cannot be skipped, the page stays without that way on. */
 export const skipTwoStep = (state: MfaState): Effect =>
   runCalls({
-    calls: [call(skipMfa, { body: { mfaSkipped: true } }), call(submitInteraction)],
+    calls: skip(),
     next: followRedirect,
     context: contextOf(state),
     errors: {
@@ -51,7 +51,7 @@ export const totpBindingStep = defineStep({
   readFirst: true,
   submit: ({ values: { code }, state }) =>
     runCalls({
-      calls: [call(bindMfa, { body: { type: 'Totp', code } }), call(submitInteraction)],
+      calls: bindApp(code),
       next: followRedirect,
       context: contextOf(state),
       errors: {
@@ -78,7 +78,7 @@ export const totpVerificationStep = defineStep({
   heading: 'mfa.enter_one_time_code',
   form: codeForm,
   singleUse: true,
-  submit: ({ values: { code }, state }) => verifyCode('Totp', code, state),
+  submit: ({ values: { code }, state }) => verifyBy('Totp', code, state),
 });
 
 export const backupCodeStep = defineStep({
@@ -87,12 +87,12 @@ export const backupCodeStep = defineStep({
   heading: 'mfa.enter_a_backup_code',
   form: backupCodeForm,
   singleUse: true,
-  submit: ({ values: { code }, state }) => verifyCode('BackupCode', code, state),
+  submit: ({ values: { code }, state }) => verifyBy('BackupCode', code, state),
 });
 
-function verifyCode(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {
+function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {
   return runCalls({
-    calls: [call(verifyMfa, { body: { type, code } }), call(submitInteraction)],
+    calls: verifyCode(type, code),
     next: followRedirect,
     context: contextOf(state),
   });
@@ -101,7 +101,7 @@ function verifyCode(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: M
 /** Once the person says that the codes are saved. */
 export const bindBackupCodes = (state: BackupCodesState): Effect =>
   runCalls({
-    calls: [call(bindMfa, { body: { type: 'BackupCode' } }), call(submitInteraction)],
+    calls: bindCodes(),
     next: followRedirect,
     context: contextOf(state),
     errors: {
