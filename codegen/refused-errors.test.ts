@@ -1,72 +1,96 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyFolders, generatorError } from './repository-copy.ts';
+import { refusals } from './refusals.ts';
 
-let copy: ReturnType<typeof copyFolders>;
-beforeEach(() => {
-  copy = copyFolders('openapi');
-});
-afterEach(() => copy.remove());
-
-describe('what cannot work in errors.yaml and constants.yaml is refused, with file and pointer', () => {
-  it.each([
-    [
-      'an alias that is in itself',
-      'constants.yaml',
-      'http:',
-      'loop: &loop { again: [*loop] }\nhttp:',
-      'constants.yaml#/loop/again/0: an alias refers to what it is in',
-    ],
-    [
-      'constants with a name that is a path',
-      'constants.yaml',
-      'http:',
-      '../http:',
-      'constants.yaml#/..~1http: "../http" must be a name in camelCase',
-    ],
-    [
-      'a success as the status of a code',
-      'errors.yaml',
-      'status: 401',
-      'status: 200',
-      'errors.yaml#/user.suspended: ',
-    ],
-    [
-      'a status that does not exist',
-      'errors.yaml',
-      'status: 401',
-      'status: 999',
-      'errors.yaml#/user.suspended: ',
-    ],
-    [
-      'a code of an operation in plain text',
-      'errors.yaml',
-      'operations: [skipMfa]',
-      'operations: [getBreachRange]',
-      'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: "getBreachRange" answers in plain text',
-    ],
-    [
-      'an operation twice at a code',
-      'errors.yaml',
-      'operations: [skipMfa]',
-      'operations: [skipMfa, skipMfa]',
-      'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: ✖ The same name is here twice',
-    ],
-    [
-      'data in a file that does not exist',
-      'errors.yaml',
-      'schemas/error.yaml#/InvalidInputData',
-      'schemas/errors.yaml#/InvalidInputData',
-      'errors.yaml#/guard.invalid_input/data: there is no file openapi/schemas/errors.yaml',
-    ],
-    [
-      'a malformed code',
-      'errors.yaml',
-      'user.suspended:',
-      'User suspended:',
-      'errors.yaml#/User suspended: "User suspended" must be a code',
-    ],
-  ])('%s', (_, file, from, to, expected) => {
-    copy.edit(`openapi/${file}`, from, to);
-    expect(generatorError(copy.root).slice(0, `openapi/${expected}`.length)).toBe(`openapi/${expected}`);
-  });
-});
+refusals('what cannot work in errors.yaml and constants.yaml is refused, with file and pointer', [
+  [
+    'an alias that is in itself',
+    'constants.yaml',
+    'http:',
+    'loop: &loop { again: [*loop] }\nhttp:',
+    'constants.yaml#/loop/again/0: an alias refers to what it is in',
+  ],
+  [
+    'constants with a name that is a path',
+    'constants.yaml',
+    'http:',
+    '../http:',
+    'constants.yaml#/..~1http: "../http" must be a name in camelCase',
+  ],
+  [
+    'a success as the status of a code',
+    'errors.yaml',
+    'status: 401',
+    'status: 200',
+    'errors.yaml#/user.suspended: ',
+  ],
+  [
+    'a status that does not exist',
+    'errors.yaml',
+    'status: 401',
+    'status: 999',
+    'errors.yaml#/user.suspended: ',
+  ],
+  [
+    'a code of an operation in plain text',
+    'errors.yaml',
+    'operations: [skipMfa]',
+    'operations: [getBreachRange]',
+    'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: "getBreachRange" answers in plain text',
+  ],
+  [
+    'an operation twice at a code',
+    'errors.yaml',
+    'operations: [skipMfa]',
+    'operations: [skipMfa, skipMfa]',
+    'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: ✖ The same name is here twice',
+  ],
+  [
+    'data in a file that does not exist',
+    'errors.yaml',
+    'schemas/error.yaml#/InvalidInputData',
+    'schemas/errors.yaml#/InvalidInputData',
+    'errors.yaml#/guard.invalid_input/data: there is no file openapi/schemas/errors.yaml',
+  ],
+  [
+    'a malformed code',
+    'errors.yaml',
+    'user.suspended:',
+    'User suspended:',
+    'errors.yaml#/User suspended: "User suspended" must be a code',
+  ],
+  [
+    'a code of an unknown operation',
+    'errors.yaml',
+    'operations: [putEvent]',
+    'operations: [putEvents]',
+    'errors.yaml#/session.interaction_not_found: there is no operation "putEvents"',
+  ],
+  [
+    'an example for an operation that does not return its code',
+    'errors.yaml',
+    'operations: [sendVerificationCode]',
+    'operations: [getConsent]',
+    'errors.yaml#/guard.invalid_input/examples/email: "getConsent" does not return this code',
+  ],
+  [
+    'a code whose data schema does not exist',
+    'errors.yaml',
+    'schemas/error.yaml#/InvalidInputData',
+    'schemas/error.yaml#/Nothing',
+    'errors.yaml#/guard.invalid_input/data: there is no schema "Nothing"',
+  ],
+  ['a misspelt key', 'errors.yaml', 'status: 400', 'statsu: 400', 'errors.yaml#/guard.invalid_input: '],
+  [
+    'an example with a malformed name',
+    'errors.yaml',
+    '    too-long:',
+    '    too_long:',
+    'errors.yaml#/password.rejected: ',
+  ],
+  [
+    'an error of the page without "when"',
+    'errors.yaml',
+    'message: error.general_required, when:',
+    'message: error.general_required, as:',
+    'errors.yaml#/page: ',
+  ],
+]);

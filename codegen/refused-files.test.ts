@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusals, type Refusal } from './refusals.ts';
 import { copyFolders, generatorError } from './repository-copy.ts';
 
 let copy: ReturnType<typeof copyFolders>;
@@ -34,79 +35,76 @@ describe('a file that would not be read, or has nothing to read, is refused with
   });
 });
 
-describe('what would be read as something else than is written is refused, with file and pointer', () => {
-  it.each([
-    ['.inf', 'odd: the number .inf is read as Infinity'],
-    ['.nan', 'odd: the number .nan is read as NaN'],
-    ['9007199254740993', 'odd: the number 9007199254740993 is read as 9007199254740992'],
-    ['9007199254740994', 'odd: the number 9007199254740994 is read as'],
-    ['0.10', 'odd: the number 0.10 is read as 0.1'],
-    ['007', 'odd: the number 007 is read as 7'],
-    ['{ <<: { a: 1 } }', 'odd/<<: merge keys are not supported'],
-    ['!include other.yaml', 'odd: the tag !include is not supported'],
-    ['!!binary aGk=', 'odd: the tag tag:yaml.org,2002:binary is not supported'],
-    ['{ ? [a] : b }', 'odd: a key must be a text'],
-    ['{ 1: a, "1": b }', 'odd/1: the same key is here twice'],
-    ['{ true: a }', 'odd/true: the key is read as another text'],
-    ['{ __proto__: a }', 'odd/__proto__: cannot be a name'],
-    ["{ $ref: '#/http' }", 'odd/$ref: a value cannot be a reference'],
-  ])('%s', (value, expected) => {
-    copy.edit('openapi/constants.yaml', 'http:', `odd: ${value}\nhttp:`);
-    expect(generatorError(copy.root).slice(0, `openapi/constants.yaml#/${expected}`.length)).toBe(
-      `openapi/constants.yaml#/${expected}`,
-    );
-  });
+refusals('what would be read as something else than is written is refused, with file and pointer', [
+  ...(
+    [
+      ['.inf', 'odd: the number .inf is read as Infinity'],
+      ['.nan', 'odd: the number .nan is read as NaN'],
+      ['9007199254740993', 'odd: the number 9007199254740993 is read as 9007199254740992'],
+      ['9007199254740994', 'odd: the number 9007199254740994 is read as'],
+      ['0.10', 'odd: the number 0.10 is read as 0.1'],
+      ['007', 'odd: the number 007 is read as 7'],
+      ['{ <<: { a: 1 } }', 'odd/<<: merge keys are not supported'],
+      ['!include other.yaml', 'odd: the tag !include is not supported'],
+      ['!!binary aGk=', 'odd: the tag tag:yaml.org,2002:binary is not supported'],
+      ['{ ? [a] : b }', 'odd: a key must be a text'],
+      ['{ 1: a, "1": b }', 'odd/1: the same key is here twice'],
+      ['{ true: a }', 'odd/true: the key is read as another text'],
+      ['{ __proto__: a }', 'odd/__proto__: cannot be a name'],
+      ["{ $ref: '#/http' }", 'odd/$ref: a value cannot be a reference'],
+    ] as const
+  ).map(([value, message]): Refusal => [
+    value,
+    'constants.yaml',
+    'http:',
+    `odd: ${value}\nhttp:`,
+    `constants.yaml#/${message}`,
+  ]),
+  [
+    'a third part of a reference',
+    'openapi.yaml',
+    'paths/consent.yaml#/consent }',
+    'paths/consent.yaml#/consent#/more }',
+    'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
+  ],
+  [
+    'a reference in an example',
+    'examples/requests.yaml',
+    'value: { mfaSkipped: true }',
+    "value: { $ref: '#/skipMfa' }",
+    'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
+  ],
+  [
+    'an example that nothing refers to',
+    'examples/requests.yaml',
+    'skipMfa:',
+    'skippMfa: {}\nskipMfa:',
+    'examples/requests.yaml#/skippMfa: nothing refers to this example',
+  ],
+  [
+    'an example of no operation',
+    'errors.yaml',
+    'operations: [sendVerificationCode]',
+    'operations: []',
+    'errors.yaml#/guard.invalid_input: ',
+  ],
+  [
+    'a tag twice',
+    'openapi.yaml',
+    '  - name: mfa\n',
+    '  - name: consent\n',
+    'openapi.yaml#/tags/4/name: there are two tags "consent"',
+  ],
+  [
+    "a parameter's default outside its enum",
+    'paths/well-known.yaml',
+    'schema: { type: string }\n        example: de\n',
+    'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
+    'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
+  ],
+]);
 
-  it('bytes that are not UTF-8', () => {
-    writeFileSync(join(copy.root, 'openapi/constants.yaml'), Uint8Array.of(0x61, 0x3a, 0x20, 0xff));
-    expect(generatorError(copy.root)).toBe('openapi/constants.yaml#: the file is not UTF-8');
-  });
-
-  it.each([
-    [
-      'a third part of a reference',
-      'openapi.yaml',
-      'paths/consent.yaml#/consent }',
-      'paths/consent.yaml#/consent#/more }',
-      'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
-    ],
-    [
-      'a reference in an example',
-      'examples/requests.yaml',
-      'value: { mfaSkipped: true }',
-      "value: { $ref: '#/skipMfa' }",
-      'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
-    ],
-    [
-      'an example that nothing refers to',
-      'examples/requests.yaml',
-      'skipMfa:',
-      'skippMfa: {}\nskipMfa:',
-      'examples/requests.yaml#/skippMfa: nothing refers to this example',
-    ],
-    [
-      'an example of no operation',
-      'errors.yaml',
-      'operations: [sendVerificationCode]',
-      'operations: []',
-      'errors.yaml#/guard.invalid_input: ',
-    ],
-    [
-      'a tag twice',
-      'openapi.yaml',
-      '  - name: mfa\n',
-      '  - name: consent\n',
-      'openapi.yaml#/tags/4/name: there are two tags "consent"',
-    ],
-    [
-      "a parameter's default outside its enum",
-      'paths/well-known.yaml',
-      'schema: { type: string }\n        example: de\n',
-      'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
-      'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
-    ],
-  ])('%s', (_, file, from, to, expected) => {
-    copy.edit(`openapi/${file}`, from, to);
-    expect(generatorError(copy.root).slice(0, `openapi/${expected}`.length)).toBe(`openapi/${expected}`);
-  });
+it('bytes that are not UTF-8', () => {
+  writeFileSync(join(copy.root, 'openapi/constants.yaml'), Uint8Array.of(0x61, 0x3a, 0x20, 0xff));
+  expect(generatorError(copy.root)).toBe('openapi/constants.yaml#: the file is not UTF-8');
 });

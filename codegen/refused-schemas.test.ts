@@ -1,153 +1,142 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { join } from 'node:path';
 import { emitFiles } from './emit/emit-files.ts';
 import { generate } from './generate.ts';
 import { readContract } from './read-contract.ts';
-import { copyFolders, generatorError } from './repository-copy.ts';
+import { refusals, type Refusal } from './refusals.ts';
+import { copyFolders } from './repository-copy.ts';
 
-let copy: ReturnType<typeof copyFolders>;
-beforeEach(() => {
-  copy = copyFolders('openapi');
+refusals('a schema that would be ignored in part is refused, with file and pointer', [
+  [
+    'a limit beside a type that has none',
+    'schemas/mfa.yaml',
+    'type: string\n      minLength: 1\n',
+    'type: boolean\n      minLength: 1\n',
+    'schemas/mfa.yaml#/TotpSecret/properties/secret/minLength: "minLength" is not for the type "boolean"',
+  ],
+  [
+    'limits that nothing fits',
+    'schemas/interaction.yaml',
+    'minLength: 1\n  maxLength: 6',
+    'minLength: 8\n  maxLength: 6',
+    'schemas/interaction.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
+  ],
+  [
+    'a default that breaks its own schema',
+    'schemas/experience.yaml',
+    'type: boolean\n      default: true\n    fallbackLanguage',
+    'type: boolean\n      default: yes please\n    fallbackLanguage',
+    'schemas/experience.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
+  ],
+  [
+    'a schema with a name of generated code',
+    'schemas/consent.yaml',
+    'ConsentUser:\n',
+    'Record: { type: string }\nConsentUser:\n',
+    'schemas/consent.yaml#/Record: "Record" has another meaning',
+  ],
+  [
+    'a schema whose name is a word of the language',
+    'schemas/consent.yaml',
+    'ConsentUser:\n',
+    'class: { type: string }\nConsentUser:\n',
+    'schemas/consent.yaml#/class: "class" must be a name in PascalCase',
+  ],
+  [
+    'a property that would be a prototype',
+    'schemas/interaction.yaml',
+    '    redirectTo:\n',
+    '    __proto__: { type: string }\n    redirectTo:\n',
+    'schemas/interaction.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
+  ],
+  [
+    'a property with a name that every object inherits',
+    'schemas/interaction.yaml',
+    '    redirectTo:\n',
+    '    hasOwnProperty: { type: string }\n    redirectTo:\n',
+    'schemas/interaction.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
+  ],
+  [
+    'an inherited name that is required',
+    'schemas/interaction.yaml',
+    'required: [redirectTo]',
+    'required: [redirectTo, toString]',
+    'schemas/interaction.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
+  ],
+  ...[
+    ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
+    ['{ type: object, enum: [a], additionalProperties: true }', 'enum: "enum" is not for the type "object"'],
+    ['{ type: string, const: 5 }', 'const: "const" must be of the type "string"'],
+    [
+      '{ type: string, discriminator: { propertyName: a } }',
+      'discriminator: "discriminator" is only for "oneOf"',
+    ],
+    ["{ type: 'null', minLength: 1 }", 'minLength: "minLength" is not for the type "null"'],
+    ['{ type: string, toString: 1 }', 'toString: the generator does not know the keyword "toString"'],
+    [
+      '{ type: object, additionalProperties: true, default: { $ref: "#/Phone" } }',
+      'default/$ref: a value cannot be',
+    ],
+  ].map(([schema = '', expected = '']): Refusal => [
+    schema,
+    'schemas/interaction.yaml',
+    '    redirectTo:\n',
+    `    odd: ${schema}\n    redirectTo:\n`,
+    `schemas/interaction.yaml#/RedirectAnswer/properties/odd/${expected}`,
+  ]),
+  [
+    'a schema that is a reference to itself',
+    'schemas/interaction.yaml',
+    '\nRedirectAnswer:\n',
+    "\nLoop: { $ref: '#/Loop' }\n\nRedirectAnswer:\n",
+    'schemas/interaction.yaml#/Loop: "Loop" refers to itself',
+  ],
+  [
+    'a mapping to the wrong schema',
+    'schemas/mfa.yaml',
+    "Totp: '#/BindTotp'",
+    "Totp: '#/VerifyTotp'",
+    'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping: must map "Totp" to BindTotp',
+  ],
+  [
+    'a mapping of a constant that no member has',
+    'schemas/mfa.yaml',
+    "mapping: { Totp: '#/BindTotp',",
+    "mapping: { Sms: '#/BindTotp', Totp: '#/BindTotp',",
+    'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Sms: no member has this constant',
+  ],
+]);
+
+const names =
+  'default allOf anyOf oneOf required enum const items pattern properties additionalProperties discriminator ' +
+  'example examples schema type $id $schema $ref';
+
+/** A copy of the description in which a schema has a property of each name. */
+function copyWithProperties(schema: string) {
+  const copy = copyFolders('openapi');
+  const properties = names.split(' ').map((name) => `    ${name}: ${schema}\n`);
+  const place = '    redirectTo:\n';
+  copy.edit('openapi/schemas/interaction.yaml', place, `${properties.join('')}${place}`);
+  return copy;
+}
+
+it.each([
+  '{ type: string, default: a }',
+  "{ $ref: '#/Phone' }",
+  '{ type: object, additionalProperties: true, default: {}, properties: { default: { type: string, default: b } } }',
+])('properties may have the names of keywords: %s', (schema) => {
+  const copy = copyWithProperties(schema);
+  const files = emitFiles(readContract(join(copy.root, 'openapi')));
+  copy.remove();
+  const validators = files.get('src/api/generated/validators/interaction.ts') ?? '';
+  const validator = validators.slice(validators.indexOf('RedirectAnswer ='));
+  for (const name of names.split(' '))
+    expect(validator).toMatch(new RegExp(`\\n"?${name.replace('$', '\\$')}"?: z\\.`));
 });
-afterEach(() => copy.remove());
 
-describe('a schema that would be ignored in part is refused, with file and pointer', () => {
-  it.each([
-    [
-      'a limit beside a type that has none',
-      'schemas/mfa.yaml',
-      'type: string\n      minLength: 1\n',
-      'type: boolean\n      minLength: 1\n',
-      'schemas/mfa.yaml#/TotpSecret/properties/secret/minLength: "minLength" is not for the type "boolean"',
-    ],
-    [
-      'limits that nothing fits',
-      'schemas/interaction.yaml',
-      'minLength: 1\n  maxLength: 6',
-      'minLength: 8\n  maxLength: 6',
-      'schemas/interaction.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
-    ],
-    [
-      'a default that breaks its own schema',
-      'schemas/experience.yaml',
-      'type: boolean\n      default: true\n    fallbackLanguage',
-      'type: boolean\n      default: yes please\n    fallbackLanguage',
-      'schemas/experience.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
-    ],
-    [
-      'a schema with a name of generated code',
-      'schemas/consent.yaml',
-      'ConsentUser:\n',
-      'Record: { type: string }\nConsentUser:\n',
-      'schemas/consent.yaml#/Record: "Record" has another meaning',
-    ],
-    [
-      'a schema whose name is a word of the language',
-      'schemas/consent.yaml',
-      'ConsentUser:\n',
-      'class: { type: string }\nConsentUser:\n',
-      'schemas/consent.yaml#/class: "class" must be a name in PascalCase',
-    ],
-    [
-      'a property that would be a prototype',
-      'schemas/interaction.yaml',
-      '    redirectTo:\n',
-      '    __proto__: { type: string }\n    redirectTo:\n',
-      'schemas/interaction.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
-    ],
-    [
-      'a property with a name that every object inherits',
-      'schemas/interaction.yaml',
-      '    redirectTo:\n',
-      '    hasOwnProperty: { type: string }\n    redirectTo:\n',
-      'schemas/interaction.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
-    ],
-    [
-      'an inherited name that is required',
-      'schemas/interaction.yaml',
-      'required: [redirectTo]',
-      'required: [redirectTo, toString]',
-      'schemas/interaction.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
-    ],
-    ...[
-      ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
-      [
-        '{ type: object, enum: [a], additionalProperties: true }',
-        'enum: "enum" is not for the type "object"',
-      ],
-      ['{ type: string, const: 5 }', 'const: "const" must be of the type "string"'],
-      [
-        '{ type: string, discriminator: { propertyName: a } }',
-        'discriminator: "discriminator" is only for "oneOf"',
-      ],
-      ["{ type: 'null', minLength: 1 }", 'minLength: "minLength" is not for the type "null"'],
-      ['{ type: string, toString: 1 }', 'toString: the generator does not know the keyword "toString"'],
-      [
-        '{ type: object, additionalProperties: true, default: { $ref: "#/Phone" } }',
-        'default/$ref: a value cannot be',
-      ],
-    ].map(([schema = '', expected = '']) => [
-      schema,
-      'schemas/interaction.yaml',
-      '    redirectTo:\n',
-      `    odd: ${schema}\n    redirectTo:\n`,
-      `schemas/interaction.yaml#/RedirectAnswer/properties/odd/${expected}`,
-    ]),
-    [
-      'a schema that is a reference to itself',
-      'schemas/interaction.yaml',
-      '\nRedirectAnswer:\n',
-      "\nLoop: { $ref: '#/Loop' }\n\nRedirectAnswer:\n",
-      'schemas/interaction.yaml#/Loop: "Loop" refers to itself',
-    ],
-    [
-      'a mapping to the wrong schema',
-      'schemas/mfa.yaml',
-      "Totp: '#/BindTotp'",
-      "Totp: '#/VerifyTotp'",
-      'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping: must map "Totp" to BindTotp',
-    ],
-    [
-      'a mapping of a constant that no member has',
-      'schemas/mfa.yaml',
-      "mapping: { Totp: '#/BindTotp',",
-      "mapping: { Sms: '#/BindTotp', Totp: '#/BindTotp',",
-      'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Sms: no member has this constant',
-    ],
-  ])('%s', (_, file, from, to, expected) => {
-    copy.edit(`openapi/${file}`, from, to);
-    expect(generatorError(copy.root).slice(0, `openapi/${expected}`.length)).toBe(`openapi/${expected}`);
-  });
-});
-
-describe('a property may have the name of a keyword', () => {
-  const names =
-    'default allOf anyOf oneOf required enum const items pattern properties additionalProperties discriminator ' +
-    'example examples schema type $id $schema $ref';
-  const schemas = [
-    '{ type: string, default: a }',
-    "{ $ref: '#/Phone' }",
-    '{ type: object, additionalProperties: true, default: {}, properties: { default: { type: string, default: b } } }',
-  ];
-  it.each(names.split(' ').flatMap((name) => schemas.map((schema) => [name, schema] as const)))(
-    '%s: %s',
-    (name, schema) => {
-      copy.edit(
-        'openapi/schemas/interaction.yaml',
-        '    redirectTo:\n',
-        `    ${name}: ${schema}\n    redirectTo:\n`,
-      );
-      const files = emitFiles(readContract(join(copy.root, 'openapi')));
-      expect(files.get('src/api/generated/validators/interaction.ts')).toMatch(
-        new RegExp(`RedirectAnswer = z\\.object\\(\\{\\n"?${name.replace('$', '\\$')}"?: z\\.`),
-      );
-    },
-  );
-
-  it('together, and the types of each are written', async () => {
-    const all = names.split(' ').map((name) => `    ${name}: { type: string }\n`);
-    copy.edit('openapi/schemas/interaction.yaml', '    redirectTo:\n', `${all.join('')}    redirectTo:\n`);
-    const types = (await generate(join(copy.root, 'openapi'))).get('src/api/generated/types.ts') ?? '';
-    for (const name of names.split(' ')) expect(types).toContain(`${name}?: string;`);
-  });
-});
+it('the types of such properties are written', async () => {
+  const copy = copyWithProperties('{ type: string }');
+  const types = (await generate(join(copy.root, 'openapi'))).get('src/api/generated/types.ts') ?? '';
+  copy.remove();
+  for (const name of names.split(' ')) expect(types).toContain(`${name}?: string;`);
+}, 60_000);

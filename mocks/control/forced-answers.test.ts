@@ -46,12 +46,6 @@ describe('forced answers', () => {
     expect((await browser.send('DELETE', '/_mock/answers')).json).toMatchObject({ answers: [] });
     expect((await browser.put('/api/interaction', signInBody)).status).toBe(204);
   });
-
-  it('apply to one browser only', async () => {
-    const [one, other] = [await startSignIn(), await startSignIn()];
-    await one.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
-    expect((await other.put('/api/interaction', signInBody)).status).toBe(204);
-  });
 });
 
 it('the state lists the last calls, newest first, with what decided them', async () => {

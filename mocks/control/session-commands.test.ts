@@ -15,24 +15,6 @@ const state = async (browser: TestBrowser) =>
   };
 const signInBody = { event: 'SignIn' };
 
-describe('the clock', () => {
-  it('ends a lockout of this browser only', async () => {
-    const [one, other] = [await startSignIn(), await startSignIn()];
-    for (const browser of [one, other])
-      for (let time = 0; time < 5; time++) await browser.signIn('ada', `wrong-${String(time)}`);
-    await one.send('POST', '/_mock/clock', { advanceS: 601 });
-    expect(await one.signIn('ada', 'analytical-engine')).toContain('/oidc/auth/');
-    expect(await other.signIn('ada', 'analytical-engine')).not.toContain('/oidc/auth/');
-  });
-
-  it('ends a sign-in after an hour', async () => {
-    const browser = await startSignIn();
-    await browser.send('POST', '/_mock/clock', { advanceS: 3601 });
-    const { json } = await browser.put('/api/interaction', signInBody);
-    expect(json).toMatchObject({ code: 'session.not_found' });
-  });
-});
-
 describe('another tenant', () => {
   it('restarts the sign-in and keeps the fixed code', async () => {
     const browser = await startSignIn('tenant=social');

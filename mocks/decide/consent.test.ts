@@ -24,31 +24,3 @@ it('getConsent answers with the application, the person and the address for a re
     },
   });
 });
-
-it('both operations fail with session.not_found before sign-in', () => {
-  const session = { ...sessionFixture('harbour') };
-  const context = contextFixture('harbour');
-  const sessionNotFound = { status: 400, example: 'session.not_found' };
-  expect(rules.getConsent(session, emptyRequest, context, new ManualClock()).answer).toEqual(sessionNotFound);
-  expect(
-    rules.grantConsent(session, { ...emptyRequest, body: undefined }, context, new ManualClock()).answer,
-  ).toEqual(sessionNotFound);
-});
-
-it('both operations fail until redirectTo was followed', () => {
-  const session = sessionFixture('harbour');
-  const submitted = { ...session, interaction: { ...session.interaction, accountId: 'usr4da0lace1' } };
-  expect(ask('harbour', submitted).answer.example).toBe('session.not_found');
-});
-
-it('grantConsent stores the consent and answers with the authorization endpoint', () => {
-  const { answer, patch, session } = rules.grantConsent(
-    signedIn('default'),
-    { ...emptyRequest, body: undefined },
-    contextFixture(),
-    new ManualClock(),
-  );
-  expect(answer).toEqual({ status: 200, example: 'agreed' });
-  expect(patch).toEqual({ redirectTo: 'http://localhost:3000/oidc/auth/interaction-1' });
-  expect(session.interaction?.hasConsented).toBe(true);
-});

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../src/api/generated/errors.ts';
-import { endpoints } from '../prism/description.ts';
-import { inputs } from './inputs.ts';
 import { providerUsers } from '../people/provider-users.ts';
 import { personas } from '../people/personas.ts';
 import { findErrorByName } from './reserved-answer.ts';
@@ -14,14 +12,6 @@ const recipes: readonly (readonly [string, ErrorRecipe])[] = Object.entries(erro
 const recipesOf = <Kind extends ErrorRecipe['kind']>(kind: Kind) =>
   recipes.filter((row): row is [string, Extract<ErrorRecipe, { kind: Kind }>] => row[1].kind === kind);
 
-const leadsToError = (value: string, code: string) => {
-  const identifier = value.startsWith('+') ? value.replaceAll(/\D/g, '') : value;
-  return (
-    inputs.some(({ input, leadsTo }) => input === value && leadsTo === code) ||
-    endpoints.some(({ id }) => findErrorByName(id, identifier)?.example === code)
-  );
-};
-
 it('has a recipe for every error of the contract', () => {
   expect(Object.keys(errorRecipes).sort()).toEqual(Object.keys(errorMessages).sort());
   expect(recipesOf('forced').map(([code]) => code)).toEqual(['session.mfa.webauthn_verification_not_found']);
@@ -31,10 +21,6 @@ describe('the recipe for', () => {
   it.each(recipes)('%s names a tenant and the steps', (_code, { tenant, steps }) => {
     expect(findTenant(tenant)).toBeDefined();
     expect(steps).toMatch(/^\S.{4,110}$/);
-  });
-
-  it.each(recipesOf('input'))('%s names an input that leads to it', (code, { input }) => {
-    expect(leadsToError(input, code)).toBe(true);
   });
 
   it.each(recipesOf('persona'))('%s names a persona of the tenant', (_code, { persona, tenant }) => {

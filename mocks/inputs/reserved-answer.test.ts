@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { errorData, errorMessages } from '../../src/api/generated/errors.ts';
+import { errorMessages } from '../../src/api/generated/errors.ts';
 import type { ErrorCode } from '../../src/api/generated/errors.ts';
-import { checkPassword } from '../../src/domain/password-policy/check.ts';
-import { isBreached } from '../decide/breach-range/breached-passwords.ts';
 import { sessionFixture } from '../decide/testing/fixtures.ts';
 import { RuleTester } from '../decide/testing/rule-tester.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';
-import { inputs, inputPlaces } from './inputs.ts';
 import { findErrorByName, newPasscode, reservedAnswer } from './reserved-answer.ts';
 import type { StoredInteraction } from '../session/stored-interaction.ts';
-import { mockContextFor } from '../decide/mock-context.ts';
 
 const codes = Object.keys(errorMessages) as ErrorCode[]; // its keys are the codes
 const storedInteraction = (more: Partial<StoredInteraction> = {}): StoredInteraction => ({
@@ -34,16 +30,6 @@ describe('an identifier that is named after an error', () => {
       expect(error?.example).toBe(code);
       expect(responseExamples.get(error?.status ?? 0)?.has(code)).toBe(true);
     }
-  });
-
-  it('can use dots, dashes or underscores, any host, and be a user name', () => {
-    const expected = { status: 429, example: 'connector.rate_limit_exceeded' };
-    for (const name of [
-      'connector.rate_limit_exceeded@example.org',
-      'Connector-Rate-Limit-Exceeded@tides.example',
-      'connector_rate_limit_exceeded',
-    ])
-      expect(findErrorByName('sendVerificationCode', name)).toEqual(expected);
   });
 
   it('can name one of several example bodies, or a status', () => {
@@ -138,19 +124,6 @@ describe('the first operation that can give the error', () => {
 });
 
 describe('reserved codes', () => {
-  it.each([
-    ['999999', 'verification_code.expired', 'verification_code.expired'],
-    ['888888', 'verification_code.exceed_max_try', 'verification_code.exceed_max_try'],
-    ['666666', 'verification_code.email_mismatch', 'verification_code.phone_mismatch'],
-  ])('%s is a passcode that stands for an error', (verificationCode, byEmail, byPhone) => {
-    expect(answerTo('patchIdentifiers', { email: 'ada@example.org', verificationCode })?.example).toBe(
-      byEmail,
-    );
-    expect(answerTo('patchIdentifiers', { phone: '447700900111', verificationCode })?.example).toBe(byPhone);
-    const identifier = { email: 'ada@example.org', verificationCode };
-    expect(answerTo('putInteraction', { event: 'SignIn', identifier })?.example).toBe(byEmail);
-  });
-
   it('differ for authenticator apps and backup codes', () => {
     expect(answerTo('verifyMfa', { type: 'Totp', code: '000000' })?.example).toBe(
       'session.mfa.invalid_totp_code',
@@ -167,57 +140,5 @@ describe('reserved codes', () => {
     const randomCodes = ['000000', '999999', '246810'];
     const random = { digits: () => randomCodes.shift() ?? '', hex: String, base32: String };
     expect(newPasscode(random)).toBe('246810');
-  });
-});
-
-describe('the table of inputs', () => {
-  const keys = inputs.map(({ where, input }) => `${where} ${input}`);
-
-  it('covers every place, and has each input once', () => {
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(inputs.map(({ where }) => where))).toEqual(new Set(Object.keys(inputPlaces)));
-  });
-
-  it('leads to errors whose data match their schema', () => {
-    for (const { leadsTo } of inputs) {
-      if (leadsTo === 'unexpected') continue;
-      const example = endpoints
-        .flatMap(({ responseExamples: examples }) => [...examples.values()])
-        .find((names) => names.has(leadsTo));
-      const body = example?.get(leadsTo) as { data?: unknown };
-      if (leadsTo in errorData) errorData[leadsTo as keyof typeof errorData].parse(body.data);
-    }
-  });
-
-  it.each(inputs.filter(({ isReserved, where }) => isReserved && ['email', 'username'].includes(where)))(
-    '$where $input is reserved for $leadsTo',
-    ({ input, leadsTo }) => {
-      expect(endpoints.some(({ id }) => findErrorByName(id, input)?.example === leadsTo)).toBe(true);
-    },
-  );
-
-  it.each(inputs.filter(({ isReserved, where }) => isReserved && where === 'phone'))(
-    '$input is reserved for $leadsTo',
-    ({ input, leadsTo }) => {
-      const phone = input.replaceAll(/\D/g, '');
-      expect(endpoints.some(({ id }) => findErrorByName(id, phone)?.example === leadsTo)).toBe(true);
-    },
-  );
-
-  it.each(inputs.filter(({ where }) => where === 'password'))('password $input: $note', ({ input }) => {
-    const { passwordPolicy } = mockContextFor('default', 'http://localhost').settings;
-    expect(checkPassword(input, passwordPolicy, {}, isBreached(input))).not.toEqual([]);
-  });
-
-  it('lists inputs as not reserved that the rules refuse by themselves', () => {
-    const tester = new RuleTester({ tenantName: 'all-identifiers' });
-    const email = 'nobody@example.org';
-    tester.call('putInteraction', { event: 'SignIn' });
-    tester.requestCode({ email });
-    expect(tester.call('patchIdentifiers', { email, verificationCode: '000000' }).code).toBe(
-      'verification_code.code_mismatch',
-    );
-    tester.call('patchIdentifiers', { email, verificationCode: tester.requestCode({ email }) });
-    expect(tester.submit().code).toBe('user.user_not_exist');
   });
 });

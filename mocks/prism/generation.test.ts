@@ -14,39 +14,6 @@ const browserAt = async (generation: string, tenant = 'mandatory-mfa') => {
   await browser.put('/_mock/generation', { generation });
   return browser;
 };
-const signIn = { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } };
-
-describe('generation 1.10', () => {
-  it('sends missing factors as missingFactors, and a TOTP secret without QR code', async () => {
-    const browser = await browserAt('1.10');
-    await browser.put('/api/interaction', signIn);
-    expect((await browser.post('/api/interaction/submit')).json).toEqual({
-      code: 'user.missing_mfa',
-      message: expect.any(String) as string,
-      data: { missingFactors: expect.arrayContaining(['Totp']) as string[] },
-    });
-    const totp = await browser.post('/api/interaction/verification/totp');
-    expect(totp.json).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]+$/) as string });
-  });
-
-  it('answers GET consent with 405', async () => {
-    expect((await (await browserAt('1.10')).get('/api/interaction/consent')).status).toBe(405);
-  });
-});
-
-describe('generation 1.12', () => {
-  it('sends what the description documents', async () => {
-    const browser = await browserAt('1.12');
-    await browser.put('/api/interaction', signIn);
-    const { json } = await browser.post('/api/interaction/submit');
-    expect(json).toMatchObject({ data: { availableFactors: expect.arrayContaining(['Totp']) as string[] } });
-    expect((await browser.post('/api/interaction/verification/totp')).json).toHaveProperty('secretQrCode');
-  });
-
-  it('answers GET consent with 405', async () => {
-    expect((await (await browserAt('1.12', 'harbour')).get('/api/interaction/consent')).status).toBe(405);
-  });
-});
 
 describe('generation 1.42', () => {
   it('adds unknown values and keys to settings and phrases', async () => {
@@ -55,28 +22,6 @@ describe('generation 1.42', () => {
     expect(json).toMatchObject({ tenantId: 'social', captcha: {}, ssoConnectors: [] });
     expect(JSON.stringify(json)).toContain('"platform":"Watch"');
     expect((await browser.get('/api/.well-known/phrases')).json).toHaveProperty('translation.captcha');
-  });
-
-  it('adds unknown factors and keys to errors', async () => {
-    const browser = await browserAt('1.42');
-    await browser.put('/api/interaction', signIn);
-    const { json } = await browser.post('/api/interaction/submit');
-    expect(json).toMatchObject({
-      traceId: expect.any(String) as string,
-      data: { availableFactors: expect.arrayContaining(['Totp', 'PhoneVerificationCode']) as string[] },
-    });
-  });
-
-  it('answers GET consent, and accepts organizations in POST', async () => {
-    const browser = await browserAt('1.42', 'default');
-    await browser.put('/api/interaction', signIn);
-    const { json } = await browser.post('/api/interaction/submit');
-    await browser.get((json as { redirectTo: string }).redirectTo);
-    expect((await browser.get('/api/interaction/consent')).json).toHaveProperty('application.name');
-    const agreed = await browser.send('POST', '/api/interaction/consent', {
-      organizationIds: ['org1harbour'],
-    });
-    expect(agreed.json).toHaveProperty('redirectTo');
   });
 });
 

@@ -3,13 +3,23 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, readDescription, type Endpoint } from '../../mocks/prism/description.ts';
-import { prismConfig } from '../mock/bare-prism.ts';
 
 /** As `prism mock` runs, without the mock in front. */
 let operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 beforeAll(async () => {
   operations = await getHttpOperationsFromSpec(readDescription());
 }, 60_000);
+
+/** The settings of `prism mock`. */
+const prismConfig: IHttpConfig = {
+  isProxy: false,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+};
 
 const logger: unknown = createLogger('bare', { enabled: false });
 

@@ -19,21 +19,6 @@ const startAndReturn = (code: string, ...identifiers: string[]) => {
   return tester;
 };
 
-describe('createSocialAuthorizationUri', () => {
-  it('gives the address of the provider with the state unchanged', () => {
-    const { status, redirectTo } = startSocial(start());
-    expect(status).toBe(200);
-    const { origin, pathname, searchParams } = new URL(String(redirectTo));
-    expect(origin + pathname).toBe('http://localhost:3000/_mock/social/c-light');
-    expect(Object.fromEntries(searchParams)).toEqual({ state: 'a b', redirect_uri: redirectUri });
-  });
-
-  it('refuses an unknown connector and one that sends messages', () => {
-    expect(startSocial(start(), 'nowhere')).toMatchObject({ status: 404, code: 'entity.not_found' });
-    expect(startSocial(start(), 'mail')).toMatchObject({ status: 400, code: 'connector.unexpected_type' });
-  });
-});
-
 describe('the return from the provider', () => {
   it('stores what the provider reports, and works once', () => {
     const tester = startAndReturn('linked');
@@ -75,13 +60,6 @@ describe('the return from the provider', () => {
     expect(tester.stored?.identifiers).toEqual([]);
   });
 
-  it.each([
-    [{ redirectUri: 'x' }, 'connector.invalid_response'],
-    [{ redirectUri, code: 'linked' }, 'session.connector_validation_session_not_found'],
-  ])('with %j, where no trip was begun, is refused: %s', (data, code) => {
-    expect(returnWith(start(), data)).toMatchObject({ status: 400, code });
-  });
-
   it('is refused after another PUT interaction', () => {
     const tester = start();
     startSocial(tester);
@@ -93,37 +71,6 @@ describe('the return from the provider', () => {
 });
 
 describe('an unknown social identity', () => {
-  it('can become a new account', () => {
-    const tester = startAndReturn('stranger');
-    expect(tester.submit()).toMatchObject({ status: 422, code: 'user.identity_not_exist', data: {} });
-    tester.call('putEvent', { event: 'Register' });
-    tester.call('patchProfile', { connectorId: 'c-light' });
-    expect(tester.submit().status).toBe(200);
-    expect(tester.signedInAccount).toMatchObject({
-      name: 'Stran Ger',
-      identities: { lighthouse: 'lh-stranger' },
-    });
-  });
-
-  it('can be linked to the account with the same e-mail address', () => {
-    const tester = startAndReturn('adas-mail');
-    expect(tester.submit()).toMatchObject({
-      code: 'user.identity_not_exist',
-      data: { relatedUser: { type: 'email', value: 'ada@example.org' } },
-    });
-    tester.call('putEvent', { event: 'SignIn' });
-    const email = 'ada@example.org';
-    expect(tester.call('patchIdentifiers', { connectorId: 'c-light', email }).status).toBe(204);
-    tester.call('patchProfile', { connectorId: 'c-light' });
-    expect(tester.submit().status).toBe(200);
-    expect(tester.signedInAccount).toMatchObject({ username: 'ada', identities: { lighthouse: 'lh-ada' } });
-  });
-
-  it('is reported with the account that has the same phone number', () => {
-    const { data } = startAndReturn('pias-phone').submit();
-    expect(data).toEqual({ relatedUser: { type: 'phone', value: '447700900123' } });
-  });
-
   it('does not verify an address that the provider did not report', () => {
     const tester = startAndReturn('adas-mail');
     for (const address of [
@@ -139,25 +86,11 @@ describe('an unknown social identity', () => {
       'session.connector_session_not_found',
     );
   });
-});
 
-it('a code for an address that another account has links that account (linkSocial)', () => {
-  const tester = startAndReturn('adas-mail', 'email');
-  tester.call('putEvent', { event: 'Register' });
-  tester.call('patchProfile', { connectorId: 'c-light' });
-  expect(tester.submit()).toMatchObject({
-    code: 'user.missing_profile',
-    data: { missingProfile: ['email'] },
+  it('is reported with the account that has the same phone number', () => {
+    const { data } = startAndReturn('pias-phone').submit();
+    expect(data).toEqual({ relatedUser: { type: 'phone', value: '447700900123' } });
   });
-  const email = 'ada@example.org';
-  const verificationCode = tester.requestCode({ email });
-  tester.call('patchIdentifiers', { email, verificationCode });
-  tester.call('patchProfile', { email });
-  expect(tester.submit().code).toBe('user.email_already_in_use');
-  tester.call('putEvent', { event: 'SignIn' });
-  tester.call('putProfile', { connectorId: 'c-light' });
-  expect(tester.submit().status).toBe(200);
-  expect(tester.signedInAccount).toMatchObject({ username: 'ada', identities: { lighthouse: 'lh-ada' } });
 });
 
 it.each([
@@ -190,26 +123,4 @@ it('an address that no account has is filled in silently', () => {
   tester.call('patchProfile', { connectorId: 'c-light' });
   expect(tester.submit().status).toBe(200);
   expect(tester.signedInAccount).toMatchObject({ email: 'free@example.org' });
-});
-
-it('an address that no account has is enough to register, without the identity', () => {
-  const tester = startAndReturn('addressed', 'email');
-  tester.call('putEvent', { event: 'Register' });
-  expect(tester.submit().status).toBe(200);
-  expect(tester.signedInAccount).toMatchObject({ email: 'free@example.org' });
-  expect(tester.signedInAccount?.identities).toBeUndefined();
-});
-
-it('an identity is not linked twice, and a second one of its provider replaces the first', () => {
-  const tester = startAndReturn('linked');
-  tester.call('putEvent', { event: 'Register' });
-  tester.call('patchProfile', { connectorId: 'c-light' });
-  expect(tester.submit()).toMatchObject({ status: 422, code: 'user.identity_already_in_use' });
-
-  const second = startAndReturn('stranger');
-  const verificationCode = second.requestCode({ phone: '447700900123' });
-  second.call('patchIdentifiers', { phone: '447700900123', verificationCode });
-  second.call('patchProfile', { connectorId: 'c-light' });
-  expect(second.submit().status).toBe(200);
-  expect(second.signedInAccount?.identities).toEqual({ lighthouse: 'lh-stranger' });
 });

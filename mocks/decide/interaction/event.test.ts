@@ -29,28 +29,4 @@ describe('PUT event', () => {
     });
     expect(tester.stored?.event).toBe(from);
   });
-
-  it('checks the sign-in mode before anything else', () => {
-    const tester = start('ForgotPassword', 'SignIn');
-    expect(tester.call('putEvent', { event: 'Register' })).toMatchObject({
-      status: 403,
-      code: 'auth.forbidden',
-    });
-    expect(tester.call('putEvent', { event: 'ForgotPassword' }).status).toBe(204);
-  });
-});
-
-describe('DELETE interaction', () => {
-  it('forgets everything, and a new interaction can start', () => {
-    const tester = new RuleTester();
-    const identifier = { username: 'ada', password: 'analytical-engine' };
-    tester.call('putInteraction', { event: 'SignIn', identifier });
-    tester.submit();
-    expect(tester.signedInAccount?.name).toBe('Ada Lovelace');
-    expect(tester.call('deleteInteraction').status).toBe(204);
-    expect(tester.signedInAccount).toBeUndefined();
-    expect(tester.submit().code).toBe('session.verification_session_not_found');
-    expect(tester.call('putInteraction', { event: 'SignIn', identifier }).status).toBe(204);
-    expect(tester.submit().status).toBe(200);
-  });
 });

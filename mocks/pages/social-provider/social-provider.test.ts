@@ -94,25 +94,6 @@ describe('the page of a social provider', () => {
 });
 
 describe('the answer of the provider', () => {
-  it('has a code that works once and the unchanged state', async () => {
-    const { browser, choose, bring } = await arrive();
-    const { status, query } = await choose({ choice: 'person:lin' });
-    expect([status, query]).toEqual([
-      303,
-      { code: expect.stringMatching(/^[\w-]{22}$/) as string, state: 'a b&c' },
-    ]);
-    expect((await bring(query)).status).toBe(204);
-    const { json } = await browser.post('/api/interaction/submit');
-    expect(json).toMatchObject({ redirectTo: expect.stringContaining('/oidc/auth/') as string });
-    await browser.put('/api/interaction', { event: 'SignIn' });
-    await browser.send('POST', '/api/interaction/verification/social-authorization-uri', {
-      connectorId,
-      state: 's',
-      redirectUri: redirectUriOf(connectorId),
-    });
-    expect((await bring(query)).json).toMatchObject({ code: 'connector.social_auth_code_invalid' });
-  });
-
   it('is for the typed person, with normalised e-mail and phone', async () => {
     const { browser, choose, bring } = await arrive();
     const { query } = await choose({ email: ' Mia@Example.org ', phone: '+44 7700 900999', name: 'Mia' });
@@ -140,11 +121,5 @@ describe('the answer of the provider', () => {
   it('can have a state that was never sent', async () => {
     const { choose } = await arrive();
     expect((await choose({ choice: 'other-state' })).query['state']).not.toBe('a b&c');
-  });
-
-  it('does not work in another browser', async () => {
-    const [one, other] = [await arrive(), await arrive()];
-    const { query } = await one.choose({ choice: 'person:lin' });
-    expect((await other.bring(query)).json).toMatchObject({ code: 'connector.social_auth_code_invalid' });
   });
 });

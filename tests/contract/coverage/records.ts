@@ -15,16 +15,14 @@ export function checkRecords({ required, description }: Sources): CheckedRequire
       value,
     );
 
-  return Object.entries(required.records).flatMap(([record, { component, fields }]) => {
+  return Object.entries(required.records).flatMap(([record, { component, required: keys, fields }]) => {
     const place = `#/components/schemas/${component}`;
-    const exists = description.components.schemas[component] !== undefined;
-    const recordResult = {
-      section: 'records',
-      name: record,
-      place,
-      problem: exists ? undefined : 'no such component',
-    };
-    if (!exists) return [recordResult];
+    const schema = description.components.schemas[component];
+    const recordResult = { section: 'records', name: record, place };
+    if (!schema) return [{ ...recordResult, problem: 'no such component' }];
+    const requiredKeys = [...(schema.required ?? [])].sort();
+    const hasKeys = keys === undefined || jsonEqual([...keys].sort(), requiredKeys);
+    const problem = hasKeys ? undefined : `requires ${requiredKeys.join(', ')}`;
     const fieldResults = Object.entries(fields).map(([path, requirements]) => {
       const name = path === '' ? record : `${record}.${path}`;
       const field = resolvePath(component, path, description);
@@ -41,7 +39,7 @@ export function checkRecords({ required, description }: Sources): CheckedRequire
         problem: wrong || undefined,
       };
     });
-    return [recordResult, ...fieldResults];
+    return [{ ...recordResult, problem }, ...fieldResults];
   });
 }
 

@@ -26,7 +26,10 @@ interface Requirements {
   messages: Record<string, string>;
   handling: readonly string[];
   passwordReasons: readonly string[];
-  records: Record<string, { component: string; fields: Record<string, FieldRequirements> }>;
+  records: Record<
+    string,
+    { component: string; required?: readonly string[]; fields: Record<string, FieldRequirements> }
+  >;
   constants: Record<string, unknown>;
 }
 

@@ -14,7 +14,7 @@ interface Exception {
 
 const connectorOperations = ['putInteraction', 'patchIdentifiers', 'sendVerificationCode'] as const;
 
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   {
     reachedBy: 'input',
     reason: 'no connector of the mock is set up wrongly or has a server behind it',
@@ -154,7 +154,7 @@ export const exceptions: readonly Exception[] = [
 ];
 
 /** A response without a body has only its status. */
-export const namesOf = ({ status, examples }: Pick<ContractResponse, 'status' | 'examples'>): string[] =>
+const namesOf = ({ status, examples }: Pick<ContractResponse, 'status' | 'examples'>): string[] =>
   examples.length ? examples.flatMap((name) => [name, `${name}.${String(status)}`]) : [String(status)];
 
 /** How a response must be reached. The first matching exception counts; without one it is behaviour. */

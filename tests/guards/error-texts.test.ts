@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { errorMessages } from '../../src/api/generated/errors.ts';
-import { errorTable } from '../../src/app/error-table.ts';
 import { textOf } from './files.ts';
-
-it('the error table decides every code of the contract', () => {
-  expect(Object.keys(errorTable).sort()).toEqual(Object.keys(errorMessages).sort());
-});
 
 it('every text of the error catalogue exists in English', () => {
   const english = JSON.parse(textOf('src/i18n/locales/en.json')) as object;

@@ -1,0 +1,39 @@
+import type { Client } from '../../src/api/client.ts';
+import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
+import { call } from '../../src/api/operation.ts';
+import * as handlers from '../../src/engine/effects/error-handlers.ts';
+import { runCalls } from '../../src/engine/effects/run-calls.ts';
+
+// Calls that break the contract. Each must not compile, or the compiler reports an expectation that is not met.
+const calls = [
+  call(putInteraction, {
+    body: { event: 'SignIn', identifier: { username: 'ada', password: 'x' } },
+  }),
+  call(grantConsent),
+] as const;
+const next = () => ({ kind: 'redirect', to: '' }) as const;
+
+export const refused = [
+  // @ts-expect-error: a call without its arguments
+  () => call(putInteraction),
+  // @ts-expect-error: a missing body
+  () => call(putInteraction, { body: undefined }),
+  // @ts-expect-error: an unknown event
+  () => call(putInteraction, { body: { event: 'Signin' } }),
+  // @ts-expect-error: a misspelt key
+  () => call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
+  // @ts-expect-error: a misspelt nested key
+  () => call(putInteraction, { body: { event: 'SignIn', profile: { user_name: 'ada' } } }),
+  // @ts-expect-error: an identifier without a secret
+  () => call(putInteraction, { body: { event: 'SignIn', identifier: { username: 'ada' } } }),
+  // @ts-expect-error: a misspelt key of a call without a step
+  (client: Client) => client.call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
+  // @ts-expect-error: a handler for an error that these operations cannot return
+  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handlers.toast } }),
+  // @ts-expect-error: a handler for an unknown error
+  () => runCalls({ calls, next, errors: { 'session.not_foundd': handlers.toast } }),
+  // @ts-expect-error: a property that the last call does not return
+  () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
+  // Correct ones compile.
+  () => runCalls({ calls, next, errors: { 'session.not_found': handlers.toast } }),
+];
