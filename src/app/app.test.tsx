@@ -80,24 +80,3 @@ it('shows an error page when the settings have no sign-in mode', async () => {
   await renderApp(readSettings({}).settings);
   expect(await screen.findByRole('heading', { name: en.error.feature_disabled_title })).toBeTruthy();
 });
-
-it('links the signature to the provider, with utm parameters', async () => {
-  await renderApp(
-    readSettings({}).settings,
-    '{"provider":{"name":"Example ID","url":"https://id.example.org/?a=1"}}',
-  );
-  const link = await screen.findByRole('link', { name: 'Powered by Example ID' });
-  expect(link).toHaveProperty('href', 'https://id.example.org/?a=1&utm_source=sign_in&utm_medium=powered_by');
-});
-
-it('links to terms and privacy policy only if their URLs are http(s)', async () => {
-  await renderApp(
-    readSettings({ termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://a.example/privacy' })
-      .settings,
-  );
-  expect(await screen.findByRole('link', { name: en.description.privacy_policy })).toHaveProperty(
-    'href',
-    'https://a.example/privacy',
-  );
-  expect(screen.queryByText(en.description.terms_of_use)).toBeNull();
-});

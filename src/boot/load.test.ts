@@ -142,13 +142,6 @@ describe('the tenant’s phrases', () => {
     const page = await loadFrom({ phrases }, browserEnglish);
     expect(page.signIn()).toBe('Come aboard');
   });
-  it('leave our texts in place where the server’s own came along with them', async () => {
-    const translation = { action: { sign_in: 'Los', back: 'Gehe zurück' } };
-    const phrases = { body: { languageTag: 'de', translation }, language: 'de' };
-    const page = await loadFrom({ phrases }, { tag: 'de', from: 'browser' });
-    expect(page.signIn()).toBe('Los');
-    expect(translate(page.i18n, 'action.back')).toBe(de.action.back);
-  });
   it.each([{}, { languageTag: 1 }, { languageTag: null }])(
     'are ignored with %j, as without a languageTag the tenant has overridden nothing',
     async (tag) => {
@@ -160,11 +153,6 @@ describe('the tenant’s phrases', () => {
       expect(page.signIn()).toBe(en.action.sign_in);
     },
   );
-  it('are left out without WebCrypto', async () => {
-    vi.stubGlobal('crypto', {});
-    const phrases = { body: phrasesWith('Come aboard'), language: 'en' };
-    expect((await loadFrom({ phrases }, browserEnglish)).signIn()).toBe(en.action.sign_in);
-  });
   it.each<[string, FakeResponse]>([
     ['are refused', { status: 400 }],
     ['are no object', { body: 7, language: 'en' }],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   connectorLogo,
@@ -56,19 +55,6 @@ describe('offeredConnectors', () => {
   it('keeps the order of the settings, and the first of several with the same platform', () => {
     const twice = [connector('z', 'z', 'Web'), connector('y1', 'y', 'Web'), connector('y2', 'y', 'Web')];
     expect(ids(offeredConnectors(twice, undefined))).toEqual(['z', 'y1']);
-  });
-
-  it('offers a target once, whatever the settings hold', () => {
-    const anyConnector = fc
-      .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('Web', 'Native', 'Universal', null))
-      .map(([target, platform]) => connector(`${target}-${platform}`, target, platform));
-    fc.assert(
-      fc.property(fc.array(anyConnector), fc.boolean(), (connectors, native) => {
-        const app = native ? { universal: true, nativeTargets: ['a'] } : undefined;
-        const targets = offeredConnectors(connectors, app).map(({ target }) => target);
-        expect(new Set(targets).size).toBe(targets.length);
-      }),
-    );
   });
 });
 

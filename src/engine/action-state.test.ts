@@ -8,11 +8,6 @@ const redirecting: ActionState = { phase: 'redirecting', url: '/next', signedIn:
 const superseded: ActionState = { phase: 'superseded' };
 const after = (...events: ActionEvent[]) => events.reduce(nextAction, IDLE);
 
-it('runs from its start to its end', () => {
-  expect(after({ type: 'started' })).toEqual(running);
-  expect(after({ type: 'started' }, { type: 'finished' })).toEqual(IDLE);
-});
-
 it('asks, and goes on when answered', () => {
   expect(after({ type: 'started' }, { type: 'asked' })).toEqual(asking);
   expect(after({ type: 'started' }, { type: 'asked' }, { type: 'answered' })).toEqual(running);
@@ -22,15 +17,6 @@ it('keeps a notice until it is started again', () => {
   const noticed = after({ type: 'started' }, { type: 'noticed', notice }, { type: 'finished' });
   expect(noticed).toEqual({ phase: 'idle', notice });
   expect(nextAction(noticed, { type: 'started' })).toEqual(running);
-});
-
-it.each<[string, ActionState]>([
-  ['running', running],
-  ['asking', asking],
-  ['redirecting', redirecting],
-  ['superseded', superseded],
-])('does not start again while it is %s', (_phase, state) => {
-  expect(nextAction(state, { type: 'started' })).toBe(state);
 });
 
 it.each<[string, ActionState]>([
@@ -47,13 +33,6 @@ it.each<[string, ActionState]>([
     { type: 'finished' },
   ];
   for (const event of events) expect(nextAction(state, event)).toBe(state);
-});
-
-it('ends with a redirect or because another tab went on', () => {
-  expect(after({ type: 'started' }, { type: 'redirected', url: '/next', signedIn: true })).toEqual(
-    redirecting,
-  );
-  expect(after({ type: 'started' }, { type: 'superseded' })).toEqual(superseded);
 });
 
 it.each([running, asking, redirecting, superseded])('is idle once it is stopped', (state) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLoading, isShown, nextLoading, type LoadingPhase } from './loading.ts';
+import { createLoading, isShown, type LoadingPhase } from './loading.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -98,15 +98,4 @@ it('stays until the last of several tasks has ended, and ignores a surplus end',
   expect(shown()).toBe(true);
   end();
   expect(shown()).toBe(false);
-});
-
-it.each<[LoadingPhase, LoadingPhase]>([
-  ['off', 'off'],
-  ['delayTrigger', 'delayTrigger'],
-  ['delayWait', 'onTrigger'],
-  ['onTrigger', 'onTrigger'],
-  ['onWait', 'on'],
-  ['on', 'on'],
-])('on timeout, phase %s becomes %s', (phase, next) => {
-  expect(nextLoading({ phase, loading: phase !== 'off' }, 'timeout').phase).toBe(next);
 });

@@ -65,16 +65,6 @@ describe('palette', () => {
     });
   });
 
-  it.each([
-    ['#000000', 'dark'],
-    ['#1a1a1a', 'dark'],
-    ['#ffffff', 'light'],
-  ] as const)('makes a button that can be seen of the brand %s in the %s theme', (hex, theme) => {
-    const p = palette(hex, theme);
-    for (const fill of [p['--lk-brand'], p['--lk-brand-hover'], p['--lk-brand-pressed']])
-      expect(contrast(fill, SURFACES[theme].surface)).toBeGreaterThanOrEqual(2);
-  });
-
   it.each(['#e11d2e', '#c8283c', '#ff3b30', '#b00020', '#800000'])(
     'draws rings and links of the red brand %s in the colour of the text, so that they are no errors',
     (hex) => {

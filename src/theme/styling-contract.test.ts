@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_PROPERTIES, FREE_PARTS, PARTS, STATES } from './styling-contract.ts';
+import { CUSTOM_PROPERTIES, PARTS } from './styling-contract.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const docs = readFileSync(new URL('../../docs/styling.md', import.meta.url), 'utf8');
 const ui = new URL('../ui/', import.meta.url);
 const sources = (ending: RegExp) =>
   readdirSync(ui)
@@ -41,35 +40,5 @@ describe('styling contract', () => {
       captures(text, /var\((--lk-[\w-]+)/g),
     );
     expect(CUSTOM_PROPERTIES.filter((property) => !used.includes(property))).toEqual([]);
-  });
-});
-
-describe('docs/styling.md', () => {
-  /** The rows of a section's table, as lists of the code spans before the last column. */
-  const rows = (section: string) =>
-    docs
-      .slice(docs.indexOf(`\n## ${section}\n`))
-      .split(/\n## /)[1]
-      ?.split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .map((line) => captures(line.replace(/\|[^|]*\|$/, ''), /`([^`]+)`/g)) ?? [];
-  const firstOf = (section: string) => rows(section).map(([name]) => name);
-
-  it('lists every custom property, in the order of the contract', () => {
-    expect(firstOf('Custom properties')).toEqual([...CUSTOM_PROPERTIES]);
-  });
-
-  it('lists every part and every state', () => {
-    expect(firstOf('Parts')).toEqual([...PARTS]);
-    expect(Object.fromEntries(rows('States').map(([part = '', ...states]) => [part, states]))).toEqual(
-      STATES,
-    );
-  });
-
-  it('lists the free parts, and names no part that there is not', () => {
-    const [, listed = ''] = /\*\*free parts\*\* [^:]*:([^.]*)\./.exec(docs) ?? [];
-    expect(captures(listed, /`([^`]+)`/g)).toEqual([...FREE_PARTS]);
-    const named = captures(docs, /data-part='([\w-]+)'/g);
-    expect(named.filter((part) => !(PARTS as readonly string[]).includes(part))).toEqual([]);
   });
 });

@@ -52,11 +52,6 @@ it('a typed identifier goes along from sign-in to registration and on, and is th
   expect((await field(SIGN_IN)).value).toBe('ada@example.org');
 });
 
-it('goes along to recovery', async () => {
-  await typeAndFollow('ada@example.org', 'Forgot your password?');
-  expect((await field(RECOVERY)).value).toBe('ada@example.org');
-});
-
 it('goes along with its country', async () => {
   const app = await englishApp('/sign-in', { settings: settings(['phone']) });
   render(<App {...app} />);

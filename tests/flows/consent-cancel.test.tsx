@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { info, pressButton, showConsent } from './show-consent.tsx';
-
-afterEach(async () => {
-  cleanup();
-  // The answers of queries are forgotten a moment after their screen is gone.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-});
 
 describe('Cancel', () => {
   it.each([

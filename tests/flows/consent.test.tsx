@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScreenHarness } from './screen-harness.tsx';
 import { info, pressButton, showConsent } from './show-consent.tsx';
-
-afterEach(async () => {
-  cleanup();
-  // The answers of queries are forgotten a moment after their screen is gone.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-});
 
 it.each([
   ['404 with a code', 404, { code: 'entity.not_exists_with_id', message: 'No such application.' }],

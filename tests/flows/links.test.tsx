@@ -31,12 +31,6 @@ async function renderInRouter(component: () => ReactNode, goBack = vi.fn()): Pro
   );
 }
 
-it('the identifier line shows a phone number in groups', async () => {
-  const phone = { kind: 'phone', value: '447700900301' } as const;
-  await renderInRouter(() => <IdentifierLine identifier={phone} onChange={vi.fn()} />);
-  expect(await screen.findByText('+44 7700 900301', {}, { timeout: 10_000 })).toBeTruthy();
-});
-
 it.each(['code page', 'password page'])(
   'the Change link on the %s goes back, and can open a new tab',
   async (page) => {

@@ -6,6 +6,7 @@ import {
   RouterProvider,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
 import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { ReactElement } from 'react';
 import type { RequestOptions } from '../../src/api/request-options.ts';
@@ -26,6 +27,9 @@ import { createStore } from '../../src/state/store.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
 import { flowContext } from './flow-context.ts';
+
+// Parts of a screen are loaded when they are first needed, which a busy machine does in more than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
 type QueuedAnswer = ServerAnswer | Promise<ServerAnswer>;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CodeFlow } from '../../src/domain/resend.ts';
 import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
-import { effectOnSuccess, callsOf, effectOnError } from './flow-context.ts';
+import { effectOnSuccess, effectOnError } from './flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;
 const phone = { kind: 'phone', value: '447700900123' } as const;
@@ -10,17 +9,6 @@ const NOW = Date.UTC(2026, 10, 21);
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
-
-it.each<[CodeFlow, string[]]>([
-  ['sign-in', ['putInteraction {"event":"SignIn"}']],
-  ['register', ['putInteraction {"event":"Register"}']],
-  ['forgot-password', ['putInteraction {"event":"ForgotPassword"}']],
-  ['continue', []],
-])('%s sets its interaction event before sending a code, except continue', async (flow, event) => {
-  const send = [...event, 'sendVerificationCode {"email":"ada@example.org"}'];
-  expect(callsOf(await sendCode(flow, email, NO_CODE))).toEqual(send);
-  expect(callsOf(resendCode(flow, { identifier: email, resendAt: NOW, resends: 0 }))).toEqual(send);
-});
 
 it('a sent code leads to its page, with the time of the next one in 59 seconds', async () => {
   const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };

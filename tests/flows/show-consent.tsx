@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach } from 'vitest';
 import { ConsentScreen } from '../../src/features/consent/consent-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
@@ -7,6 +8,12 @@ export const info = {
   user: { id: 'usr1', name: 'Ada Lovelace', username: 'ada' },
   redirectUri: 'https://tides.example.org/back?error=access_denied',
 };
+
+afterEach(async () => {
+  cleanup();
+  // The answers of queries are forgotten a moment after their screen is gone.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+});
 
 type Answers = Parameters<ScreenHarness['respondWith']>;
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/engine/effects/effect.ts';
-import { continueSteps } from '../../src/features/profile/steps.ts';
 import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
-import { continuePasswordStep } from '../../src/features/profile/password-step.ts';
 import { registerPasswordStep } from '../../src/features/register/password-step.ts';
 import { resetStep } from '../../src/features/recovery/reset-step.ts';
 import { registerStep } from '../../src/features/register/steps.ts';
@@ -67,10 +65,6 @@ describe('registration with a username', () => {
 
   it('submits at once, and asks for a password when the server misses one', async () => {
     const effect = await submitStep(registerStep, { identifier: mary });
-    expect(callsOf(effect)).toEqual([
-      'putInteraction {"event":"Register","profile":{"username":"mary"}}',
-      'submitInteraction',
-    ]);
     expect(effectOnError(effect, 'user.missing_profile', missingProfile('password', 'email'))).toEqual({
       kind: 'navigate',
       to: '/register/password',
@@ -93,7 +87,6 @@ describe('registration with a username', () => {
       { new_password: 'ample-anchorage' },
       { identifier: mary },
     );
-    expect(callsOf(effect)).toEqual(['patchProfile {"password":"ample-anchorage"}', 'submitInteraction']);
     expect(effectOnError(effect, 'user.username_already_in_use')).toMatchObject({
       kind: 'alert',
       confirmLabel: { key: 'action.change', lists: { method: ['description.username'] } },
@@ -139,22 +132,6 @@ describe('a new password', () => {
       await submitStep(registerPasswordStep, { new_password: 'marigold1' }, locationState),
     ).toMatchObject({
       text: { lists: { list: ['error.password_rejected.restricted.user_info'] } },
-    });
-  });
-
-  it.each([
-    [
-      'our text',
-      [{ code: 'password_rejected.too_short', interpolation: { min: 12 } }],
-      { key: 'error.password_rejected.too_short', values: { min: 12 } },
-    ],
-    ['the message of the server', [{ code: 'password_rejected.recently_used' }], { literal: 'Server says' }],
-  ])('shows %s when the server rejects it', async (_how, data, text) => {
-    const effect = await submitStep(continuePasswordStep, { new_password: 'ample-anchorage' }, {});
-    expect(effectOnError(effect, 'password.rejected', data)).toEqual({
-      kind: 'inline',
-      field: 'new_password',
-      text,
     });
   });
 
@@ -229,21 +206,4 @@ it('a code page shows code errors and the lockout at the code field', async () =
     field: 'code',
     text: { literal: 'Server says' },
   });
-});
-
-it('completing a profile sends a username directly and a contact with a code, without resetting the interaction', async () => {
-  const username = { kind: 'username', value: 'ada_l' };
-  expect(callsOf(await submitStep(continueSteps.username, { identifier: username }, {}))).toEqual([
-    'patchProfile {"username":"ada_l"}',
-    'submitInteraction',
-  ]);
-  expect(callsOf(await submitStep(continueSteps.emailOrPhone, { identifier: ada }, {}))).toEqual([
-    'sendVerificationCode {"email":"ada@example.org"}',
-  ]);
-  const locationState = { identifier: ada, resendAt: 0, resends: 0 };
-  expect(callsOf(await submitStep(codeSteps.continue, { code: '246810' }, locationState))).toEqual([
-    'patchIdentifiers {"email":"ada@example.org","verificationCode":"246810"}',
-    'patchProfile {"email":"ada@example.org"}',
-    'submitInteraction',
-  ]);
 });

@@ -60,25 +60,6 @@ it('a refusal to skip keeps the page and takes that way on away', () => {
 });
 
 describe('codes', () => {
-  it.each<[string, Effect, string]>([
-    ['binds an app', submit(totpBindingStep, '287082', totpState), 'bindMfa {"type":"Totp","code":"287082"}'],
-    [
-      'verifies by app',
-      submit(totpVerificationStep, '287082', factors),
-      'verifyMfa {"type":"Totp","code":"287082"}',
-    ],
-    [
-      'verifies by backup code',
-      submit(backupCodeStep, '3f9a0c51de', factors),
-      'verifyMfa {"type":"BackupCode","code":"3f9a0c51de"}',
-    ],
-    ['binds backup codes', bindBackupCodes({ codes: ['3f9a0c51de'] }), 'bindMfa {"type":"BackupCode"}'],
-    ['skips', skipTwoStep(factors), 'skipMfa {"mfaSkipped":true}'],
-  ])('%s, then submits', (_what, effect, call) => {
-    expect(callsOf(effect)).toEqual([call, 'submitInteraction']);
-    expect(effectOnSuccess(effect, answer)).toEqual(redirect);
-  });
-
   it('a wrong one is an error at the field', () => {
     for (const [step, code] of [
       [totpBindingStep, 'invalid_totp_code'],

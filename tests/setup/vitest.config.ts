@@ -4,22 +4,52 @@ import { defineConfig } from 'vitest/config';
 
 const nodeMajor = Number(process.versions.node.split('.')[0]);
 
+const PAGE = ['src/**/*.test.{ts,tsx}', 'tests/{app,engine,flows,layout,state}/**/*.test.{ts,tsx}'];
+const OTHER_TESTS = 'tests/!(a11y|app|e2e|engine|flows|layout|state)/**/*.test.{ts,tsx}';
+
+/** They replace `location`, collect garbage or run the bundler, which a context of its own does not allow. */
+const OWN_THREAD = [
+  '**/create-app-services.test.ts',
+  '**/phone/bundle.test.ts',
+  '**/engine/secrets.test.ts',
+  '**/flows/screens.test.tsx',
+  '**/layout/missing-parts.test.tsx',
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   // node_modules may be read-only.
   cacheDir: '.cache/vitest',
   test: {
-    include: ['{codegen,src,mocks,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/a11y/**', '**/node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     // By default vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: availableParallelism(),
-    // Threads start faster than processes, and each file starts one.
-    pool: 'threads',
     // From Node 25 on, its own `localStorage` would hide that of jsdom.
     execArgv: nodeMajor >= 25 ? ['--no-experimental-webstorage'] : [],
     // Some tests load the compiler or the linter.
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: PAGE,
+          exclude: OWN_THREAD,
+          // Each file has globals of its own, but jsdom and the libraries are read once for many files.
+          pool: 'vmThreads',
+          setupFiles: fileURLToPath(new URL('jsdom-globals.ts', import.meta.url)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          include: ['{codegen,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS, ...OWN_THREAD],
+          // Threads start faster than processes, and each file starts one.
+          pool: 'threads',
+        },
+      },
+    ],
   },
 });

@@ -2,35 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { english } from '../flows/english.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import { isOffered, isPasswordOnly, signInKinds } from '../../src/domain/sign-in-method.ts';
 import de from '../../src/i18n/locales/de.json';
 import { createAppStore } from '../../src/state/app-store.ts';
-import { defaultSettings, prerenderedSettings } from '../../src/state/default-settings.ts';
+import { prerenderedSettings } from '../../src/state/default-settings.ts';
 
 const darkEnabled = readSettings({ color: { isDarkModeEnabled: true } }).settings;
-
-it('the default settings offer sign-in and registration by username and password', () => {
-  const settings = defaultSettings();
-  expect([isOffered('/sign-in', settings), isOffered('/register', settings)]).toEqual([true, true]);
-  expect(signInKinds(settings.signIn.methods)).toEqual(['username']);
-  expect(isPasswordOnly(settings.signIn.methods)).toBe(true);
-  expect(settings.signUp).toEqual({ identifiers: ['username'], password: true, verify: false });
-});
-
-it('starts with default settings, in light, on the web, without a browser', () => {
-  expect(createAppStore().get()).toMatchObject({
-    settings: defaultSettings(),
-    deployment: readDeployment(null),
-    theme: 'light',
-    platform: 'web',
-    native: false,
-    origin: '',
-    hostname: '',
-    notification: undefined,
-    entryOrigin: undefined,
-    translator: { language: '' },
-  });
-});
 
 it('a push changes only what it names, and reports once', () => {
   const store = createAppStore({ origin: 'https://id.example' });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, ButtonLink } from './Button.tsx';
+import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
@@ -45,12 +45,5 @@ describe('Button', () => {
     await userEvent.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('can be a link', () => {
-    render(<ButtonLink href="https://example.com/">Back to Example</ButtonLink>);
-    expect(screen.getByRole('link', { name: 'Back to Example' }).getAttribute('href')).toBe(
-      'https://example.com/',
-    );
   });
 });

@@ -69,13 +69,6 @@ describe('CodeField', () => {
     },
   );
 
-  it('completes at once when the browser autofills it', () => {
-    const onComplete = vi.fn();
-    render(<CodeField {...props} onComplete={onComplete} />);
-    fireEvent.input(input(), { target: { value: '123456' } });
-    expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
-  });
-
   it('completes again with the same digits after it was cleared', async () => {
     const ref = createRef<HTMLInputElement>();
     const onComplete = vi.fn();

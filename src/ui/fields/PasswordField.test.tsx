@@ -97,10 +97,4 @@ describe('PasswordField', () => {
     fireEvent.submit(screen.getByRole('form'));
     expect(input().type).toBe('password');
   });
-
-  it('is described by its error', () => {
-    render(<PasswordField {...props} error="Wrong password" />);
-    expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(input().getAttribute('aria-describedby')).toBe('password-error');
-  });
 });

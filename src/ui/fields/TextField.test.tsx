@@ -41,15 +41,6 @@ describe('TextField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
     expect(before?.textContent).toBe('');
   });
-
-  it('passes on ref and onChange', async () => {
-    const ref = createRef<HTMLInputElement>();
-    const onChange = vi.fn();
-    render(<TextField {...base} ref={ref} onChange={onChange} defaultValue="a" />);
-    await userEvent.type(input(), 'b');
-    expect(ref.current?.value).toBe('ab');
-    expect(onChange).toHaveBeenCalledOnce();
-  });
 });
 
 describe('TextField with a country', () => {

@@ -2,10 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { Disclosure } from '../page/Disclosure.tsx';
-import { ResendLine } from '../progress/ResendLine.tsx';
 
 afterEach(cleanup);
 
@@ -37,18 +36,6 @@ describe('Checkbox', () => {
     const box = screen.getByRole('checkbox');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(box.getAttribute('aria-describedby')).toBe('terms-error');
-  });
-});
-
-describe('ResendLine', () => {
-  it('shows the wait without announcing it, then the button', async () => {
-    const onResend = vi.fn();
-    const { rerender } = render(<ResendLine wait="Again in 0:42" label="Send again" onResend={onResend} />);
-    expect(screen.getByRole('timer').textContent).toBe('Again in 0:42');
-    expect(screen.queryByRole('button')).toBeNull();
-    rerender(<ResendLine wait={undefined} label="Send again" onResend={onResend} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(onResend).toHaveBeenCalledOnce();
   });
 });
 

@@ -131,17 +131,6 @@ describe('Notice', () => {
     );
     expect(screen.getByRole('status').textContent).toBe('Yes');
   });
-
-  it('can be dismissed', () => {
-    const onDismiss = vi.fn();
-    render(
-      <Notice tone="info" onDismiss={onDismiss} dismissLabel="Dismiss">
-        Hello
-      </Notice>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(onDismiss).toHaveBeenCalledOnce();
-  });
 });
 
 describe('Frame, ErrorPanel and AccountLine', () => {
