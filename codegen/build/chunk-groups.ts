@@ -8,7 +8,7 @@ const SUBMIT = [
   /\/src\/domain\/(backup-code|offered-factors)\.ts$/,
   /\/src\/errors\//,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
-  /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
+  /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
 
 /** Social sign-in: one chunk, so that the first load of a tenant without connectors names few files. */
