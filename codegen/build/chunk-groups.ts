@@ -11,7 +11,7 @@ const SUBMIT = [
   /\/src\/steps\/ask-for-missing-profile\.ts$/,
   /\/src\/domain\/(backup-code|offered-factors|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
-  /\/node_modules\/(openapi-fetch|react-hook-form|@hookform\/resolvers|zod)\//,
+  /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
 
 /** Social sign-in: one chunk, so that the first load of a tenant without connectors names few files. */

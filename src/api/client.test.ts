@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MaybeOptionalInit } from 'openapi-fetch';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import {
@@ -8,6 +9,35 @@ import {
   putInteraction,
   submitInteraction,
 } from './generated/operations.ts';
+import type * as operations from './generated/operations.ts';
+import type { paths } from './generated/types.ts';
+import type { Input } from './operation.ts';
+
+type Operations = typeof operations;
+/** What openapi-fetch takes at the path of an operation. */
+type Init<Name extends keyof Operations> = MaybeOptionalInit<
+  paths[Operations[Name]['path']],
+  Lowercase<Operations[Name]['method']> & keyof paths[Operations[Name]['path']]
+>;
+type BodyOf<Of> = Of extends { body?: infer Body } ? NonNullable<Body> : never;
+type PlaceOf<Of, Place extends string> = Of extends { [P in Place]?: infer Value }
+  ? NonNullable<Value>
+  : never;
+type ParamsOf<Of> = PlaceOf<Of, 'params'>;
+/** The operations whose input openapi-fetch would refuse. */
+type Refused = {
+  [Name in keyof Operations]: [
+    BodyOf<Input<Operations[Name]>>,
+    PlaceOf<Input<Operations[Name]>, 'params'>,
+    PlaceOf<Input<Operations[Name]>, 'query'>,
+  ] extends [
+    BodyOf<Init<Name>>,
+    PlaceOf<ParamsOf<Init<Name>>, 'path'>,
+    PlaceOf<ParamsOf<Init<Name>>, 'query'>,
+  ]
+    ? never
+    : Name;
+}[keyof Operations];
 
 function createTestClient(answer: (request: Request) => Response | Promise<Response>, language?: string) {
   const requests: Request[] = [];
@@ -37,6 +67,10 @@ const truncatedBody = () =>
       controller.error(new TypeError('terminated'));
     },
   });
+
+it('an input is what openapi-fetch takes at the path of its operation', () => {
+  expectTypeOf<Refused>().toBeNever();
+});
 
 describe('a plain-text answer', () => {
   const line = '1E4C9B93F3F0682250B6CF8331B7EE68FD8:9659365';

@@ -37,7 +37,8 @@ export function createApiClient(requestOptions: RequestOptions): Client {
       parseAs: 'text',
       fetch: withPolicy(fetch, { consumes: consumes(operation, input) }),
     };
-    // openapi-fetch types a call by its literal path, but here the operation is a variable.
+    // openapi-fetch types a call by its literal method and path, and takes no path at all where they are variables. A type
+    // in client.test.ts compares each operation's input with what it takes.
     const send = http.request as unknown as (
       method: string,
       path: string,

@@ -1,8 +1,15 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import type { Answer, Input, Operation } from './operation.ts';
+import type { RequestOptions } from './request-options.ts';
 import { useRequestOptions } from './request-options-context.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
 
 // No retries, as http-policy.ts does them, and no queue while offline (quality 15).
 // Not in a provider, so that only screens with queries load the library.
@@ -19,16 +26,17 @@ const queryClient = new QueryClient({
   },
 });
 
-export function useOperation<Op extends Operation>(
-  operation: Op,
-  input: Input<Op>,
-): UseQueryResult<Answer<Op>, ApiError> {
-  const options = useRequestOptions();
-  return useQuery<Answer<Op>, ApiError>(
-    {
-      queryKey: [operation.id, input],
-      queryFn: ({ signal }) => createApiClient(options).call(operation, input, { signal }),
-    },
-    queryClient,
-  );
+/** What only reads, and so may be asked again. */
+type Query = Operation & { readonly method: 'GET' };
+
+/** The key of an answer is its operation and the input. */
+const operationQuery = <Op extends Query>(operation: Op, input: Input<Op>, options: RequestOptions) =>
+  queryOptions({
+    queryKey: [operation.id, input] as const,
+    queryFn: ({ signal }): Promise<Answer<Op>> => createApiClient(options).call(operation, input, { signal }),
+  });
+
+/** What the page asks of a server after its start; the server is asked once for each operation and input. */
+export function useOperation<Op extends Query>(operation: Op, input: Input<Op>): UseQueryResult<Answer<Op>> {
+  return useQuery(operationQuery(operation, input, useRequestOptions()), queryClient);
 }

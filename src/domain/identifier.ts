@@ -9,6 +9,9 @@ export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 export const CONTACT_KINDS = identifiers.contacts satisfies readonly IdentifierKind[];
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
+/** In characters, as in the validators of user names and addresses. */
+export const IDENTIFIER_MAX_LENGTH = 128;
+
 /** A phone number has no plus (contract §3). */
 export interface Identifier {
   kind: IdentifierKind;

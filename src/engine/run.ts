@@ -1,4 +1,4 @@
-import type { DisplayText } from '../i18n/keys.ts';
+import type { FieldText } from '../i18n/keys.ts';
 import type { ActionEvent } from './action-state.ts';
 import type { Effect, FieldName, Sequence } from './effects/effect.ts';
 
@@ -9,7 +9,7 @@ export type Work = Effect | (() => Effect | null | Promise<Effect | null>);
 export interface Origin {
   form?: {
     /** Shows an error at a field and focuses it; false when there is no such field. */
-    showError(field: FieldName, text: DisplayText): boolean;
+    showError(field: FieldName, text: FieldText): boolean;
     clearSecrets(): void;
     /** What a reload of the page takes away, as it is kept nowhere; undefined where nothing of it is typed. */
     typedSecret(): 'password' | 'code' | undefined;

@@ -1,27 +1,46 @@
 import type { ComponentType } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { FormContext, FormValues } from './form-context.ts';
+import type { FormContext, FormControl, FormValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';
+
+/** Whether a field with this content is emptied when the server rejects it (quality 7, 9), and never kept for Back. */
+const IS_SECRET = {
+  identifier: false,
+  password: true,
+  code: true,
+} as const satisfies Record<string, boolean>;
+
+export type FieldContent = keyof typeof IS_SECRET;
+export type SecretContent = {
+  [Content in FieldContent]: (typeof IS_SECRET)[Content] extends true ? Content : never;
+}[FieldContent];
+
+export const isSecret = (content: FieldContent): content is SecretContent => IS_SECRET[content];
 
 /** One field of a form, made in fields/; a form loads only the fields it names. */
 export interface Field {
   name: FieldName;
-  /** Passwords and codes are emptied when the server rejects them (quality 7, 9). */
-  content: 'identifier' | 'password' | 'code';
+  content: FieldContent;
   /** Name of another control; correcting it clears this field's error too (quality 9). */
   relatedControl?: string;
+  /** A field that is not shown has no value, which the rules of its form must allow. */
   when?: (context: FormContext) => boolean;
+  /** The same for the identifier as it is typed. */
+  whenTyped?: (identifier: string) => boolean;
+  /** How it is drawn. */
   Component: ComponentType<FieldProps>;
 }
 
 export interface FieldProps {
-  input: { id: string; name: FieldName; error: string | undefined };
+  /** What an input takes: its registration in the form, id and error. */
+  input: UseFormRegisterReturn<FieldName> & { id: string; error: string | undefined };
+  control: FormControl;
   context: FormContext;
   prefill: FormValues | undefined;
   busy: boolean;
-  clearCount: number;
 }
 
 type Rules = keyof typeof schemas;

@@ -1,7 +1,6 @@
+import type { Control } from 'react-hook-form';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
-import type { FieldName } from '../engine/effects/effect.ts';
-import type { DisplayText } from '../i18n/keys.ts';
 
 /** Name of the country select beside an identifier that may be a phone number. */
 export const COUNTRY_FIELD = 'identifier-country';
@@ -18,4 +17,8 @@ export interface FormContext {
 /** The texts of the controls by name, as they were typed. */
 export type FormValues = Record<string, string>;
 
-export type FieldErrors = Partial<Record<FieldName, DisplayText>>;
+/** What the form library holds: undefined for a control that is not there. */
+export type HeldValues = Record<string, string | undefined>;
+
+/** For a field that watches what is typed. */
+export type FormControl = Control<HeldValues, unknown, unknown>;

@@ -1,15 +1,17 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
-import type { DisplayText } from '../i18n/keys.ts';
+import type { FieldText } from '../i18n/keys.ts';
 import { showFocusedForm } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
 import { Form as FormElement } from '../ui/page/Stack.tsx';
 import { HiddenIdentifier } from '../ui/fields/HiddenIdentifier.tsx';
-import type { Field, Form } from './define-form.ts';
-import type { FieldErrors, FormContext, FormValues } from './form-context.ts';
+import { isSecret, type FieldContent, type Form, type SecretContent } from './define-form.ts';
+import { fieldErrorText, toFieldError } from './field-error.ts';
+import { COUNTRY_FIELD, type FormContext, type FormValues, type HeldValues } from './form-context.ts';
 import { loadCheckForm } from './load-check-form.ts';
 
 export interface FormHandle<Values = unknown> {
@@ -20,11 +22,11 @@ export interface FormHandle<Values = unknown> {
    */
   read(): Promise<{ values: Values; draft: FormValues } | undefined>;
   /** Shows an error at a field and focuses it; false when there is no such field. */
-  showError(field: FieldName, text: DisplayText): boolean;
+  showError(field: FieldName, text: FieldText): boolean;
   /** Empties passwords and codes, keeps the rest (quality 7, 9). */
   clearSecrets(): void;
-  /** The kind of the first secret that is typed. */
-  typedSecret(): 'password' | 'code' | undefined;
+  /** The content of the first secret that is typed. */
+  typedSecret(): SecretContent | undefined;
 }
 
 interface Props<Values> {
@@ -55,64 +57,90 @@ export function FormView<Values>({
   children,
 }: Props<Values>) {
   const { t, text } = useTranslate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [clearCount, setClearCount] = useState(0);
-  const fields = form.fields.filter(({ when }) => when?.(context) ?? true);
-  const hasErrors = fields.some(({ name }) => errors[name]);
+  const element = useRef<HTMLFormElement>(null);
+  // Without default values, which would replace what was typed before hydration.
+  const { control, register, handleSubmit, formState, ...library } = useForm<HeldValues, unknown, Values>({
+    resolver: async (values, _, options) =>
+      (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
+    // Errors appear on a submit only (quality 9).
+    reValidateMode: 'onSubmit',
+    shouldUnregister: true,
+  });
+  const identifier = useWatch({
+    control,
+    name: 'identifier',
+    // Typing does not draw a form again in which nothing depends on it.
+    disabled: !form.fields.some(({ whenTyped }) => whenTyped),
+  });
+  const fields = form.fields.filter(
+    ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
+  );
+  const hasField = (content: FieldContent) => fields.some((field) => field.content === content);
+  const hasErrors = fields.some(({ name }) => formState.errors[name]);
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
   useLayoutEffect(() => {
     if (hasErrors) showFocusedForm();
-  }, [hasErrors, errors]);
+  }, [hasErrors, formState]);
 
-  const createHandle = (element: HTMLFormElement): FormHandle<Values> => ({
+  const readControl = (name: string) => {
+    const target = element.current?.elements.namedItem(name);
+    return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : undefined;
+  };
+  /** Some password managers fill a field without an event, and a prerendered one can be used before React comes. */
+  const readControls = () => {
+    for (const { name } of fields) {
+      const target = readControl(name);
+      if (target) void register(name).onChange({ target, type: 'change' });
+    }
+    library.setValue(COUNTRY_FIELD, readControl(COUNTRY_FIELD)?.value);
+  };
+  const readFirst = useEffectEvent(readControls);
+  useEffect(() => readFirst(), []);
+
+  const handle: FormHandle<Values> = {
     async read() {
-      const { checkForm } = await loadCheckForm().catch(() => {
+      // Read then, as a submit may draw another control: the country of a number that was filled in without an event.
+      await loadCheckForm().catch(() => {
         throw new ApiError({ kind: 'network' });
       });
-      const { values, formValues, errors: found } = await checkForm(element, { ...form, fields }, context);
-      setErrors(found);
-      const wrong = fields.find(({ name }) => found[name]);
-      if (wrong) inputOf(element, wrong.name)?.focus();
-      return values && { values, draft: withoutSecrets(formValues) };
+      readControls();
+      let read: Awaited<ReturnType<FormHandle<Values>['read']>>;
+      const onValid = (values: Values) => void (read = { values, draft: draft() });
+      await handleSubmit(onValid)();
+      return read;
     },
     showError(field, message) {
       if (!fields.some(({ name }) => name === field)) return false;
-      setErrors((current) => ({ ...current, [field]: message }));
-      inputOf(element, field)?.focus();
+      library.setError(field, toFieldError(message), { shouldFocus: true });
       return true;
     },
     clearSecrets() {
-      setClearCount((count) => count + 1);
       for (const { content, name } of fields) {
-        const input = inputOf(element, name);
-        if (input && content !== 'identifier') input.value = '';
-        if (content === 'code') input?.focus();
+        if (isSecret(content)) library.resetField(name, { keepError: true });
+        // At once, as a dialog that follows gives the focus back to it; `setFocus` waits for a timer.
+        if (content === 'code') readControl(name)?.focus();
       }
     },
     typedSecret() {
-      for (const { content, name } of fields)
-        if (content !== 'identifier' && inputOf(element, name)?.value) return content;
-      return undefined;
+      const typed = fields.filter(({ name }) => readControl(name)?.value);
+      return typed.map(({ content }) => content).find(isSecret);
     },
-  });
-  const withoutSecrets = (formValues: FormValues): FormValues => {
-    const secret = (name: string) =>
-      fields.some((field) => field.name === name && field.content !== 'identifier');
-    return Object.fromEntries(Object.entries(formValues).filter(([name]) => !secret(name)));
   };
-  const clearErrorsOf = (control: string) => {
-    const corrected = fields
-      .filter((field) => [field.name, field.relatedControl].includes(control))
-      .map<string>(({ name }) => name);
-    setErrors((current) => {
-      const kept = Object.entries(current).filter(([name]) => !corrected.includes(name));
-      return kept.length < Object.keys(current).length ? Object.fromEntries(kept) : current;
-    });
+  const draft = (): FormValues => {
+    const secrets: readonly string[] = fields.flatMap(({ content, name }) => (isSecret(content) ? name : []));
+    const kept = Object.entries(library.getValues()).flatMap(([name, value]) =>
+      value === undefined || secrets.includes(name) ? [] : [[name, value] as const],
+    );
+    return Object.fromEntries(kept);
   };
-  const hasField = (content: Field['content']) => fields.some((field) => field.content === content);
+  const clearErrorsOf = (corrected: string) => {
+    for (const { name, relatedControl } of fields)
+      if ([name, relatedControl].includes(corrected) && formState.errors[name]) library.clearErrors(name);
+  };
 
   return (
     <FormElement
+      ref={element}
       aria-busy={busy !== false}
       // Before the handlers of the fields, as a complete code submits itself in its own.
       onChangeCapture={({ target, currentTarget }) => {
@@ -123,16 +151,20 @@ export function FormView<Values>({
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(createHandle(event.currentTarget));
+        onSubmit(handle);
       }}
     >
       {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
         <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
       {fields.map(({ name, Component }) => {
-        const error = errors[name];
-        const input = { id: `${form.name}-${name}`, name, error: error && text(error) };
-        return <Component key={name} {...{ input, context, prefill, busy: busy !== false, clearCount }} />;
+        const error = formState.errors[name];
+        const input = {
+          ...register(name),
+          id: `${form.name}-${name}`,
+          error: error && text(fieldErrorText(error, context)),
+        };
+        return <Component key={name} {...{ input, control, context, prefill, busy: busy !== false }} />;
       })}
       {children}
       <Button type="submit" busy={busy} badge={badge}>
@@ -140,9 +172,4 @@ export function FormView<Values>({
       </Button>
     </FormElement>
   );
-}
-
-function inputOf(form: HTMLFormElement, name: FieldName): HTMLInputElement | undefined {
-  const input = form.elements.namedItem(name);
-  return input instanceof HTMLInputElement ? input : undefined;
 }

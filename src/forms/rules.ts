@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
 import { wireAddress } from '../domain/email-address.ts';
-import { phone } from '../domain/generated/constants.ts';
-import { detectKind, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
+import {
+  detectKind,
+  IDENTIFIER_MAX_LENGTH,
+  type Identifier,
+  type IdentifierKind,
+} from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { readPhoneText } from '../domain/phone/read-phone-text.ts';
@@ -10,21 +14,20 @@ import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
 import { rejectionText } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FormContext } from './form-context.ts';
-import { toMessage } from './issue-message.ts';
 
-/** What is wrong with an identifier, as the message of a form that creates something. */
-interface Problem {
-  problem: MessageKey;
-  values?: { max: number };
-}
-type ChooseMessage = (problem: Problem) => Problem;
+// The message of an issue is a text key; field-error.ts fills its placeholders where it is shown.
+
+/** From what is wrong with an identifier, as said by a form that creates something, to what another form says. */
+type ChooseMessage = (problem: MessageKey) => MessageKey;
 
 /** Sign-in forms give no details (contract §17), except that a phone number needs a country. */
-export const signInMessage: ChooseMessage = (found) =>
-  found.problem === 'error.phone_country_required' ? found : { problem: 'error.general_invalid' };
+export const signInMessage: ChooseMessage = (problem) =>
+  problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
 
+interface Problem {
+  problem: MessageKey;
+}
 type ParseResult = { value: string } | Problem;
 
 const PARSERS: Readonly<
@@ -37,7 +40,7 @@ const PARSERS: Readonly<
  */
 export function identifierRule(
   { kinds }: Pick<FormContext, 'kinds'>,
-  chooseMessage: ChooseMessage = (found) => found,
+  chooseMessage: ChooseMessage = (problem) => problem,
   required: MessageKey = 'error.general_required',
 ) {
   return z.pipe(
@@ -46,8 +49,7 @@ export function identifierRule(
       const text = trimInvisible(input.text);
       const result = await parseIdentifier(text, kinds, input.country);
       if ('value' in result) return result;
-      const { problem: key, values = {} } = text === '' ? { problem: required } : chooseMessage(result);
-      const message = toMessage({ key, values, lists: { types: kinds.map((kind) => KIND_NAMES[kind]) } });
+      const message = text === '' ? required : chooseMessage(result.problem);
       context.issues.push({ code: 'custom', message, input });
       return z.NEVER;
     }),
@@ -65,10 +67,8 @@ async function parseIdentifier(
   return 'value' in result ? { kind, value: result.value } : result;
 }
 
-/** In characters, as in the validators of user names and addresses. */
-const MAX_LENGTH = 128;
-const TOO_LONG = { problem: 'error.identifier_too_long', values: { max: MAX_LENGTH } } as const;
-const isTooLong = (value: string) => [...value].length > MAX_LENGTH;
+const TOO_LONG = { problem: 'error.identifier_too_long' } as const;
+const isTooLong = (value: string) => [...value].length > IDENTIFIER_MAX_LENGTH;
 
 function parseUsername(value: string): ParseResult {
   if (Username.safeParse(value).success) return { value };
@@ -97,8 +97,7 @@ async function parsePhone(text: string, country: string | undefined): Promise<Pa
   const result = metadata
     ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages), country === undefined)
     : parseWithoutMetadata(text);
-  if ('problem' in result)
-    return { problem: PHONE_PROBLEMS[result.problem], values: { max: phone.maxNationalDigits } };
+  if ('problem' in result) return { problem: PHONE_PROBLEMS[result.problem] };
   const { value } = result;
   return Phone.safeParse(value).success ? { value } : { problem: 'error.invalid_phone' };
 }
@@ -109,7 +108,7 @@ function parseWithoutMetadata(text: string): { value: string } | { problem: keyo
   return read.startsWith('+') ? { value: read.slice(1) } : { problem: 'country' };
 }
 
-const requiredRule = (key: MessageKey) => z.string().check(z.minLength(1, toMessage({ key })));
+const requiredRule = (message: MessageKey) => z.string().check(z.minLength(1, message));
 
 /** A non-empty password, not trimmed (quality 9). */
 export const passwordRule = requiredRule('error.password_required');
@@ -117,7 +116,8 @@ export const passwordRule = requiredRule('error.password_required');
 /** A password that meets what the page can check of the policy without asking a service. */
 export function newPasswordRule(policy: PasswordPolicy) {
   return requiredRule('error.new_password_required').check((payload) => {
-    const text = payload.value && rejectionText(checkLengthAndCharacters(payload.value, policy));
-    if (text) payload.issues.push({ code: 'custom', message: toMessage(text), input: payload.value });
+    if (payload.value === '') return;
+    const rejection = rejectionText(checkLengthAndCharacters(payload.value, policy));
+    if (rejection) payload.issues.push({ code: 'custom', message: rejection.key, input: payload.value });
   });
 }

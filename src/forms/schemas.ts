@@ -3,18 +3,15 @@ import { backupCodeText } from '../domain/backup-code.ts';
 import { passcode } from '../domain/generated/constants.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { passcodeDigits } from '../domain/passcode.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
+import type { MessageKey } from '../i18n/keys.ts';
 import { COUNTRY_FIELD, type FormContext, type FormValues } from './form-context.ts';
-import { toMessage } from './issue-message.ts';
 import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
 
 /** What a form can submit. */
-interface Values {
-  identifier?: Identifier;
-  password?: string;
-  code?: string;
-  new_password?: string;
-  confirm_password?: string | undefined;
-}
+type Values = {
+  [Name in FieldName]?: Name extends 'identifier' ? Identifier : string | undefined;
+};
 
 /** The rules of each form by name: from the texts of its controls to the values of its submit. */
 export const schemas = {
@@ -30,17 +27,20 @@ export const schemas = {
     z.object({
       code: z.pipe(
         z.pipe(z.string(), z.transform(passcodeDigits)),
-        z.string().check(z.length(passcode.digits, toMessage({ key: 'error.code_required' }))),
+        z.string().check(z.length(passcode.digits, message('error.code_required'))),
       ),
     }),
   backupCode: () =>
     z.object({
       code: z.pipe(
         z.pipe(z.string(), z.transform(backupCodeText)),
-        z.string().check(z.minLength(1, toMessage({ key: 'error.backup_code_required' }))),
+        z.string().check(z.minLength(1, message('error.backup_code_required'))),
       ),
     }),
 } satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;
+
+/** A message is a text key. */
+const message = (key: MessageKey): string => key;
 
 /** Gives the country select to the rule of the identifier. */
 function withCountry<Shape extends { identifier: z.ZodMiniType<Identifier> }>(shape: Shape) {
@@ -59,8 +59,13 @@ function newPassword({ policy, canRecover }: FormContext) {
     const { value } = payload;
     const { new_password, confirm_password } = value;
     if (canRecover || new_password === '' || confirm_password === new_password) return;
-    const key = confirm_password === '' ? 'error.confirm_password_required' : 'error.passwords_do_not_match';
-    const message = toMessage({ key });
-    payload.issues.push({ code: 'custom', path: ['confirm_password'], message, input: value });
+    payload.issues.push({
+      code: 'custom',
+      path: ['confirm_password'],
+      message: message(
+        confirm_password === '' ? 'error.confirm_password_required' : 'error.passwords_do_not_match',
+      ),
+      input: value,
+    });
   });
 }

@@ -25,3 +25,12 @@ export type DisplayText =
       lists?: Readonly<Record<string, readonly MessageKey[]>>;
     }
   | { literal: string };
+
+/** A text at a field, whose placeholders are numbers and lists of other texts only. */
+export type FieldText =
+  | {
+      key: MessageKey;
+      values?: Readonly<Record<string, number>>;
+      lists?: Readonly<Record<string, readonly MessageKey[]>>;
+    }
+  | { literal: string };

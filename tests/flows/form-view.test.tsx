@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
-import type { Form } from '../../src/forms/define-form.ts';
+import { defineForm, type Field, type Form } from '../../src/forms/define-form.ts';
+import { identifierField } from '../../src/forms/fields/identifier.tsx';
+import { passwordField } from '../../src/forms/fields/password.tsx';
 import type { FormContext } from '../../src/forms/form-context.ts';
 import { FormView, type FormHandle } from '../../src/forms/form-view.tsx';
 import { codeForm } from '../../src/forms/code.form.ts';
@@ -251,4 +253,55 @@ it('keeps what was typed when the kinds change', async () => {
   expect(before.value).toBe('20255');
   submit();
   await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout);
+});
+
+const organisationForm = defineForm({
+  name: 'organisation',
+  fields: [
+    identifierField,
+    {
+      ...passwordField('password', 'current-password', 'input.password'),
+      whenTyped: (identifier) => !identifier.endsWith('@harbour.example'),
+    },
+  ],
+  submit: 'action.continue',
+  rules: 'signInIdentifier',
+});
+
+it('hides a field by what is typed, also without an event, and forgets what was typed into it', async () => {
+  await showForm(organisationForm, { kinds: ['email'] });
+  const password = () => screen.queryByLabelText<HTMLInputElement>('Password');
+  await userEvent.type(password() as HTMLInputElement, 'tide pool');
+  await userEvent.type(input(), 'ada@harbour.example');
+  expect(password()).toBeNull();
+  submit();
+  const values = { identifier: { kind: 'email', value: 'ada@harbour.example' } };
+  expect(await submitted()).toEqual({ values, draft: { identifier: 'ada@harbour.example' } });
+  expect(handleOf().typedSecret()).toBeUndefined();
+
+  await userEvent.type(input(), 's');
+  expect(password()?.value).toBe('');
+  fillWithoutEvent('ada@harbour.example');
+  submit();
+  await waitFor(() => expect(password()).toBeNull());
+});
+
+it('draws a form again while somebody types only where a field depends on it', async () => {
+  const renders = vi.fn();
+  const counted: Field = {
+    ...identifierField,
+    Component: (props) => {
+      renders();
+      return <input {...props.input} aria-label="Identifier" />;
+    },
+  };
+  const countWhile = async (fields: Form<unknown>['fields']) => {
+    cleanup();
+    await showForm({ ...organisationForm, fields });
+    renders.mockClear();
+    await userEvent.type(input(), 'ada');
+    return renders.mock.calls.length;
+  };
+  expect(await countWhile([counted])).toBe(0);
+  expect(await countWhile([counted, ...organisationForm.fields.slice(1)])).toBe(3);
 });

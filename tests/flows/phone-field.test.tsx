@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import type { IdentifierKind } from '../../src/domain/identifier.ts';
 import { identifierField } from '../../src/forms/fields/identifier.tsx';
+import type { HeldValues } from '../../src/forms/form-context.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { chosenCountry, countryButton, queryCountryButton, waitForCodes } from './country-field.ts';
 import { englishStore } from './english.ts';
@@ -18,16 +20,28 @@ const policy = readSettings({}).settings.passwordPolicy;
 
 const store = await englishStore();
 
+interface Shown {
+  kinds: readonly IdentifierKind[];
+  prefill: Record<string, string> | undefined;
+}
+
+function InForm({ kinds, prefill }: Shown) {
+  const { control, register } = useForm<HeldValues, unknown, unknown>();
+  return (
+    <identifierField.Component
+      input={{ ...register('identifier'), id: 'x', error: undefined }}
+      control={control}
+      context={{ kinds, policy, canRecover: false }}
+      prefill={prefill}
+      busy={false}
+    />
+  );
+}
+
 function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string, string>) {
   return (
     <AppStoreContext value={store}>
-      <identifierField.Component
-        input={{ id: 'x', name: 'identifier', error: undefined }}
-        context={{ kinds, policy, canRecover: false }}
-        prefill={prefill}
-        busy={false}
-        clearCount={0}
-      />
+      <InForm kinds={kinds} prefill={prefill} />
     </AppStoreContext>
   );
 }

@@ -1,8 +1,10 @@
 import { shownIssue, type UncheckedIssue } from './shown-issue.ts';
-import type { DisplayText } from '../../i18n/keys.ts';
+import type { FieldText, MessageKey } from '../../i18n/keys.ts';
 
 /** The text for a password's issues (contract §20); undefined when we have none for them. */
-export function rejectionText(issues: readonly UncheckedIssue[]): DisplayText | undefined {
+export function rejectionText(
+  issues: readonly UncheckedIssue[],
+): Extract<FieldText, { key: MessageKey }> | undefined {
   const shown = shownIssue(issues);
   if (shown?.key !== 'restricted_found')
     return shown && { key: `error.password_rejected.${shown.key}`, values: shown.values };

@@ -5,7 +5,7 @@ import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/resend.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
-import type { MessageKey, DisplayText } from '../../i18n/keys.ts';
+import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
 import type { FlowContext } from './flow-context.ts';
 
 export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
@@ -76,7 +76,7 @@ export interface SequenceContext {
 /** A side effect as a plain value; only src/engine/interpret.ts executes it. */
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
-  | { kind: 'inline'; field: FieldName; text: DisplayText }
+  | { kind: 'inline'; field: FieldName; text: FieldText }
   /** Said above the form: looks like a toast, then stays as a notice (quality 13). */
   | { kind: 'toast'; text: DisplayText }
   /** No connection: the offline banner says so. */
@@ -115,9 +115,9 @@ type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
 
 /** A server's error: our text for its code (the server's message where we have none), and validated data. */
 export interface CodedError<Code extends ErrorCode> {
-  text: DisplayText;
+  text: FieldText;
   /** The server's message, where it is in the page's language. */
-  message: DisplayText | undefined;
+  message: FieldText | undefined;
   data: DataOf<Code>;
 }
 

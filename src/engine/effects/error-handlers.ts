@@ -1,14 +1,14 @@
-import type { DisplayText } from '../../i18n/keys.ts';
+import type { DisplayText, FieldText } from '../../i18n/keys.ts';
 import type { DialogContent, Effect, FieldName } from './effect.ts';
 
 export const inline =
   (field: FieldName) =>
-  ({ text }: { text: DisplayText }): Effect => ({ kind: 'inline', field, text });
+  ({ text }: { text: FieldText }): Effect => ({ kind: 'inline', field, text });
 
 /** Only the server knows how long a lockout lasts (contract §12). */
 export const lockedOut =
   (field: FieldName) =>
-  ({ text, message = text }: { text: DisplayText; message?: DisplayText | undefined }): Effect => ({
+  ({ text, message = text }: { text: FieldText; message?: FieldText | undefined }): Effect => ({
     kind: 'inline',
     field,
     text: message,

@@ -1,5 +1,5 @@
 import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
-import type { DisplayText } from '../../i18n/keys.ts';
+import type { FieldText } from '../../i18n/keys.ts';
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { toast } from '../effects/error-handlers.ts';
 import { messageInLanguage } from './message-in-language.ts';
@@ -9,7 +9,7 @@ interface ServerError {
   message: string;
   data?: unknown;
   contentLanguage?: string;
-  waitText: DisplayText | undefined;
+  waitText: FieldText | undefined;
 }
 
 /** Undefined for an unknown code, and for data that does not match its code (contract §1). */
@@ -42,7 +42,7 @@ function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: un
   return result.success ? { valid: true, value: result.data } : { valid: false };
 }
 
-function textFor(code: ErrorCode, localised: DisplayText | undefined, message: string): DisplayText {
+function textFor(code: ErrorCode, localised: FieldText | undefined, message: string): FieldText {
   const key = errorMessages[code];
   if (key !== null) return { key };
   return localised ?? { literal: message };

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/api-error.ts';
-import type { DisplayText } from '../../i18n/keys.ts';
+import type { DisplayText, FieldText } from '../../i18n/keys.ts';
 import type { Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
@@ -50,7 +50,7 @@ const literalText = (message: string | undefined): DisplayText =>
   message?.trim() ? { literal: message } : { key: 'error.unknown' };
 
 /** "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait. */
-function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): DisplayText | undefined {
+function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): FieldText | undefined {
   if (seconds <= 0) return undefined;
   if (seconds < 90) return { key: 'error.server_wait_seconds', values: { count: seconds } };
   return seconds <= time.hourS

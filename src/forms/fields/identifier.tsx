@@ -30,7 +30,12 @@ function Identifier({
   const saved = prefill?.[input.name];
   // Not '', which would replace what was typed before hydration.
   const prefilled = saved === undefined ? undefined : trimInvisible(saved);
-  const { country, handlers, picker } = usePhoneCountry(kinds, prefilled ?? '', prefill?.[COUNTRY_FIELD]);
+  const { country, handlers, picker } = usePhoneCountry(
+    kinds,
+    input,
+    prefilled ?? '',
+    prefill?.[COUNTRY_FIELD],
+  );
   const { label, type, inputMode, contact } = identifierInput(kinds, t);
   return (
     <>

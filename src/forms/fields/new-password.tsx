@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { checkLengthAndCharacters } from '../../domain/password-policy/length-and-characters.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { RequirementList } from '../../ui/fields/RequirementList.tsx';
@@ -9,14 +9,9 @@ import { requirements } from '../requirements.ts';
 
 export const newPasswordField: Field = { name: 'new_password', content: 'password', Component: NewPassword };
 
-function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
+function NewPassword({ input, control, context: { policy } }: FieldProps) {
   const { t, text } = useTranslate();
-  const [password, setPassword] = useState('');
-  const [handledCount, setHandledCount] = useState(clearCount);
-  if (handledCount !== clearCount) {
-    setHandledCount(clearCount);
-    setPassword('');
-  }
+  const password = useWatch({ control, name: input.name }) ?? '';
   const items = requirements(password, policy);
   const met = items.filter(({ state }) => state === 'met').length;
   // No maxlength: a password that is too long is reported while typing (quality 3).
@@ -37,7 +32,6 @@ function NewPassword({ input, context: { policy }, clearCount }: FieldProps) {
         hideLabel={t('action.hide_password')}
         capsLockText={t('description.caps_lock')}
         describedBy={items.length > 0 ? listId : undefined}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {items.length > 0 && (
         <RequirementList

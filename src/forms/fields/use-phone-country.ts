@@ -1,9 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import type * as numbers from '../../domain/phone/numbers.ts';
 import { trimInvisible } from '../../domain/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
+import type { FieldProps } from '../define-form.ts';
 import { COUNTRY_FIELD } from '../form-context.ts';
 import { useBrowserRegion } from './use-browser-region.ts';
 import { useCountryPicker } from './use-country-picker.ts';
@@ -19,6 +28,7 @@ type Reason = 'arrived' | 'left';
  */
 export function usePhoneCountry(
   kinds: readonly IdentifierKind[],
+  input: FieldProps['input'],
   prefilled: string,
   prefilledCountry: string | undefined,
 ) {
@@ -96,16 +106,23 @@ export function usePhoneCountry(
       : undefined,
     picker: isPhone ? picker && { ...picker, props: { ...picker.props, chosen: value } } : undefined,
     handlers: {
-      ref,
-      onChange: ({ currentTarget: element }: ChangeEvent<HTMLInputElement>) => {
+      ref: (element: HTMLInputElement | null) => {
+        ref.current = element;
+        input.ref(element);
+      },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const element = event.currentTarget;
         // Split only what was pasted or autofilled: more than one character at once. Typing is split on blur.
         if (element.value.length > previousLength.current + 1) split(element, metadata, 'arrived');
         else follow(element, metadata);
         previousLength.current = element.value.length;
         setText(element.value);
+        void input.onChange(event);
       },
-      onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-        split(currentTarget, metadata, 'left'),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        split(event.currentTarget, metadata, 'left');
+        void input.onBlur(event);
+      },
     },
   };
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { FieldText } from '../i18n/keys.ts';
+import { fieldErrorText, toFieldError } from './field-error.ts';
+import type { FormContext } from './form-context.ts';
+
+const context: FormContext = {
+  kinds: ['email', 'phone'],
+  policy: {
+    length: { min: 8, max: 64 },
+    characterTypes: { min: 3 },
+    rejects: { pwned: false, repetitionAndSequence: false, userInfo: false, words: [] },
+  },
+  canRecover: true,
+};
+
+it.each([
+  ['error.general_invalid', { lists: { types: ['description.email', 'description.phone_number'] } }],
+  ['error.general_required', { lists: { types: ['description.email', 'description.phone_number'] } }],
+  ['error.identifier_too_long', { values: { max: 128 } }],
+  ['error.phone_too_long', { values: { max: 17 } }],
+  ['error.password_rejected.too_short', { values: { min: 8 } }],
+  ['error.password_rejected.too_long', { values: { max: 64 } }],
+  ['error.password_rejected.character_types', { values: { min: 3 } }],
+  ['error.code_required', {}],
+])('%s of a rule is filled from the form', (message, placeholders) => {
+  expect(fieldErrorText({ type: 'custom', message }, context)).toEqual({ key: message, ...placeholders });
+});
+
+it.each<FieldText>([
+  { literal: 'Anything the server says' },
+  { key: 'error.same_password', values: {}, lists: {} },
+  // The policy of the server may be newer than the page's.
+  { key: 'error.password_rejected.too_short', values: { min: 12 }, lists: {} },
+  {
+    key: 'error.password_rejected.restricted_found',
+    values: {},
+    lists: {
+      list: ['error.password_rejected.restricted.words', 'error.password_rejected.restricted.sequence'],
+    },
+  },
+])('%o of the server is shown as it is', (text) => {
+  expect(fieldErrorText({ type: '', ...toFieldError(text) }, context)).toEqual(text);
+});

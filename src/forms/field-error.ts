@@ -1,0 +1,49 @@
+import type { ErrorOption, FieldError } from 'react-hook-form';
+import { phone } from '../domain/generated/constants.ts';
+import { IDENTIFIER_MAX_LENGTH } from '../domain/identifier.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
+import type { FieldText, MessageKey } from '../i18n/keys.ts';
+import type { FormContext } from './form-context.ts';
+
+type Placeholders = Pick<Extract<FieldText, { key: MessageKey }>, 'values' | 'lists'>;
+
+const kinds = (context: FormContext): Placeholders => ({
+  lists: { types: context.kinds.map((kind) => KIND_NAMES[kind]) },
+});
+
+/** What fills the placeholders of the texts that the rules of the forms choose. */
+const PLACEHOLDERS: { [Key in MessageKey]?: (context: FormContext) => Placeholders } = {
+  'error.general_required': kinds,
+  'error.general_invalid': kinds,
+  'error.identifier_too_long': () => ({ values: { max: IDENTIFIER_MAX_LENGTH } }),
+  'error.phone_too_long': () => ({ values: { max: phone.maxNationalDigits } }),
+  'error.password_rejected.too_short': ({ policy }) => ({ values: { min: policy.length.min } }),
+  'error.password_rejected.too_long': ({ policy }) => ({ values: { max: policy.length.max } }),
+  'error.password_rejected.character_types': ({ policy }) => ({ values: { min: policy.characterTypes.min } }),
+};
+
+/** The type of an error whose message is the server's own; the message of any other is a text key. */
+const LITERAL = 'literal';
+
+/** A text as the form library keeps it: the key is the message, and `types` has what fills its placeholders. */
+export function toFieldError(text: FieldText): ErrorOption {
+  if ('literal' in text) return { type: LITERAL, message: text.literal };
+  const types: Record<string, string | string[]> = {};
+  for (const [name, number] of Object.entries(text.values ?? {})) types[name] = String(number);
+  for (const [name, keys] of Object.entries(text.lists ?? {})) types[name] = [...keys];
+  return { type: 'text', message: text.key, types };
+}
+
+/** The text of an error at a field, whether from the rules of its form or from `toFieldError`. */
+export function fieldErrorText({ type, message = '', types }: FieldError, context: FormContext): FieldText {
+  if (type === LITERAL) return { literal: message };
+  const key = message as MessageKey;
+  if (!types) return { key, ...PLACEHOLDERS[key]?.(context) };
+  const values: Record<string, number> = {};
+  const lists: Record<string, MessageKey[]> = {};
+  for (const [name, placeholder] of Object.entries(types)) {
+    if (Array.isArray(placeholder)) lists[name] = placeholder as MessageKey[];
+    else values[name] = Number(placeholder);
+  }
+  return { key, values, lists };
+}
