@@ -3,6 +3,7 @@ import type { Effect, FieldName, Sequence } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
+import { hasTickedBox } from '../platform/ticked-box.ts';
 import { onPageRestored } from '../platform/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
 import { useAppServices, type AppServices } from './services.ts';
@@ -21,7 +22,7 @@ export interface Origin {
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
-  /** What is typed into the identifier, kept where the page has to be reloaded before the form can be read. */
+  /** What is typed and no secret, kept where the page has to be reloaded before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;
@@ -104,8 +105,9 @@ export function createAction(services: AppServices): Action {
       },
     };
     const reload = () => {
-      const [typed, secret] = [from.typed?.(), from.form?.typedSecret()];
-      if (typed || secret) services.saveDraft(typed, secret && `description.page_updated_${secret}`);
+      const typed = from.typed?.();
+      const lost = from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : undefined);
+      if (typed || lost) services.saveDraft(typed, lost && `description.page_updated_${lost}`);
       location.reload();
     };
     void loadChunk(loadInterpreter, { reload }).then(

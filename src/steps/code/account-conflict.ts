@@ -1,6 +1,7 @@
 import { deleteProfile, putEvent, putProfile, submitInteraction } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import { canLink } from '../../domain/can-link.ts';
+import { connectorName } from '../../domain/connectors.ts';
 import type { DeploymentSettings } from '../../domain/deployment.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
 import { registerKinds, signInMode } from '../../domain/sign-in-method.ts';
@@ -29,13 +30,19 @@ const submit = call(submitInteraction);
 
 const ask = (
   contact: Contact,
-  content: { title: MessageKey; text: MessageKey; confirmLabel: MessageKey },
+  content: {
+    title: MessageKey;
+    text: MessageKey;
+    consequence?: DisplayText | undefined;
+    confirmLabel: MessageKey;
+  },
   onConfirm: Effect,
 ): Effect => ({
   kind: 'confirm',
   dialog: {
     title: { key: content.title },
     text: { key: content.text, ...interpolation(contact) },
+    consequence: content.consequence,
     confirmLabel: content.confirmLabel,
     cancelLabel: changeLabel(contact),
   },
@@ -110,8 +117,11 @@ export function offerSignIn(contact: Contact, { settings, deployment }: FlowCont
   return ask(contact, content, signIn);
 }
 
-/** The missing address has an account: after a social sign-in, offers to link that account. */
-export function offerLinking(contact: Contact, { linkSocial, settings, deployment }: FlowContext): Effect {
+/** The missing address has an account: after a social sign-in, offers to link that account (contract §16). */
+export function offerLinking(
+  contact: Contact,
+  { linkSocial, settings, deployment, language }: FlowContext,
+): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
   const link = runCalls({
@@ -123,9 +133,15 @@ export function offerLinking(contact: Contact, { linkSocial, settings, deploymen
     next: followRedirect,
     context: { accountIdentifier: contact, linkSocial },
   });
+  const connector = settings.socialConnectors.find(({ id }) => id === linkSocial);
+  const consequence: DisplayText | undefined = connector && {
+    key: 'description.social_link_replaces',
+    values: { name: connectorName(connector, language) },
+  };
   const content = {
     title: 'description.has_account_title',
     text: 'description.link_account_id_exists',
+    consequence,
     confirmLabel: 'action.bind_and_continue',
   } as const;
   return ask(contact, content, link);
