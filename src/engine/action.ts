@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
+import { hasTickedBox } from '../platform/ticked-box.ts';
 import { onPageRestored } from '../platform/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
 import type { Origin, Run, StoppedSequence, Work } from './run.ts';
@@ -55,8 +56,9 @@ export function createAction(services: AppServices): Action {
       },
     };
     const reload = () => {
-      const [typed, secret] = [from.typed?.(), from.form?.typedSecret()];
-      if (typed || secret) services.saveDraft(typed, secret && `description.page_updated_${secret}`);
+      const typed = from.typed?.();
+      const lost = from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : undefined);
+      if (typed || lost) services.saveDraft(typed, lost && `description.page_updated_${lost}`);
       location.reload();
     };
     void loadChunk(services.loadInterpreter, { reload }).then(

@@ -16,7 +16,7 @@ export interface Origin {
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
-  /** What is typed into the identifier, kept where the page has to be reloaded before the form can be read. */
+  /** What is typed and no secret, kept where the page has to be reloaded before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;

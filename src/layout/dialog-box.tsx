@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -8,7 +9,8 @@ import { valuesOf, WholeNames } from './whole-names.tsx';
 
 export function DialogBox({ dialog }: { dialog: Dialog }) {
   const { t, text } = useTranslate();
-  const { kind, answer, confirmLabel, cancelLabel = 'action.cancel' } = dialog;
+  const { kind, answer, consequence, confirmLabel, cancelLabel = 'action.cancel' } = dialog;
+  const texts = consequence ? [dialog.text, consequence] : [dialog.text];
   const label = (given: MessageKey | DisplayText) => (typeof given === 'string' ? t(given) : text(given));
   return (
     <Modal
@@ -33,10 +35,12 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
           <TermsSentence variant="agree" />
         </p>
       ) : (
-        <>
-          <p>{text(dialog.text)}</p>
-          <WholeNames values={valuesOf(dialog.text)} />
-        </>
+        texts.map((each) => (
+          <Fragment key={text(each)}>
+            <p>{text(each)}</p>
+            <WholeNames values={valuesOf(each)} />
+          </Fragment>
+        ))
       )}
     </Modal>
   );

@@ -34,8 +34,9 @@ function useTermsText(): string {
 function BrowserDialog({ dialog }: { dialog: Dialog }) {
   const { text } = useTranslate();
   const terms = useTermsText();
-  const message = dialog.body === 'terms' ? terms : text(dialog.text);
-  const { kind, answer } = dialog;
+  const { kind, answer, consequence } = dialog;
+  const said = [text(dialog.text), ...(consequence ? [text(consequence)] : [])].join('\n\n');
+  const message = dialog.body === 'terms' ? terms : said;
   useEffect(() => {
     // Deferred, because StrictMode runs effects twice.
     const timer = setTimeout(() =>

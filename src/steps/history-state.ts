@@ -12,6 +12,7 @@ const isFlashMessage = isOneOf<FlashMessage>([
   'description.password_changed',
   'description.page_updated_password',
   'description.page_updated_code',
+  'description.page_updated_choice',
 ]);
 const isFormValues = isMapOf(isString);
 
@@ -75,6 +76,12 @@ export function useCodeUsed(): boolean {
 export function useWrongCodes(): number {
   const { wrongCodes } = useLocation().state;
   return isNumber(wrongCodes) ? wrongCodes : 0;
+}
+
+/** Whether the page was loaded again for a missing part, which has emptied what may not be kept. */
+export function useWasUpdated(): boolean {
+  const { flashMessage } = useScreenState();
+  return isString(flashMessage) && flashMessage.startsWith('description.page_updated');
 }
 
 /** Undefined until texts arrive: a prerendered page has no message. */

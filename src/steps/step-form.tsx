@@ -18,7 +18,7 @@ import { Stack, SecondaryActions } from '../ui/page/Stack.tsx';
 import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
 import { controlsOf, type Controls } from './controls.ts';
 import { useLastTime } from './use-last-time.ts';
-import { usePrefill, useSearchParameter } from './history-state.ts';
+import { usePrefill, useSearchParameter, useWasUpdated } from './history-state.ts';
 import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
@@ -62,6 +62,13 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
+  const wasUpdated = useWasUpdated();
+  useEffect(() => {
+    if (wasUpdated)
+      fieldsOf(content.current)
+        .find(({ value }) => value === '')
+        ?.focus();
+  }, [wasUpdated]);
 
   const asked = useSearchParameter('identifier');
   const context = useMemo(
@@ -131,9 +138,13 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
   );
 }
 
+const fieldsOf = (container: HTMLElement | null) => [
+  ...(container?.querySelectorAll<HTMLInputElement>('form input:not([aria-hidden])') ?? []),
+];
+
 /** Keeps the focus if it is within the container already (quality 21). */
 function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
-  (heading ?? container?.querySelector<HTMLInputElement>('form input:not([aria-hidden])'))?.focus();
+  (heading ?? fieldsOf(container)[0])?.focus();
   showFocused();
 }

@@ -12,6 +12,7 @@ const TONES = {
   'description.password_changed': 'success',
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',
+  'description.page_updated_choice': 'info',
 } as const satisfies Record<FlashMessage, string>;
 
 interface Props {

@@ -109,6 +109,10 @@ it('shows what the settings say once they are there', async () => {
 
 it.each([
   ['a page without a form', '/consent', {}],
+  ['a page behind one with a form', '/sign-in/password', {}],
+  ['another form', '/forgot-password', {}],
+  ['the end of a session', '/unknown-session', {}],
+  ['the root, which leads on', '/', {}],
   ['a deployment that has switched it off', '/sign-in', { prerender: false }],
 ])('leaves %s to React, and begins the requests', async (_case, path, deployment) => {
   await open(path, { deployment });

@@ -24,20 +24,6 @@ test('after success a busy state replaces the form, and a page restored from the
   await expectSignedIn(page, site.ada);
 });
 
-test('consent restored from the cache can be answered', async ({ page, site }) => {
-  await openPasswordScreen(page);
-  await partsOf(page).password.fill(site.ada.password);
-  await partsOf(page).signInButton.click();
-  await expect(partsOf(page).allowButton).toBeVisible();
-  await actWithFailingRedirect(page, site, () => partsOf(page).allowButton.click());
-  await expect(partsOf(page).allowButton).toHaveCount(0);
-  await restore(page);
-  await expect(partsOf(page).allowButton).toBeVisible();
-  await expect(partsOf(page).allowButton).not.toHaveAttribute('aria-busy');
-  await partsOf(page).allowButton.click();
-  await expectSignedIn(page, site.ada);
-});
-
 test('going back from the application shows a working form', async ({ page, site }) => {
   await openPasswordScreen(page);
   await partsOf(page).password.fill(site.ada.password);

@@ -1,5 +1,6 @@
 import { expect, test } from '../setup/fixtures.ts';
 import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
+import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
 const mark = '[data-part="mark"]';
@@ -22,13 +23,22 @@ test('the mark has the place of a slow logo, and nothing moves when that comes',
   expect(await page.locator(`${logo} img`).boundingBox()).toMatchObject({ width: 212.5, height: 42.5 });
 });
 
-test('the logo follows the theme, and the icon of the page is that of the tenant', async ({ page }) => {
+test('theme, brand colour and logo follow the system, and the icon of the page is that of the tenant', async ({
+  page,
+}) => {
+  const { identifier, continueButton } = partsOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await startSignIn(page, 'branded');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await continueButton.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await identifier.fill('ada');
   const image = page.getByRole('img', { name: 'localhost' });
   await expect(image).toHaveAttribute('src', /\/brand\/logo-dark\.svg$/);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/brand\/favicon-dark\.svg$/);
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(continueButton).not.toHaveCSS('background-color', dark);
+  await expect(identifier).toHaveValue('ada');
   await expect(image).toHaveAttribute('src', /\/brand\/logo\.svg$/);
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveCount(1);

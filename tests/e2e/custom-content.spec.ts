@@ -37,20 +37,6 @@ test('stands beside the card and opens its links outside', async ({ page, contex
   expect(sanitizers()).toBe(1);
 });
 
-test('covers nothing of the form, whatever it is styled like', async ({ page }) => {
-  await startSignIn(page, 'lookout');
-  await expect(aside(page).getByRole('heading')).toBeVisible();
-  const hit = await aside(page).evaluate((element) => {
-    const cover = document.createElement('div');
-    cover.style.cssText = 'position: fixed; inset: 0; z-index: 99999; background: red';
-    element.append(cover);
-    const field = document.querySelector('input');
-    const { x = 0, y = 0 } = field?.getBoundingClientRect() ?? {};
-    return document.elementFromPoint(x + 5, y + 5) === field;
-  });
-  expect(hit).toBe(true);
-});
-
 test('is left out on phones and upright tablets, without loading the sanitiser; a turned tablet has it', async ({
   page,
 }) => {
@@ -69,13 +55,6 @@ test('is left out on phones and upright tablets, without loading the sanitiser; 
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(aside(page)).toContainText('Seen from the lookout');
   await expect(partsOf(page).identifier).toHaveValue('ada');
-});
-
-test('is not loaded where a tenant has none', async ({ page }) => {
-  const sanitizers = countSanitizers(page);
-  await startSignIn(page);
-  await page.waitForLoadState('networkidle');
-  expect(sanitizers()).toBe(0);
 });
 
 test.describe('with a style attribute', () => {

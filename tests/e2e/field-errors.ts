@@ -12,8 +12,7 @@ const containing = (text: string) => new RegExp(text.replaceAll(/[.?*+^$()[\]{}|
 
 /** Expects the field to be invalid and focused, with exactly this description, and the title to start with "Error: ". */
 export async function expectOnlyFieldError(field: Locator, text: string): Promise<void> {
+  await expectFieldError(field, text);
   await expect(field).toHaveAccessibleDescription(text);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toBeFocused();
   await expect(field.page()).toHaveTitle(/^Error: /);
 }

@@ -1,12 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startHost } from '../../mocks/host/host.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { texts } from '../a11y/texts.ts';
+import { startChangedBuild } from '../setup/changed-build.ts';
 import { startFaultyFiles } from '../setup/faulty-files.ts';
-import { openHeld, waitUntilLive } from './held-script.ts';
+import { ENTRY, waitUntilLive } from './held-script.ts';
 import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
@@ -41,6 +37,7 @@ for (const { tenant, limit, shift } of [
         await expect(partsOf(newPage).identifier).toBeFocused();
         await waitUntilLive(newPage);
         expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
+        expect(requests).toEqual([...new Set(requests)]);
         // The host asks for the page as well (contract §9).
         expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
       },
@@ -53,7 +50,7 @@ for (const { tenant, limit, shift } of [
       await recordFrames(page);
       const release = site.gate.hold(/sign-in-exp/);
       await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
-      await page.waitForTimeout(500); // until the form is painted
+      await page.waitForTimeout(300); // until the form is painted
       release();
       await waitUntilLive(page);
       expect(await layoutShift(page)).toBeLessThanOrEqual(shift);
@@ -81,23 +78,16 @@ for (const [query, expected] of [
 const testInlined = test.extend<{ changedSettings: object; inliningOrigin: string }>({
   changedSettings: [{}, { option: true }],
   inliningOrigin: async ({ site, changedSettings }, use) => {
-    const distDir = mkdtempSync(join(tmpdir(), 'inlined-'));
-    cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, { recursive: true });
     const settings = await fetch(`${site.origin}/api/.well-known/sign-in-exp`);
     const data = {
       signInExperience: { data: { ...((await settings.json()) as object), ...changedSettings } },
       phrases: { lng: 'en', data: { languageTag: 'en', translation: { action: { sign_in: 'Come in' } } } },
     };
-    const page = join(distDir, 'index.html');
-    const html = readFileSync(page, 'utf8');
-    writeFileSync(
-      page,
+    const host = await startChangedBuild(site.gate.origin, (html) =>
       html.replace('"__LOGTO_SSR__"', () => `Object.freeze(${JSON.stringify(data)})`),
     );
-    const host = await startHost({ port: 0, distDir, backend: site.gate.origin });
     await use(host.origin);
     await host.close();
-    rmSync(distDir, { recursive: true });
   },
 });
 
@@ -126,13 +116,15 @@ testInlined.describe('settings that the server has inlined', () => {
   testInlined('are shown in the first frame, and nothing changes later', async ({ page, inliningOrigin }) => {
     const files = await startFaultyFiles(inliningOrigin);
     await recordFrames(page);
-    const release = await openHeld(page, files, '/sign-in');
+    const release = files.fail(ENTRY, 'late');
+    await page.goto(`${files.origin}/sign-in`, { waitUntil: 'commit' });
     const { email, password } = texts.de.input;
     await expect(page.getByLabel(email)).toBeFocused();
     await expect(page.getByLabel(password, { exact: true })).toBeHidden();
     const button = page.getByRole('button', { name: texts.de.action.continue });
     await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 60)');
-    await release();
+    release();
+    await waitUntilLive(page);
     await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 60)');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect((await framesOf(page)).fieldPlaces).toHaveLength(1);

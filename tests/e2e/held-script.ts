@@ -14,16 +14,6 @@ export const test = base.extend<{ files: FaultyFiles }>({
   },
 });
 
-/** Opens a page whose script does not come until the returned function is called, which waits until React is live. */
-export async function openHeld(page: Page, files: FaultyFiles, path: string): Promise<() => Promise<void>> {
-  const release = files.fail(ENTRY, 'late');
-  await page.goto(files.origin + path, { waitUntil: 'commit' });
-  return async () => {
-    release();
-    await waitUntilLive(page);
-  };
-}
-
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('latchkey:live').length > 0);
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/fixtures.ts';
 import { errorTexts } from './error-texts.ts';
 import { expectOnlyFieldError } from './field-errors.ts';
 import { partsOf } from './screen-parts.ts';
-import { startSignIn, expectSignedIn, openPasswordScreen } from './steps.ts';
+import { startSignIn, expectSignedIn } from './steps.ts';
 
 async function expectOwnFocusRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
@@ -18,41 +18,6 @@ async function expectOwnFocusRing(target: Locator): Promise<void> {
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-test('one can sign in by keyboard alone', async ({ page, site }) => {
-  const { identifier, password, signInButton } = partsOf(page);
-  await startSignIn(page);
-  await expectOwnFocusRing(identifier);
-  await page.keyboard.type('ada');
-  await press(page, 'Tab');
-  await expectOwnFocusRing(password);
-  await page.keyboard.type('not-hers');
-  await press(page, 'Tab');
-  await expectOwnFocusRing(page.getByRole('button', { name: 'Show password' }));
-  await press(page, 'Tab');
-  await expectOwnFocusRing(signInButton);
-  await press(page, 'Space');
-  await expectOnlyFieldError(password, errorTexts.invalidCredentials);
-  await page.keyboard.type(site.ada.password);
-  await press(page, 'Enter');
-  await expectSignedIn(page, site.ada);
-});
-
-test('the password can be shown and hidden again', async ({ page }) => {
-  const { password } = partsOf(page);
-  const toggle = (name: string) => page.getByRole('button', { name });
-  await startSignIn(page);
-  await password.fill('analytical');
-  await expect(toggle('Show password')).toHaveAttribute('aria-pressed', 'false');
-  await press(page, 'Tab', 'Space');
-  await expect(toggle('Hide password')).toHaveAttribute('aria-pressed', 'true');
-  await expectOwnFocusRing(toggle('Hide password'));
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('analytical');
-  await press(page, 'Enter');
-  await expect(toggle('Show password')).toBeFocused();
-  await expect(password).toHaveAttribute('type', 'password');
-});
 
 test('the caret keeps its place in a password that is shown and hidden', async ({ page }) => {
   const { password } = partsOf(page);
@@ -71,17 +36,7 @@ test('the caret keeps its place in a password that is shown and hidden', async (
   await expect(password).toHaveValue('abcdYZef');
 });
 
-test('a shown password is hidden again when it is sent', async ({ page }) => {
-  await startSignIn(page);
-  await partsOf(page).identifier.fill('ada');
-  await partsOf(page).password.fill('not-hers');
-  await press(page, 'Tab', 'Space');
-  await partsOf(page).password.press('Enter');
-  await expectOnlyFieldError(partsOf(page).password, errorTexts.invalidCredentials);
-  await expect(partsOf(page).password).toHaveAttribute('type', 'password');
-});
-
-test('both screens, consent and going back work by keyboard', async ({ page, site }) => {
+test('both screens, a wrong password, consent and going back work by keyboard', async ({ page, site }) => {
   const { identifier, password, backButton, changeLink, signInButton, allowButton } = partsOf(page);
   await startSignIn(page, 'harbour');
   await page.keyboard.type('ada');
@@ -101,6 +56,10 @@ test('both screens, consent and going back work by keyboard', async ({ page, sit
   await expectOwnFocusRing(identifier);
   await press(page, 'Enter');
   await expectOwnFocusRing(password);
+  await page.keyboard.type('not-hers');
+  await press(page, 'Enter');
+  await expectOnlyFieldError(password, errorTexts.invalidCredentials);
+  await expect(password).toHaveValue('');
   await page.keyboard.type(site.ada.password);
   await press(page, 'Tab', 'Tab');
   await expectOwnFocusRing(signInButton);
@@ -113,15 +72,6 @@ test('both screens, consent and going back work by keyboard', async ({ page, sit
   await expectOwnFocusRing(allowButton);
   await press(page, 'Enter');
   await expectSignedIn(page, site.ada);
-});
-
-test('Tab skips the identifier field for password managers', async ({ page }) => {
-  await openPasswordScreen(page);
-  for (const stop of ['toggle', 'button', 'terms', 'privacy', 'out', 'back', 'change', 'password'])
-    await test.step(stop, async () => {
-      await press(page, 'Tab');
-      expect(await page.evaluate(() => document.activeElement?.ariaHidden)).not.toBe('true');
-    });
 });
 
 test.describe('in a low window', () => {

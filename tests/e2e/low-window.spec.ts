@@ -13,41 +13,6 @@ async function expectInWindow(page: Page, element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test.describe('a window as low as a phone on its side with its keyboard open', () => {
-  test.use({ viewport: { width: 667, height: 300 } });
-
-  test('each screen shows its first field with its label', async ({ page }) => {
-    const ada = 'ada@example.org';
-    const { parts, submitIdentifier, enterCode } = pageActions(page);
-    const expectFieldInWindow = async (field: Locator) => {
-      await expect(field).toBeFocused();
-      await expectInWindow(page, page.locator('[data-part="field"]').filter({ has: field }).first());
-    };
-    await gotoSignIn(page, 'email-sign-up');
-    await expectFieldInWindow(parts.identifier);
-    await submitIdentifier('ada');
-    await expectFieldInWindow(parts.password);
-    await page.goto('/forgot-password');
-    await expectFieldInWindow(parts.identifier);
-    await submitIdentifier(ada);
-    await expectFieldInWindow(parts.code);
-    await enterCode(ada);
-    await expectFieldInWindow(parts.newPassword);
-  });
-
-  test('what an action says is scrolled into view', async ({ page, site }) => {
-    const { parts, submitIdentifier } = pageActions(page);
-    await gotoSignIn(page, 'email-sign-up');
-    await submitIdentifier('ada');
-    await expect(parts.password).toBeFocused();
-    await parts.password.fill('any password');
-    await site.gate.close();
-    await parts.button('Sign in').scrollIntoViewIfNeeded();
-    await parts.button('Sign in').click();
-    await expectInWindow(page, parts.main.locator('[data-part="notice"]'));
-  });
-});
-
 test.describe('a phone on its side without a connection', () => {
   test.use({ viewport: { width: 667, height: 300 } });
 
@@ -119,29 +84,6 @@ test.describe('a phone whose keyboard leaves 300 px', () => {
     await page.setViewportSize({ width: 360, height: 300 });
     await expectInWindow(page, page.locator('[data-part="field"]').filter({ has: parts.password }).first());
     await expectInWindow(page, parts.signInButton);
-  });
-});
-
-test.describe('a window of 320 × 256', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  test('a dialog opens at its title, and its buttons are reached', async ({ page }) => {
-    const nobody = 'nobody@example.org';
-    const { parts, submitIdentifier, enterCode } = pageActions(page);
-    await gotoSignIn(page, 'email-code');
-    await submitIdentifier(nobody);
-    await enterCode(nobody);
-    const dialog = page.getByRole('dialog');
-    const title = dialog.getByRole('heading');
-    await expect(title).toBeFocused();
-    await expectInWindow(page, title);
-    await page.keyboard.press('Tab');
-    await expectInWindow(page, dialog.getByRole('button').first());
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button').nth(1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(parts.identifier).toBeFocused();
   });
 });
 

@@ -58,7 +58,7 @@ test('every change is shown at once, in both frames, without a reload and withou
   expect(requests.filter((path) => !/^\/(assets\/|sign-in$|register$)/.test(path))).toEqual([]);
 });
 
-test('all languages of the page can be seen', async ({ page }) => {
+test('all languages of the page can be seen', { tag: '@matrix' }, async ({ page }) => {
   await openHarness(page);
   const select = page.getByLabel('Language', { exact: true });
   expect(await select.locator('option').count()).toBe(languages.supported.length);
@@ -84,41 +84,42 @@ test('in the webview of an app, the connectors are those that an app opens', asy
   await expect(names(phone(page))).toHaveText([/Web/, /Universal/]);
 });
 
-test('every link and button tells to create an account first, and does nothing else', async ({
-  page,
-  context,
-}) => {
-  await openHarness(page);
-  await paste(page, FULL);
-  const frame = desktop(page);
-  await expect(frame.getByRole('button', { name: 'Continue with' })).toHaveCount(4);
-  const requests = requestsOfFrames(page);
-  const addresses = () => previewFrames(page).map((one) => one.url());
-  const before = addresses();
-  const tip = frame.getByRole('dialog', { name: 'This is a preview' });
-  const controls = frame.locator('a, button:not([aria-haspopup], [aria-pressed])');
-  const count = await controls.count();
-  expect(count).toBeGreaterThanOrEqual(9);
-  for (let at = 0; at < count; at++) {
-    await controls.nth(at).click();
-    await expect(tip).toContainText('create an account first');
-    await tip.getByRole('button').click();
-    await expect(tip).toHaveCount(0);
-  }
-  await frame.getByLabel('Password', { exact: true }).or(frame.getByRole('textbox')).first().fill('ada');
-  await page.keyboard.press('Enter');
-  await expect(tip).toBeVisible();
-  await page.keyboard.press('Escape');
-  await frame.getByRole('link', { name: 'Create account' }).click({ button: 'middle' });
-  await expect(tip).toBeVisible();
-  expect(addresses()).toEqual(before);
-  expect(context.pages()).toHaveLength(1);
-  expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
-  // What only shows something else of the page still does.
-  await page.keyboard.press('Escape');
-  await frame.getByRole('checkbox').check();
-  await expect(frame.getByRole('checkbox')).toBeChecked();
-});
+test(
+  'every link and button tells to create an account first, and does nothing else',
+  { tag: '@matrix' },
+  async ({ page, context }) => {
+    await openHarness(page);
+    await paste(page, FULL);
+    const frame = desktop(page);
+    await expect(frame.getByRole('button', { name: 'Continue with' })).toHaveCount(4);
+    const requests = requestsOfFrames(page);
+    const addresses = () => previewFrames(page).map((one) => one.url());
+    const before = addresses();
+    const tip = frame.getByRole('dialog', { name: 'This is a preview' });
+    const controls = frame.locator('a, button:not([aria-haspopup], [aria-pressed])');
+    const count = await controls.count();
+    expect(count).toBeGreaterThanOrEqual(9);
+    for (let at = 0; at < count; at++) {
+      await controls.nth(at).click();
+      await expect(tip).toContainText('create an account first');
+      await tip.getByRole('button').click();
+      await expect(tip).toHaveCount(0);
+    }
+    await frame.getByLabel('Password', { exact: true }).or(frame.getByRole('textbox')).first().fill('ada');
+    await page.keyboard.press('Enter');
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await frame.getByRole('link', { name: 'Create account' }).click({ button: 'middle' });
+    await expect(tip).toBeVisible();
+    expect(addresses()).toEqual(before);
+    expect(context.pages()).toHaveLength(1);
+    expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    // What only shows something else of the page still does.
+    await page.keyboard.press('Escape');
+    await frame.getByRole('checkbox').check();
+    await expect(frame.getByRole('checkbox')).toBeChecked();
+  },
+);
 
 test('a page that acts by itself sends nothing and leaves nothing behind', async ({ page }) => {
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
-import { startSignIn, expectSignedIn, actWithFailingRedirect, signIn, openPasswordScreen } from './steps.ts';
+import { startSignIn, expectSignedIn, actWithFailingRedirect, signIn } from './steps.ts';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const slowRedirectMessage = (page: Page) =>
@@ -34,21 +34,6 @@ test('a redirect that the user stops can be retried at once', async ({ page, sit
   await stopped;
   await expect(slowRedirectMessage(page)).toBeVisible();
   release();
-  await continueButton(page).click();
-  await expectSignedIn(page, site.ada);
-});
-
-test('the redirect after consent can be retried each time it fails', async ({ page, site }) => {
-  await page.clock.install();
-  await openPasswordScreen(page);
-  await partsOf(page).password.fill(site.ada.password);
-  await partsOf(page).signInButton.click();
-  await expect(partsOf(page).allowButton).toBeVisible();
-  await actWithFailingRedirect(page, site, () => partsOf(page).allowButton.click());
-  await page.clock.runFor(10_100);
-  await actWithFailingRedirect(page, site, () => continueButton(page).click());
-  await expect(continueButton(page)).toHaveCount(0);
-  await page.clock.runFor(10_100);
   await continueButton(page).click();
   await expectSignedIn(page, site.ada);
 });

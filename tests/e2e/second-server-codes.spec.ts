@@ -14,7 +14,7 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 test.describe('sign-in by code with open registration', () => {
   test.use({ server: 'email' });
 
-  test('the sent code signs in', async ({ page, site }) => {
+  test('the sent code signs in', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page);
     await submitIdentifier(page, ada);
     await expect(page).toHaveURL(/\/sign-in\/verification-code$/);
@@ -40,7 +40,7 @@ test.describe('sign-in by code with open registration', () => {
     },
   );
 
-  test('a new code replaces the first and signs in', async ({ page, site }) => {
+  test('a new code replaces the first and signs in', { tag: '@matrix' }, async ({ page, site }) => {
     await page.clock.install();
     await startSignIn(page);
     await submitIdentifier(page, ada);
@@ -123,48 +123,56 @@ test.describe('sign-in by code with open registration', () => {
     expect(apiCalls(site)).toEqual([...codeVerified, 'PATCH profile', 'submit']);
   });
 
-  test('registering a known address offers sign-in without a second code', async ({ page, site }) => {
-    await startSignIn(page, 'default', '&first_screen=register');
-    await submitIdentifier(page, ada, 'Create account');
-    await enterCode(page, site, ada);
-    const dialog = partsOf(page).dialog('Account found');
-    await expect(dialog).toContainText(ada);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expectSignedIn(page, site.ada);
-    expect(apiCalls(site)).toEqual([
-      ...codeVerified,
-      'PATCH profile',
-      'submit',
-      'DELETE profile',
-      'PUT event',
-      'submit',
-    ]);
-    expect(await codesFor(site, ada)).toHaveLength(1);
-  });
+  test(
+    'registering a known address offers sign-in without a second code',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page, 'default', '&first_screen=register');
+      await submitIdentifier(page, ada, 'Create account');
+      await enterCode(page, site, ada);
+      const dialog = partsOf(page).dialog('Account found');
+      await expect(dialog).toContainText(ada);
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await expectSignedIn(page, site.ada);
+      expect(apiCalls(site)).toEqual([
+        ...codeVerified,
+        'PATCH profile',
+        'submit',
+        'DELETE profile',
+        'PUT event',
+        'submit',
+      ]);
+      expect(await codesFor(site, ada)).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('with registration only', () => {
   test.use({ server: 'email-register' });
 
-  test('sign-in redirects to registration, and a known address must be changed', async ({ page, site }) => {
-    await startSignIn(page);
-    await expect(page).toHaveURL(/\/register$/);
-    await submitIdentifier(page, ada, 'Create account');
-    await enterCode(page, site, ada);
-    const dialog = partsOf(page).dialog('Account found');
-    await expect(dialog.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Change email' }).click();
-    await expect(page).toHaveURL(/\/register$/);
-    await submitIdentifier(page, stranger, 'Create account');
-    await enterCode(page, site, stranger);
-    await expectSignedIn(page, { name: stranger });
-  });
+  test(
+    'sign-in redirects to registration, and a known address must be changed',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await expect(page).toHaveURL(/\/register$/);
+      await submitIdentifier(page, ada, 'Create account');
+      await enterCode(page, site, ada);
+      const dialog = partsOf(page).dialog('Account found');
+      await expect(dialog.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Change email' }).click();
+      await expect(page).toHaveURL(/\/register$/);
+      await submitIdentifier(page, stranger, 'Create account');
+      await enterCode(page, site, stranger);
+      await expectSignedIn(page, { name: stranger });
+    },
+  );
 });
 
 test.describe('with sign-in only', () => {
   test.use({ server: 'recovery' });
 
-  test('registration redirects to sign-in', async ({ page }) => {
+  test('registration redirects to sign-in', { tag: '@matrix' }, async ({ page }) => {
     await startSignIn(page, 'default', '&first_screen=register');
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(partsOf(page).link('Create account')).toHaveCount(0);

@@ -12,7 +12,7 @@ const codeVerified = ['PUT interaction', 'send code', 'PATCH identifiers'];
 test.describe('sign-up by username and password', () => {
   test.use({ server: 'username' });
 
-  test('registration asks for the password twice', async ({ page, site }) => {
+  test('registration asks for the password twice', { tag: '@matrix' }, async ({ page, site }) => {
     await startSignIn(page, 'default', '&first_screen=register');
     await submitIdentifier(page, 'newcomer', 'Create account');
     await expect(page).toHaveURL(/\/register\/password$/);
@@ -72,30 +72,31 @@ test.describe('sign-up by username and password', () => {
     },
   );
 
-  test('an account without password and username must set both after the code, the password first', async ({
-    page,
-    site,
-  }) => {
-    await startSignIn(page);
-    await submitIdentifier(page, 'emil@example.org');
-    await partsOf(page).button('Use a code instead').click();
-    await enterCode(page, site, 'emil@example.org');
-    await expect(page).toHaveURL(/\/continue\/password$/);
-    await partsOf(page).newPassword.fill(password);
-    await partsOf(page).confirm.fill(password);
-    await partsOf(page).button('Save password').click();
-    await expect(page).toHaveURL(/\/continue\/username$/);
-    await submitIdentifier(page, 'emil');
-    await expectSignedIn(page, { name: 'emil' });
-    expect(apiCalls(site)).toEqual([
-      ...codeVerified,
-      'submit',
-      'PATCH profile',
-      'submit',
-      'PATCH profile',
-      'submit',
-    ]);
-  });
+  test(
+    'an account without password and username must set both after the code, the password first',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await submitIdentifier(page, 'emil@example.org');
+      await partsOf(page).button('Use a code instead').click();
+      await enterCode(page, site, 'emil@example.org');
+      await expect(page).toHaveURL(/\/continue\/password$/);
+      await partsOf(page).newPassword.fill(password);
+      await partsOf(page).confirm.fill(password);
+      await partsOf(page).button('Save password').click();
+      await expect(page).toHaveURL(/\/continue\/username$/);
+      await submitIdentifier(page, 'emil');
+      await expectSignedIn(page, { name: 'emil' });
+      expect(apiCalls(site)).toEqual([
+        ...codeVerified,
+        'submit',
+        'PATCH profile',
+        'submit',
+        'PATCH profile',
+        'submit',
+      ]);
+    },
+  );
 });
 
 test.describe('sign-up by e-mail and password', () => {
@@ -113,16 +114,20 @@ test.describe('sign-up by e-mail and password', () => {
     expect(apiCalls(site)).toEqual([...codeVerified, 'PATCH profile', 'submit', 'PATCH profile', 'submit']);
   });
 
-  test('an unknown address gets an account after a confirmation, then a password', async ({ page, site }) => {
-    await startSignIn(page);
-    await submitIdentifier(page, stranger);
-    await enterCode(page, site, stranger);
-    await partsOf(page).dialog('No account found').getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/\/continue\/password$/);
-    await partsOf(page).newPassword.fill(password);
-    await partsOf(page).button('Save password').click();
-    await expectSignedIn(page, { name: stranger });
-  });
+  test(
+    'an unknown address gets an account after a confirmation, then a password',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await submitIdentifier(page, stranger);
+      await enterCode(page, site, stranger);
+      await partsOf(page).dialog('No account found').getByRole('button', { name: 'Create account' }).click();
+      await expect(page).toHaveURL(/\/continue\/password$/);
+      await partsOf(page).newPassword.fill(password);
+      await partsOf(page).button('Save password').click();
+      await expectSignedIn(page, { name: stranger });
+    },
+  );
 
   test('an account without an address must add an unused one and verify it by a code', async ({
     page,
@@ -150,7 +155,7 @@ test.describe('sign-up by e-mail and password', () => {
 test.describe('a new code for a missing address', () => {
   test.use({ server: 'email-password' });
 
-  test('does not restart the interaction', async ({ page, site }) => {
+  test('does not restart the interaction', { tag: '@matrix' }, async ({ page, site }) => {
     await page.clock.install();
     await startSignIn(page);
     await submitIdentifier(page, 'dina');

@@ -64,7 +64,7 @@ for (const query of ['', '&first_screen=register'])
     },
   );
 
-test('an account with the same address is linked', async ({ page, site }) => {
+test('an account with the same address is linked', { tag: '@matrix' }, async ({ page, site }) => {
   await continueAs(page, providerUsers.ada);
   await expect(partsOf(page).heading).toHaveText('Link or create an account');
   await expect(partsOf(page).main).toContainText(providerUsers.ada.email);
@@ -156,7 +156,7 @@ test(
 test.describe('where accounts are only created', () => {
   test.use({ server: 'social-register' });
 
-  test('someone new gets an account from the register page', async ({ page, site }) => {
+  test('someone new gets an account from the register page', { tag: '@matrix' }, async ({ page, site }) => {
     await page.goto('/oidc/auth?client_id=demo-app');
     await expect(page).toHaveURL(/\/register(\?|$)/);
     await goToProvider(page);

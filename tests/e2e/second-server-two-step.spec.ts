@@ -21,24 +21,28 @@ const begun = ['PUT interaction', 'submit'];
 test.describe('a second step that everybody must take', () => {
   test.use({ server: 'two-step' });
 
-  test('from the registration to the backup codes that replace the used ones', async ({ page, site }) => {
-    test.setTimeout(120_000);
-    await walkFullPath(page);
-    const [registered, bound, saved] = [
-      [...begun, 'PATCH profile', 'submit'],
-      ['POST /interaction/verification/totp', bind, 'submit'],
-      [bind, 'submit'],
-    ];
-    const verified = [...begun, verify, 'submit'];
-    const calls = apiCalls(site);
-    const expected = [
-      ...[...registered, ...bound, ...saved],
-      // With one backup code, with the app, and with the other nine codes.
-      ...Array.from({ length: 11 }, () => verified).flat(),
-      ...[...saved, ...verified],
-    ];
-    expect(calls).toEqual(expected);
-  });
+  test(
+    'from the registration to the backup codes that replace the used ones',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      test.setTimeout(120_000);
+      await walkFullPath(page);
+      const [registered, bound, saved] = [
+        [...begun, 'PATCH profile', 'submit'],
+        ['POST /interaction/verification/totp', bind, 'submit'],
+        [bind, 'submit'],
+      ];
+      const verified = [...begun, verify, 'submit'];
+      const calls = apiCalls(site);
+      const expected = [
+        ...[...registered, ...bound, ...saved],
+        // With one backup code, with the app, and with the other nine codes.
+        ...Array.from({ length: 11 }, () => verified).flat(),
+        ...[...saved, ...verified],
+      ];
+      expect(calls).toEqual(expected);
+    },
+  );
 
   test('a passkey is bound, with backup codes, and verifies the next sign-in', async ({ page, site }) => {
     const device = await addAuthenticator(page);
@@ -93,7 +97,7 @@ test.describe('a second step that everybody must take', () => {
 test.describe('a second step that may be skipped', () => {
   test.use({ server: 'two-step-optional' });
 
-  test('is skipped, and not asked for again', async ({ page, site }) => {
+  test('is skipped, and not asked for again', { tag: '@matrix' }, async ({ page, site }) => {
     const parts = mfaParts(page);
     await startSignIn(page);
     await signIn(page, site.ada);

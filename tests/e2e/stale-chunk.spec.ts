@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setup/fixtures.ts';
+import { expect } from '../setup/fixtures.ts';
 import { expectRendered } from '../setup/rendered.ts';
+import { test } from './held-script.ts';
 import { partsOf } from './screen-parts.ts';
 import { mockControl } from './mock-control.ts';
 import { expectSignedIn, startSignIn } from './steps.ts';
 
 const missing = { name: 'missing-asset-404' };
-const missingUntilReload = { ...missing, times: 1 };
-/** The last file that the first page loads by itself. */
-const lastFile = (page: Page) => page.getByRole('combobox', { name: 'Language' });
 const register = (page: Page) => page.getByRole('link', { name: 'Create account' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-
-/** The form of React, as index.html has one with this heading: only then has the page forgotten that it was reloaded. */
-async function expectRegistration(page: Page): Promise<void> {
-  await expect(partsOf(page).heading).toHaveText('Create your account');
-  await expectRendered(page);
-}
 
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -49,23 +41,6 @@ test('a permanently missing script causes one reload, then an error with a worki
   expect(loads()).toBe(2);
 });
 
-test('a second deployment in the same tab also causes one reload', async ({ page, context }) => {
-  const mock = mockControl(page);
-  await startSignIn(page);
-  await expect(lastFile(page)).toBeVisible();
-  await mock.setFaults(missingUntilReload);
-  await register(page).click();
-  await expectRegistration(page);
-  await page.goto('/sign-in');
-  await expect(lastFile(page)).toBeVisible();
-  await context.newCDPSession(page).then((browser) => browser.send('Network.clearBrowserCache'));
-  await mock.setFaults(missingUntilReload);
-  const loads = countLoads(page);
-  await register(page).click();
-  await expectRegistration(page);
-  expect(loads()).toBe(1);
-});
-
 test('a submit whose script is gone reloads the page once, and keeps the identifier', async ({
   page,
   context,
@@ -83,11 +58,30 @@ test('a submit whose script is gone reloads the page once, and keeps the identif
   await expect.poll(loads).toBe(1);
   await expect(password).toBeEmpty();
   await expect(identifier).toHaveValue(site.ada.username);
+  await expect(password).toBeFocused();
   const updated = page.getByRole('status').getByText('The page was updated. Enter your password again.');
   await expect(updated).toBeVisible();
   await password.fill(site.ada.password);
   await signInButton.click();
   await expectSignedIn(page, site.ada);
+});
+
+test('a box that was ticked is not ticked again after such a reload, which says so', async ({
+  page,
+  files,
+}) => {
+  files.fail(/^\/assets\/submit-/, 'server error');
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=terms-manual`);
+  await expectRendered(page);
+  const { identifier, terms, signInButton } = partsOf(page);
+  await identifier.fill('ada');
+  await terms.check();
+  await signInButton.click();
+  await expect(
+    page.getByRole('status').getByText('The page was updated. Make your selection again.'),
+  ).toBeVisible();
+  await expect(identifier).toHaveValue('ada');
+  await expect(terms).not.toBeChecked();
 });
 
 test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
@@ -106,21 +100,6 @@ test('a screen that cannot load while offline says so, and opens by itself once 
   await expect(tryAgain(page)).toBeVisible();
   await context.setOffline(false);
   await expect(partsOf(page).heading).toHaveText('Create your account');
-  await expect(partsOf(page).identifier).toBeFocused();
-  expect(loads()).toBe(0);
-});
-
-test('a screen that cannot load as the host is gone leaves the page, and opens when asked again', async ({
-  page,
-  site,
-}) => {
-  await startSignIn(page);
-  const loads = countLoads(page);
-  await site.stopHost();
-  await register(page).click();
-  await expect(partsOf(page).heading).toHaveText('Something went wrong');
-  await site.startHost();
-  await tryAgain(page).click();
   await expect(partsOf(page).identifier).toBeFocused();
   expect(loads()).toBe(0);
 });

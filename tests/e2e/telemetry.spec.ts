@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../../src/domain/routes.ts';
 import { expect, test as base } from '../setup/fixtures.ts';
 import { sentCalls } from './api-calls.ts';
@@ -9,15 +9,7 @@ import { pageActions } from './flows/page-actions.ts';
 import { chooseAccount, goToProvider } from './social/social-actions.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 import { partsOf } from './screen-parts.ts';
-import {
-  enterCode,
-  expectHeading,
-  mfa,
-  mfaParts,
-  saveBackupCodes,
-  shownKey,
-  totpCode,
-} from './two-step/actions.ts';
+import { registerWithTwoSteps } from './two-step/full-path.ts';
 
 interface Received {
   address: string;
@@ -64,24 +56,6 @@ async function countPageViews(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: '_logto', value, url: origin }]);
 }
 
-async function registerWithTwoSteps(page: Page): Promise<string[]> {
-  const parts = mfaParts(page);
-  await startSignIn(page, 'mandatory-mfa', '&first_screen=register');
-  await parts.identifier.fill('newcomer');
-  if (await parts.terms.count()) await parts.terms.check();
-  await parts.button('Create account').click();
-  await parts.newPassword.fill('ample-anchorage');
-  if (await parts.confirm.count()) await parts.confirm.fill('ample-anchorage');
-  await parts.button('Create account').click();
-  await parts.option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
-  const key = await shownKey(page);
-  await enterCode(page, totpCode(key));
-  const codes = await saveBackupCodes(page);
-  await expectSignedIn(page, { name: 'newcomer' });
-  return [key, ...codes];
-}
-
 test('a whole walk sends routes, events and campaign labels, and no other byte about anybody', async ({
   page,
   site,
@@ -91,7 +65,7 @@ test('a whole walk sends routes, events and campaign labels, and no other byte a
   const fromAddresses = collectFromAddresses(page);
   await countPageViews(page, site.origin);
 
-  const shown = await registerWithTwoSteps(page);
+  const { key, codes } = await registerWithTwoSteps(page, 'mandatory-mfa');
 
   await startSignIn(page);
   await page.goto('/sign-in?utm_source=news&utm_term=ada%40example.org&login_hint=ada&state=4f1Gh7');
@@ -137,13 +111,39 @@ test('a whole walk sends routes, events and campaign labels, and no other byte a
     expect([{}, { utm_source: 'news' }]).toContainEqual(message.utm);
   }
   const typed = sentCalls(site).flatMap(([, body]) => leafTexts(body));
-  const secrets = [...new Set([...shown, ...fromAddresses, ...typed])].filter(isSecret);
+  const secrets = [...new Set([key, ...codes, ...fromAddresses, ...typed])].filter(isSecret);
   const { username, password } = site.ada;
   expect(['ada', ...secrets]).toEqual(
     expect.arrayContaining(['newcomer', 'ample-anchorage', username, password, 'ada@example.org', '4f1Gh7']),
   );
   const bytes = JSON.stringify(all);
   expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
+});
+
+test('a one-time token of the address stays out of requests, their referrers and telemetry', async ({
+  page,
+  site,
+  received,
+}) => {
+  const token = 'otp-7f3a9c';
+  await countPageViews(page, site.origin);
+  await startSignIn(page);
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(`/sign-in?one_time_token=${token}&state=4f1Gh7`);
+  await expect(page).toHaveURL(/\/sign-in\?state=4f1Gh7$/);
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+  await expect.poll(received).not.toEqual([]);
+  const [first, ...others] = await Promise.all(
+    requests.map(async (request) =>
+      JSON.stringify([request.url(), await request.allHeaders(), request.postData()]),
+    ),
+  );
+  expect(first).toContain(token);
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((text) => text.includes(token))).toEqual([]);
+  expect(JSON.stringify(await received())).not.toContain(token);
 });
 
 test('without the cookie of the admin console only what is completed is sent', async ({

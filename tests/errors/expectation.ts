@@ -90,7 +90,9 @@ export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState
     : [expected.button ?? 'action.got_it'];
   const dialog = {
     title: translate(expected.title ?? 'description.check_entry_title'),
-    text: textFor(question ? expected.confirm : expected.alert),
+    text: question
+      ? [expected.confirm, ...(expected.consequence ? [expected.consequence] : [])].map(textFor).join('')
+      : textFor(expected.alert),
     buttons: buttons.map(label),
   };
   const changes = (name: string) => name === 'action.change_it' || name.startsWith('change ');

@@ -47,7 +47,10 @@ describe('expected.yaml', () => {
 
 function keysOf(expected: ExpectedOutcome): string[] {
   if ('navigate' in expected) return [];
-  if ('confirm' in expected) return [expected.confirm, expected.title, expected.confirmLabel];
+  if ('confirm' in expected)
+    return [expected.confirm, expected.consequence, expected.title, expected.confirmLabel].filter(
+      (key) => key !== undefined,
+    );
   const keys =
     'field' in expected
       ? [expected.text]

@@ -19,6 +19,7 @@ const Outcome = z.union([
   }),
   z.strictObject({
     confirm: text,
+    consequence: z.optional(text),
     title: z.string(),
     values,
     confirmLabel: z.string(),

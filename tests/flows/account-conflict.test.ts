@@ -111,6 +111,26 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     });
   });
 
+  it('says what linking replaces, by the name of the connector in the language of the page', async () => {
+    const connector = {
+      id: 'c-light',
+      target: 'light',
+      platform: 'Web',
+      name: { en: 'Lighthouse', de: 'Leuchtturm' },
+      logo: '/logo.svg',
+    };
+    const context = flowContext(
+      { ...registrationOpen, socialConnectors: [connector] },
+      { linkSocial: 'c-light', language: 'de' },
+    );
+    expect(await effectAfterError('continue', code, context)).toMatchObject({
+      dialog: {
+        text: { key: 'description.link_account_id_exists' },
+        consequence: { key: 'description.social_link_replaces', values: { name: 'Leuchtturm' } },
+      },
+    });
+  });
+
   it('shows an alert after a social registration where nobody can sign in, as linking needs a sign-in', async () => {
     const context = flowContext({ ...registrationOpen, signInMode: 'Register' }, { linkSocial: 'c-light' });
     expect(await effectAfterError('continue', code, context)).toMatchObject(

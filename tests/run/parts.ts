@@ -39,7 +39,7 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('mutations', 480)]],
   [[part('description:judges', 60)]],
   [[part('flows', 120)]],
-  [[part('rows', 60)]],
+  [[part('rows', 150)]],
   [[part('second-server', 150)]],
   [[part('lost', 300)]],
   [[part('leaving', 180)]],

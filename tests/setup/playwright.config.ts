@@ -6,18 +6,10 @@ import type { Fixtures } from './fixtures.ts';
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** Independent of the screen width. */
-const desktopOnly = [
-  /flows\/(?!flow-calls\.spec)[^/]+\.spec\.ts$/,
-  /two-step\/[^/]+\.spec\.ts$/,
-  /e2e\/social\/[^/]+\.spec\.ts$/,
-  /e2e\/xss\/[^/]+\.spec\.ts$/,
-  /e2e\/takeover\/[^/]+\.spec\.ts$/,
-  /custom-css\/[^/]+\.spec\.ts$/,
-  /(bfcache-restore|brand|contrast|control-page|custom-content|dark|dead-ends|double-submit|first-theme|form-input|history|identifier-first|keyboard|languages|missing-app|preview|preview-harness|preview-origins|redirecting|server-down|sign-in|stale-chunk|states|takeover|telemetry|terms-modal|translated)\.spec\.ts$/,
-];
 /** Sets windows as low as those of phones; on a desktop, tests/a11y has every state in such windows. */
 const phoneOnly = '**/low-window.spec.ts';
+/** What depends on the width of the screen; the states are laid out in every width by tests/a11y. */
+const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts', '**/flow-calls.spec.ts'];
 /** The project `second-server` runs the flows before a server of its own; `second-server-sample` without @matrix. */
 const secondServer = '**/second-server*.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
@@ -44,7 +36,7 @@ const inFlows = [
   '**/languages.spec.ts',
 ];
 
-/** The project `rows` runs the rows that are like another one, which `desktop` runs, and have no project of their own. */
+/** The project `rows` runs what has @matrix and no project of its own: rows like another one, which `desktop` runs. */
 const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast, translated];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
@@ -57,7 +49,7 @@ const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
 const differsByBrowser = [
   /\/(bfcache-restore|brand|history|second-server-social|terms-modal|native|after-leaving)\.spec\.ts/,
   /\/passkey\.spec\.ts created, then used/,
-  /\/form-input\.spec\.ts (passwords can be pasted|values that a password manager)/,
+  /\/password-manager\.spec\.ts/,
 ];
 
 export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
@@ -89,7 +81,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       // As `desktop`, where React alone renders the page.
       name: 'client-rendered',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, takeover, '**/takeover.spec.ts'],
+      testIgnore: [secondServer, takeover],
       grepInvert: [/@matrix/, flowsByPointer],
       use: { ...desktop, prerender: false },
     },
@@ -114,7 +106,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     {
       name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, ...desktopOnly, interruptions, leaving, twoTabs],
+      testMatch: onPhones,
       grepInvert: [/@matrix/, /@any-width/, /by keyboard alone/],
       use: phone,
     },

@@ -13,6 +13,8 @@ export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'c
 export interface DialogContent {
   title?: DisplayText;
   text: DisplayText;
+  /** Below the text: what else confirming does. */
+  consequence?: DisplayText | undefined;
   confirmLabel?: MessageKey | DisplayText;
   cancelLabel?: MessageKey | DisplayText;
 }
@@ -42,6 +44,7 @@ export type FlashMessage = Extract<
   | 'description.password_changed'
   | 'description.page_updated_password'
   | 'description.page_updated_code'
+  | 'description.page_updated_choice'
 >;
 
 /**

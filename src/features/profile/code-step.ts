@@ -1,8 +1,10 @@
 import { canLink } from '../../domain/can-link.ts';
+import { connectorName } from '../../domain/connectors.ts';
 import type { Contact } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
+import type { DisplayText } from '../../i18n/keys.ts';
 import { accountAlert, askAboutAccount } from '../../steps/code/account-conflict.ts';
 import { addContact, codeStep } from '../../steps/code/code-step.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
@@ -12,8 +14,11 @@ export const profileCodeStep = codeStep('continue', (contact, code, context) =>
   addContact(contact, code, () => offerLinking(contact, context)),
 );
 
-/** The missing address has an account: after a social sign-in, offers to link that account. */
-function offerLinking(contact: Contact, { linkSocial, settings, deployment }: FlowContext): Effect {
+/** The missing address has an account: after a social sign-in, offers to link that account (contract §16). */
+function offerLinking(
+  contact: Contact,
+  { linkSocial, settings, deployment, language }: FlowContext,
+): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
   const link = runCalls({
@@ -21,9 +26,15 @@ function offerLinking(contact: Contact, { linkSocial, settings, deployment }: Fl
     next: followRedirect,
     context: { accountIdentifier: contact, linkSocial },
   });
+  const connector = settings.socialConnectors.find(({ id }) => id === linkSocial);
+  const consequence: DisplayText | undefined = connector && {
+    key: 'description.social_link_replaces',
+    values: { name: connectorName(connector, language) },
+  };
   const content = {
     title: 'description.has_account_title',
     text: 'description.link_account_id_exists',
+    consequence,
     confirmLabel: 'action.bind_and_continue',
   } as const;
   return askAboutAccount(contact, content, link);

@@ -22,13 +22,19 @@ const changeLabel = ({ kind }: Contact): DisplayText => ({
 /** Offers another way on; the other button leads back to the address. */
 export const askAboutAccount = (
   contact: Contact,
-  content: { title: MessageKey; text: MessageKey; confirmLabel: MessageKey },
+  content: {
+    title: MessageKey;
+    text: MessageKey;
+    consequence?: DisplayText | undefined;
+    confirmLabel: MessageKey;
+  },
   onConfirm: Effect,
 ): Effect => ({
   kind: 'confirm',
   dialog: {
     title: { key: content.title },
     text: { key: content.text, ...interpolation(contact) },
+    consequence: content.consequence,
     confirmLabel: content.confirmLabel,
     cancelLabel: changeLabel(contact),
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { expectRendered } from '../../setup/rendered.ts';
 import { partsOf } from '../screen-parts.ts';
-import { expectSignedIn, startSignIn } from '../steps.ts';
+import { startSignIn } from '../steps.ts';
 import { findMissingRings, findObstacles, setCustomCss } from './usable.ts';
 import { UGLY_STYLES } from './ugly-styles.ts';
 
@@ -56,16 +56,6 @@ test('the checks find a form that is hidden, moved, covered, or without rings', 
   expect((await findMissingRings(page)).join('\n')).toContain('has no ring');
 });
 
-test('somebody signs in at the loudest tenant', async ({ page, site }) => {
-  await openLoud(page);
-  await partsOf(page).identifier.fill('ada');
-  await partsOf(page).password.fill(site.ada.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: /^SIGN IN NOW/ }).click();
-  await expectSignedIn(page, site.ada);
-});
-
 test('a dialog can be used too, and stays in the middle', async ({ page, site }) => {
   await openLoud(page);
   await setCustomCss(
@@ -105,17 +95,6 @@ test('on a later visit the tenant’s style is there when the form is first pain
   await expect(page.locator('[data-part=frame]')).toHaveCSS('background-image', /harbour\.svg/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('[data-part=frame]')).toHaveCSS('background-image', /harbour-dark\.svg/);
-});
-
-test('a tenant without a style sheet loads nothing of it', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await startSignIn(page, 'plain');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => path.includes('custom-css'))).toEqual([]);
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  await startSignIn(page, 'branded');
-  expect(scripts.filter((path) => path.includes('custom-css'))).toHaveLength(1);
 });
 
 test('an empty style sheet changes nothing', async ({ page, site }) => {

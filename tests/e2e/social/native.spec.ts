@@ -8,7 +8,7 @@ interface Posted {
   redirectTo: string;
 }
 
-type Bridge = 'works' | 'absent' | 'throws';
+type Bridge = 'works' | 'throws';
 
 /** Injects what an app injects into its webview, and records what the page posts to it. */
 async function injectApp(page: Page, platform: 'ios' | 'android', bridge: Bridge = 'works'): Promise<void> {
@@ -25,7 +25,7 @@ async function injectApp(page: Page, platform: 'ios' | 'android', bridge: Bridge
           platform: app.platform,
           callbackLink: 'com.example.app://callback',
           supportedConnector: { universal: true, nativeTargets: ['gull'] },
-          ...(app.bridge !== 'absent' && { getPostMessage }),
+          getPostMessage,
         },
       });
     },
@@ -36,33 +36,25 @@ async function injectApp(page: Page, platform: 'ios' | 'android', bridge: Bridge
 const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted: Posted[] }).posted);
 const connectorButtons = (page: Page) => page.getByRole('button', { name: /^Continue with/ });
 
-for (const [platform, tag] of [
-  ['ios', []],
-  ['android', ['@matrix']],
-] as const)
-  test(
-    `${platform}: a Native connector is posted to the app, whose answer signs in`,
-    { tag: [...tag] },
-    async ({ page, site }) => {
-      await injectApp(page, platform);
-      await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
-      await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
-      const button = socialButton(page, 'Gull');
-      await button.click();
-      await expect.poll(() => posted(page)).toHaveLength(1);
-      const [message] = await posted(page);
-      expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/gull-native`);
-      const { pathname, searchParams } = new URL(message?.redirectTo ?? '');
-      expect(pathname).toBe('/_mock/social/gull-native');
-      // The app may show its browser and close it: the page is live.
-      await expect(button).not.toHaveAttribute('aria-busy');
-      await page.goto(`${message?.callbackUri ?? ''}?code=lin&state=${searchParams.get('state') ?? ''}`);
-      await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
-      await expect(partsOf(page).heading).toHaveText('Link or create an account');
-      await page.getByRole('button', { name: /^Link / }).click();
-      await expect(page).toHaveURL(/\/continue\/password\?linkSocial=gull-native$/);
-    },
-  );
+test('a Native connector is posted to the app, whose answer signs in', async ({ page, site }) => {
+  await injectApp(page, 'android');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
+  await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
+  const button = socialButton(page, 'Gull');
+  await button.click();
+  await expect.poll(() => posted(page)).toHaveLength(1);
+  const [message] = await posted(page);
+  expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/gull-native`);
+  const { pathname, searchParams } = new URL(message?.redirectTo ?? '');
+  expect(pathname).toBe('/_mock/social/gull-native');
+  // The app may show its browser and close it: the page is live.
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.goto(`${message?.callbackUri ?? ''}?code=lin&state=${searchParams.get('state') ?? ''}`);
+  await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
+  await expect(partsOf(page).heading).toHaveText('Link or create an account');
+  await page.getByRole('button', { name: /^Link / }).click();
+  await expect(page).toHaveURL(/\/continue\/password\?linkSocial=gull-native$/);
+});
 
 test('a Universal connector goes through the landing page of a browser, and back to the app', async ({
   page,
@@ -105,13 +97,6 @@ test('a Universal connector goes through the landing page of a browser, and back
   await page.goto(`${message?.callbackUri ?? ''}${called.search}`);
   // Lin has no password, which this tenant wants.
   await expect(page).toHaveURL(/\/continue\/password\?linkSocial=buoy-universal$/);
-});
-
-test('an app without getPostMessage is offered no connector', async ({ page }) => {
-  await injectApp(page, 'ios', 'absent');
-  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
-  await expect(partsOf(page).identifier).toBeFocused();
-  await expect(connectorButtons(page)).toHaveCount(0);
 });
 
 test('an app that takes no message is told, and the form stays', async ({ page }) => {

@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 for (const [way, submit] of Object.entries(WAYS))
   test(
     `a form that is submitted ${way} before the script has come is sent once`,
-    { tag: '@matrix' },
+    { tag: way === 'twice, impatiently' ? [] : '@matrix' },
     async ({ page, held, site }) => {
       const { identifier, password, signInButton } = partsOf(page);
       await openHeld(page, held);

@@ -28,9 +28,9 @@ export const isLive = (page: Page) =>
 
 const startPath = (tenant: string) => `/oidc/auth?client_id=demo-app&tenant=${tenant}`;
 
-/** Opens the sign-in form of index.html, with its settings, and marks its first field as the one that was there. */
-export async function openHeld(page: Page, { origin }: { origin: string }, tenant = 'default') {
-  await page.goto(origin + startPath(tenant), { waitUntil: 'commit' });
+/** Opens a form of index.html, with its settings, and marks its first field as the one that was there; `query` starts with `&`. */
+export async function openHeld(page: Page, { origin }: { origin: string }, tenant = 'default', query = '') {
+  await page.goto(origin + startPath(tenant) + query, { waitUntil: 'commit' });
   await untilSettings(page);
   await expect(partsOf(page).identifier).toBeFocused();
   expect(await isLive(page)).toBe(false);

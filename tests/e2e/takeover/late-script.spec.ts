@@ -25,7 +25,26 @@ test(
   },
 );
 
-for (const fault of ['not found', 'server error', 'broken connection'] as const)
+test('a script that does not come is said after 10 s beside the form, which stays usable', async ({
+  page,
+  held,
+}) => {
+  const { identifier } = partsOf(page);
+  await openHeld(page, held);
+  await identifier.fill('ada');
+  const sentence = page.getByText(boot.text);
+  await expect(sentence).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 10_000;
+  });
+  await expect(sentence).toBeVisible();
+  await expect(page.getByRole('link', { name: boot.try_again })).toHaveAttribute('href', '');
+  await held.takeOver();
+  await expect(sentence).toHaveCount(0);
+  await expect(identifier).toHaveValue('ada');
+});
+
+for (const fault of ['not found', 'server error', 'broken connection', 'page instead'] as const)
   test(
     `a script that is blocked (${fault}) ends in a sentence and a way to try again`,
     { tag: '@matrix' },

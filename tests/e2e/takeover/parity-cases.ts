@@ -197,7 +197,7 @@ export const parityCases: readonly ParityCase[] = cases.map((one, index) => {
   const full = {
     ...plain,
     width: index % 2 === 0 ? 1280 : 360,
-    isSample: index % 24 === 1,
+    isSample: index % 48 === 1,
     ...one,
   };
   const { title = 'the default', path, locale, colorScheme, isInjected } = full;

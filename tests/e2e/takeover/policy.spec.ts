@@ -8,6 +8,8 @@ test('the form, its takeover, a submit, another page and the way back break no p
 }) => {
   // A violation is a console error, which fails the test.
   await openHeld(page, held, 'harbour');
+  await expect(partsOf(page).continueButton).toBeVisible();
+  await expect(partsOf(page).password).toBeHidden();
   await held.takeOver();
   await partsOf(page).identifier.fill('ada');
   await partsOf(page).continueButton.click();

@@ -61,6 +61,15 @@ test('the focus stays where a person has put it', { tag: '@matrix' }, async ({ p
   await expect(partsOf(page).password).toHaveValue('analytical');
 });
 
+test('the registration form is taken over as well', async ({ page, held }) => {
+  await openHeld(page, held, 'default', '&first_screen=register');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await page.keyboard.type('newcomer');
+  await held.takeOver();
+  await expect(partsOf(page).identifier).toHaveValue('newcomer');
+  await expectSameField(page);
+});
+
 test('a composition that is open goes on', async ({ page, held }) => {
   await openHeld(page, held);
   const session = await slowDown(page);

@@ -2,18 +2,15 @@ import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { codeErrorTexts } from '../error-texts.ts';
 import { expectOnlyFieldError } from '../field-errors.ts';
-import { mockControl } from '../mock-control.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
 import {
   action,
   description,
   enterCode,
-  error,
   expectHeading,
   mfa,
   mfaParts,
   openAppSetUp,
-  saveBackupCodes,
   shownKey,
   signInFirst,
   totpCode,
@@ -101,46 +98,6 @@ test('every page leads to the other factor, and all can be skipped where that is
   await expectSignedIn(page, ada);
 });
 
-for (const [name, page1] of [
-  [mfa.totp, mfa.add_authenticator_app],
-  [mfa.webauthn, mfa.create_a_passkey],
-] as const)
-  test(`skipped from the page of ${name}`, async ({ page }) => {
-    await signInFirst(page, 'skippable-mfa', 'ada');
-    await mfaParts(page).option(name).click();
-    await expectHeading(page, page1);
-    await mfaParts(page).skip.click();
-    await expectSignedIn(page, ada);
-  });
-
-test('a mandatory step cannot be skipped', async ({ page }) => {
-  await signInFirst(page, 'mandatory-mfa', 'ada');
-  await expectHeading(page, mfa.add_mfa_factors);
-  await expect(mfaParts(page).skip).toHaveCount(0);
-});
-
-test('verified by a code; a wrong one is emptied', async ({ page }) => {
-  const parts = mfaParts(page);
-  await signInFirst(page, 'authenticator-only', 'theo');
-  await expectHeading(page, mfa.enter_one_time_code);
-  await expect(parts.code).toBeFocused();
-  await expect(parts.otherMethod).toHaveCount(0);
-  await enterCode(page, '000000');
-  await expectOnlyFieldError(parts.code, `${codeErrorTexts.mismatch} ${description.passcode_hint}`);
-  await enterCode(page, totpCode(sharedTotpSecret));
-  await expectSignedIn(page, { name: 'Theo Tide' });
-});
-
-test('an older server without a QR code: the key alone', async ({ page }) => {
-  await signInFirst(page, 'mandatory-mfa', 'ada');
-  await mockControl(page).forceAnswer({ operationId: 'createTotpSecret', example: 'older' });
-  await mfaParts(page).option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
-  await expect(mfaParts(page).qrCode).toHaveCount(0);
-  await expect(page.getByText(mfa.qr_code_not_available)).toBeVisible();
-  await expect(mfaParts(page).key).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -156,26 +113,4 @@ test.describe('on a phone', () => {
     await page.getByText(mfa.want_to_scan_qr_code).tap();
     await expect(parts.qrCode).toBeVisible();
   });
-});
-
-test('a key that the server has forgotten is replaced by a new one', async ({ page }) => {
-  const parts = mfaParts(page);
-  const key = await openAppSetUp(page, 'mandatory-mfa');
-  await enterCode(page, '999999');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText(error.authenticator_key_expired_title);
-  await expect(dialog).toContainText(error.authenticator_key_expired);
-  await dialog.getByRole('button').click();
-  await expect(parts.key).not.toHaveText(new RegExp(key.slice(0, 4)));
-  await expect(parts.code).toHaveValue('');
-  await enterCode(page, totpCode(await shownKey(page)));
-  await saveBackupCodes(page);
-  await expectSignedIn(page, ada);
-});
-
-test('a set-up whose answer was lost goes on', async ({ page }) => {
-  await openAppSetUp(page, 'mandatory-mfa');
-  const calls = recordCalls(page);
-  await enterCode(page, '888888');
-  await expect.poll(() => calls).toEqual(['POST /api/interaction/bind-mfa', 'POST /api/interaction/submit']);
 });

@@ -4,15 +4,12 @@ import { expectOnlyFieldError } from '../field-errors.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
 import {
   action,
-  description,
   enterBackupCode,
   error,
-  expectHeading,
   mfa,
   mfaParts,
   openBackupCode,
   openNewCodes,
-  saveBackupCodes,
   watchClipboard,
 } from './actions.ts';
 
@@ -54,16 +51,6 @@ test('shown at a plain sign-in without any: copied, downloaded, printed, and con
   await expectSignedIn(page, { name: 'Theo Tide' });
 });
 
-test('a reload keeps the codes', async ({ page }) => {
-  const parts = mfaParts(page);
-  await openNewCodes(page);
-  const codes = await parts.codes.allInnerTexts();
-  await page.reload();
-  await expect(parts.codes).toHaveText(codes);
-  await saveBackupCodes(page);
-  await expectSignedIn(page, { name: 'Theo Tide' });
-});
-
 test('spaces, capitals and dashes are forgiven; a wrong code is an error at its field', async ({ page }) => {
   const parts = mfaParts(page);
   await openBackupCode(page);
@@ -75,34 +62,3 @@ test('spaces, capitals and dashes are forgiven; a wrong code is an error at its 
   await enterBackupCode(page, ' 0A1B2 \u2013 C3D4E ');
   await expectSignedIn(page, { name: 'Alma Atoll' });
 });
-
-test('after the last code there are new ones', async ({ page }) => {
-  const parts = mfaParts(page);
-  await openBackupCode(page, 'bea');
-  await enterBackupCode(page, '93a4b5c6d7');
-  await expect(parts.notice).toHaveText(mfa.new_backup_codes_generated);
-  expect(await saveBackupCodes(page)).toHaveLength(10);
-  await expectSignedIn(page, { name: 'Bea Beacon' });
-});
-
-for (const [code, title] of [
-  ['session.mfa.pending_info_not_found', error.backup_codes_expired_title],
-  ['session.mfa.backup_code_can_not_be_alone', null],
-] as const)
-  test(`${code}: submits again, which shows what is missing`, async ({ page }) => {
-    const parts = mfaParts(page);
-    await openNewCodes(page);
-    const before = await parts.codes.allInnerTexts();
-    await page.request.put('/_mock/answers', { data: { operationId: 'bindMfa', code } });
-    await parts.saved.check();
-    await parts.continueButton.click();
-    if (title !== null) {
-      await expect(parts.dialog(title)).toContainText(error.backup_codes_expired);
-      await page.getByRole('dialog').getByRole('button').click();
-    }
-    await expectHeading(page, mfa.save_backup_code);
-    await expect(parts.codes).not.toHaveText(before);
-    await expect(page.getByRole('checkbox', { name: description.codes_saved })).not.toBeChecked();
-    await saveBackupCodes(page);
-    await expectSignedIn(page, { name: 'Theo Tide' });
-  });

@@ -16,7 +16,11 @@ import {
 const newcomer = { username: 'newcomer', password: 'ample-anchorage' };
 const person = { name: 'newcomer' };
 
-async function register(page: Page, tenant: string): Promise<void> {
+/** Registers somebody with an authenticator app and backup codes. */
+export async function registerWithTwoSteps(
+  page: Page,
+  tenant: string,
+): Promise<{ key: string; codes: string[] }> {
   await startSignIn(page, tenant, '&first_screen=register');
   const parts = mfaParts(page);
   await parts.identifier.fill(newcomer.username);
@@ -25,6 +29,13 @@ async function register(page: Page, tenant: string): Promise<void> {
   await parts.newPassword.fill(newcomer.password);
   if (await parts.confirm.count()) await parts.confirm.fill(newcomer.password);
   await parts.button(action.create_account).click();
+  await parts.option(mfa.totp).click();
+  await expectHeading(page, mfa.add_authenticator_app);
+  const key = await shownKey(page);
+  await enterCode(page, totpCode(key));
+  const codes = await saveBackupCodes(page);
+  await expectSignedIn(page, person);
+  return { key, codes };
 }
 
 /** Signs in with a backup code, without the page. */
@@ -47,14 +58,8 @@ export async function walkFullPath(
   { tenant = 'default', pass }: { tenant?: string; pass?: (seconds: number) => Promise<void> } = {},
 ): Promise<void> {
   const parts = mfaParts(page);
-  await register(page, tenant);
-  await parts.option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
-  const key = await shownKey(page);
-  await enterCode(page, totpCode(key));
-  const codes = await saveBackupCodes(page);
+  const { key, codes } = await registerWithTwoSteps(page, tenant);
   expect(codes).toHaveLength(10);
-  await expectSignedIn(page, person);
 
   const signInAgain = async () => {
     await startSignIn(page, tenant);

@@ -15,7 +15,7 @@ import {
   openPasskeyVerification,
   signInFirst,
 } from './actions.ts';
-import { addAuthenticator, addKimsAuthenticator, refusePasskeys } from './authenticators.ts';
+import { addAuthenticator, addKimsAuthenticator } from './authenticators.ts';
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 async function expectPasskeyAccepted(page: Page, person: { name: string }): Promise<void> {
@@ -67,20 +67,6 @@ test.describe('with names', () => {
   });
 });
 
-test.describe('without names', () => {
-  test.use({ deployment: { passkeyNames: false } });
-
-  test('without names in the deployment there is no field for one', async ({ page, site }) => {
-    await addAuthenticator(page);
-    await openPasskeyCreation(page);
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    await mfaParts(page).createPasskey.click();
-    await expectPasskeyAccepted(page, ada);
-    expect(boundPasskey(site)).toMatchObject({ type: 'WebAuthn', rawId: expect.any(String) });
-    expect(boundPasskey(site)).not.toHaveProperty('name');
-  });
-});
-
 test('a person whom the device does not recognise can try again', async ({ page }) => {
   const device = await addKimsAuthenticator(page, { verifiesUser: false });
   const parts = mfaParts(page);
@@ -93,37 +79,6 @@ test('a person whom the device does not recognise can try again', async ({ page 
   await parts.usePasskey.click();
   await expectPasskeyAccepted(page, kim);
 });
-
-test('a device without the passkey, then the one of two devices that has it', async ({ page }) => {
-  const empty = await addAuthenticator(page);
-  const parts = mfaParts(page);
-  await openPasskeyVerification(page);
-  await parts.usePasskey.click();
-  await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
-  await empty.remove();
-  await addKimsAuthenticator(page);
-  await parts.usePasskey.click();
-  await expectPasskeyAccepted(page, kim);
-});
-
-for (const [name, sentence] of [
-  ['NotAllowedError', error.passkey_alone.cancelled],
-  ['InvalidStateError', error.passkey_alone.registered],
-  ['NotSupportedError', error.passkey_alone.not_supported],
-  ['UnknownError', mfa.webauthn_failed_to_create],
-] as const)
-  test(`${name} of the browser has a sentence of its own, and the button stays`, async ({ page }) => {
-    await refusePasskeys(page, name);
-    const parts = mfaParts(page);
-    await openPasskeyCreation(page);
-    const calls = recordCalls(page);
-    for (let press = 0; press < 2; press += 1) {
-      await parts.createPasskey.click();
-      await expect(parts.notice).toHaveText(sentence);
-      await expect(parts.createPasskey).not.toHaveAttribute('aria-busy');
-    }
-    expect(calls).toEqual([]);
-  });
 
 test('the rp id of another host is named as what it is', async ({ page }) => {
   await addAuthenticator(page);
@@ -164,63 +119,18 @@ test('options that are older than their timeout are asked for again by the press
   await expectPasskeyAccepted(page, kim);
 });
 
-test('a reload keeps the options while they are fresh', async ({ page }) => {
+test('an answer that is refused: the next press has a new challenge', async ({ page }) => {
   await addKimsAuthenticator(page);
+  const parts = mfaParts(page);
   await openPasskeyVerification(page);
-  const calls = recordCalls(page);
-  await page.reload();
-  await mfaParts(page).usePasskey.click();
-  await expectPasskeyAccepted(page, kim);
-  expect(calls[0]).toBe('PUT /api/interaction/mfa');
-});
-
-for (const [what, answer, sentence] of [
-  ['refused', { code: 'session.mfa.webauthn_verification_failed' }, error.passkey_alone.refused],
-  ['failed by the server', { status: 500 }, /./],
-  ['forgotten', { code: 'session.mfa.pending_info_not_found' }, error.mfa_expired],
-] as const)
-  test(`an answer that is ${what}: the next press has a new challenge`, async ({ page }) => {
-    await addKimsAuthenticator(page);
-    const parts = mfaParts(page);
-    await openPasskeyVerification(page);
-    await expectHeading(page, mfa.verify_via_passkey);
-    await mockControl(page).forceAnswer({ operationId: 'verifyMfa', ...answer });
-    await parts.usePasskey.click();
-    await expect(parts.notice).toHaveText(sentence);
-    await parts.usePasskey.click();
-    await expect(page.getByText(description.passkey_again)).toBeVisible();
-    await parts.usePasskey.click();
-    await expectPasskeyAccepted(page, kim);
+  await mockControl(page).forceAnswer({
+    operationId: 'verifyMfa',
+    code: 'session.mfa.webauthn_verification_failed',
   });
-
-test('leaving in the middle takes the question of the browser back', async ({ page }) => {
-  await page.addInitScript(() => {
-    CredentialsContainer.prototype.get = (options) =>
-      new Promise((_, reject) => {
-        document.documentElement.dataset['asked'] = 'true';
-        options?.signal?.addEventListener('abort', () => {
-          document.documentElement.dataset['asked'] = 'taken back';
-          reject(new DOMException('', 'AbortError'));
-        });
-      });
-  });
-  const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'alma');
   await parts.usePasskey.click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
-  await expect(page.locator('[data-part="loading"]')).not.toHaveAttribute('data-open');
-  await parts.otherMethod.click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'taken back');
-  await expectHeading(page, mfa.verify_mfa_factors);
-  await expect(parts.notice).toHaveCount(0);
-});
-
-test('in a native webview passkeys are left out where there is another factor', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { logtoNativeSdk: { platform: 'ios' } }));
-  const parts = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', 'alma');
-  await expectHeading(page, mfa.enter_one_time_code);
-  await parts.otherMethod.click();
-  await expect(parts.option(mfa.backup_code)).toBeVisible();
-  await expect(parts.option(mfa.webauthn)).toHaveCount(0);
+  await expect(parts.notice).toHaveText(error.passkey_alone.refused);
+  await parts.usePasskey.click();
+  await expect(page.getByText(description.passkey_again)).toBeVisible();
+  await parts.usePasskey.click();
+  await expectPasskeyAccepted(page, kim);
 });

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
-import { actWithFailingRedirect, recordCalls } from '../steps.ts';
-import {
-  enterCode,
-  expectHeading,
-  mfa,
-  mfaParts,
-  openAppSetUp,
-  openNewCodes,
-  signInFirst,
-  totpCode,
-} from './actions.ts';
+import { actWithFailingRedirect } from '../steps.ts';
+import { enterCode, mfaParts, openAppSetUp, openNewCodes, totpCode } from './actions.ts';
 
 /** Everything of the page that outlives a screen, as one text. */
 const kept = (page: Page) =>
@@ -55,16 +46,4 @@ test('backup codes leave the history state as well', async ({ page, site }) => {
   await actWithFailingRedirect(page, site, () => parts.continueButton.click());
   await expect(parts.heading).toHaveText('Signing you in…');
   expect(await kept(page)).not.toContain(code);
-});
-
-test('a call that an answer leads to is repeated by itself, without the password', async ({ page, site }) => {
-  const restore = site.gate.answerEmpty(/^POST \/api\/interaction\/verification\/totp/);
-  await signInFirst(page, 'authenticator-only', 'ada');
-  const parts = mfaParts(page);
-  await expect(parts.notice).toBeVisible();
-  restore();
-  const calls = recordCalls(page);
-  await parts.button('Try again').click();
-  await expectHeading(page, mfa.add_authenticator_app);
-  expect(calls).toEqual(['POST /api/interaction/verification/totp']);
 });
