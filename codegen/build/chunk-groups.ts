@@ -26,7 +26,7 @@ const SOCIAL = [
 
 /** The code pages of all flows, which a person goes between. */
 const CODE = [
-  /\/src\/features\/\w[\w-]*\/code-(screen|step)\.tsx?$/,
+  /\/src\/features\/(sign-in|register|recovery)\/code-(screen|step)\.tsx?$/,
   /\/src\/steps\/code\/(?!calls|send-code|errors)/,
 ];
 

@@ -5,7 +5,7 @@ import { TestBrowser } from '../server/test-browser.ts';
 import { findTenant } from '../tenants/tenants.ts';
 import { overridesOf } from './open-state.ts';
 import { resolveTexts } from './resolve-texts.ts';
-import { states } from './states.ts';
+import { findState, states } from './states.ts';
 
 const mock = mockForTests();
 
@@ -20,6 +20,12 @@ describe('the list of states', () => {
   it('has at least one of each route', () => {
     const screens = new Set<string>(states.map(({ screen }) => screen));
     expect([...PATHS, 'not-found', 'boot'].filter((path) => !screens.has(path))).toEqual([]);
+  });
+
+  it('has each in every language, by the tag behind its name', () => {
+    expect(findState('sign-in-empty-de')).toMatchObject({ screen: '/sign-in', language: 'de' });
+    expect(findState('sign-in-empty-zh-hk')).toMatchObject({ language: 'zh-HK' });
+    expect(findState('sign-in-empty-xx')).toBeUndefined();
   });
 
   it('names tenants, answers, faults and texts that there are', () => {

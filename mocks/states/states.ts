@@ -34,16 +34,21 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   'two-step-codes-not-saved',
 ]);
 
-const translations = inEnglish
-  .filter(({ name }) => TRANSLATED.has(name))
-  .flatMap((state) =>
-    languages.supported
-      .filter((tag) => tag !== languages.fallback)
-      .map((tag): State => ({ ...state, name: `${state.name}-${tag.toLowerCase()}`, language: tag })),
-  );
+const inLanguage = (state: State, tag: (typeof languages.supported)[number]): State => ({
+  ...state,
+  name: `${state.name}-${tag.toLowerCase()}`,
+  language: tag,
+});
+const inOthers = (state: State): State[] =>
+  languages.supported.filter((tag) => tag !== languages.fallback).map((tag) => inLanguage(state, tag));
 
 /** Every state of every screen: what `npm run gallery` photographs and `/_mock/states` lists. */
-export const states: readonly State[] = [...inEnglish, ...translations];
+export const states: readonly State[] = [
+  ...inEnglish,
+  ...inEnglish.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),
+];
 
+/** A state of the list, or with a language behind its name (`sign-in-empty-de`) any of them in that language. */
 export const findState = (name: string | undefined): State | undefined =>
-  states.find((state) => state.name === name);
+  states.find((state) => state.name === name) ??
+  inEnglish.flatMap(inOthers).find((state) => state.name === name);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a screen reader would have said since the last `takeAnnouncements`. */
-    announcements: string[];
+    /** What a screen reader would have said, each with the number of acts that mocks/states had played. */
+    announcements: { text: string; acts: number }[];
   }
 }
 
@@ -13,7 +13,9 @@ declare global {
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const announcements: string[] = (window.announcements = []);
+    window.announcements = [];
+    const say = (text: string) =>
+      window.announcements.push({ text, acts: Number(sessionStorage.getItem('playedActs') ?? 0) });
     const LIVE = '[role="status"], [role="alert"], [aria-live]';
     const lastText = new WeakMap<Element, string>();
 
@@ -51,7 +53,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       lastText.set(region, text);
       const alert = region.getAttribute('role') === 'alert';
       // A polite region that is added with its text is often not read out.
-      if (text && (alert || change !== 'added')) announcements.push(`${alert ? 'alert' : 'says'}: ${text}`);
+      if (text && (alert || change !== 'added')) say(`${alert ? 'alert' : 'says'}: ${text}`);
     };
     const changedRegions = (records: MutationRecord[]) => {
       const changed = new Map<Element, Change>();
@@ -75,7 +77,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         if (isRelevant(region)) announce(region, change);
       if (document.title === title) return;
       title = document.title;
-      announcements.push(`title: ${title}`);
+      say(`title: ${title}`);
     }).observe(document, { childList: true, characterData: true, subtree: true });
 
     document.addEventListener('focusin', ({ target }) => {
@@ -84,17 +86,17 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       const context = dialog
         ? ` in dialog “${dialog.ariaLabel ?? referencedTexts(dialog, 'aria-labelledby').join(' ')}”; ${referencedTexts(dialog, 'aria-describedby').join(' ')}`
         : '';
-      announcements.push(`focus: ${describe(target)}${context}`);
+      say(`focus: ${describe(target)}${context}`);
     });
   });
 }
 
-/** Waits until nothing new is announced for 250 ms; returns the announcements since the last call. */
-export const takeAnnouncements = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** Waits until nothing new is announced for 250 ms; resolves with what was announced from an act on. */
+export const takeAnnouncements = (page: Page, since: number): Promise<string[]> =>
+  page.evaluate(async (from) => {
     for (let before = -1; before !== window.announcements.length;) {
       before = window.announcements.length;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    return window.announcements.splice(0);
-  });
+    return window.announcements.filter(({ acts }) => acts >= from).map(({ text }) => text);
+  }, since);

@@ -1,56 +1,137 @@
-import type { Scenario } from './scenario.ts';
-import * as brand from './scenarios/brand.ts';
-import * as codes from './scenarios/codes.ts';
-import * as profile from './scenarios/continue.ts';
-import * as dialogs from './scenarios/dialogs.ts';
-import * as ends from './scenarios/ends.ts';
-import * as frame from './scenarios/frame.ts';
-import * as looks from './scenarios/looks.ts';
-import { preview } from './scenarios/preview.ts';
-import * as recovery from './scenarios/recovery.ts';
-import * as register from './scenarios/register.ts';
-import * as signIn from './scenarios/sign-in.ts';
-import * as social from './scenarios/social.ts';
-import * as twoStep from './scenarios/two-step.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** The scenarios that reach every state of the screens. Their names are those of the snapshots in `told/`. */
-export const scenarios: Readonly<Record<string, Scenario>> = {
-  'sign-in': signIn.onePage,
-  busy: signIn.busy,
-  leaving: signIn.redirecting,
-  'identifier-first': signIn.identifierFirst,
-  'every-identifier': signIn.everyIdentifier,
-  phone: signIn.phoneOnly,
-  countries: signIn.countries,
-  'terms-at-sign-in': signIn.termsAtSignIn,
-  logos: brand.logos,
-  register: register.withUsername,
-  'register-email': register.withEmail,
-  'register-phone': register.withPhone,
-  'code-sign-in': codes.signInCode,
-  'code-register': codes.registerCode,
-  'code-forgot-password': codes.recoveryCode,
-  'code-continue': codes.continueCode,
-  recovery: recovery.recovery,
-  'not-offered': recovery.notOffered,
-  continue: profile.continuing,
-  'continue-taken': profile.continueTaken,
-  'dialog-create': dialogs.createInstead,
-  'dialog-sign-in': dialogs.signInInstead,
-  'dialog-nobody': dialogs.unknownAddress,
-  'dead-ends': ends.deadEnds,
-  'cookies-blocked': ends.cookiesBlocked,
-  'went-on-elsewhere': ends.wentOnElsewhere,
-  'signed-in-after-leaving': ends.signedInAfterLeaving,
-  consent: ends.consent,
-  'social-buttons': social.socialButtons,
-  'social-return': social.socialReturn,
-  'social-detours': social.socialDetours,
-  content: frame.customContent,
-  preview,
-  'in-an-app': frame.inAnApp,
-  'two-step-set-up': twoStep.settingUp,
-  'two-step-verify': twoStep.verifying,
-  branded: looks.branded,
-  plain: looks.plain,
+const codePage = (name: string) =>
+  ['', '-wrong', '-resend', '-sent-again', '-sent-twice'].map((end) => name + end);
+
+/** States of mocks/states that one test opens after another; their accessibility snapshots are in one file. */
+export const walks: Readonly<Record<string, readonly string[]>> = {
+  'sign-in': [
+    'sign-in',
+    'sign-in-empty',
+    'sign-in-wrong-password',
+    'sign-in-password-shown',
+    'sign-in-offline',
+    'sign-in-no-connection',
+  ],
+  busy: ['sign-in-busy'],
+  leaving: ['sign-in-leaving', 'sign-in-leaving-stopped'],
+  'identifier-first': [
+    'identifier-first',
+    'identifier-first-empty',
+    'password',
+    'password-wrong',
+    'password-start-again',
+    'identifier-first-after-dialog',
+  ],
+  'every-identifier': [
+    'every-identifier-notification',
+    'every-identifier-empty',
+    'every-identifier-number',
+    'password-with-ways-on',
+  ],
+  phone: ['phone', 'phone-too-short', 'phone-number'],
+  countries: ['phone-countries', 'phone-countries-found', 'phone-countries-none', 'phone-countries-closed'],
+  'terms-at-sign-in': ['terms-automatic', 'terms-manual', 'terms-manual-asked'],
+  logos: ['look-branded', 'look-wide-logo'],
+  'logo-missing': ['look-branded'],
+  register: [
+    'register',
+    'register-taken',
+    'register-password',
+    'register-password-empty',
+    'register-password-half',
+    'register-password-differs',
+    'register-password-sequence',
+    'register-back-again',
+  ],
+  'register-email': [
+    'register-email',
+    'register-email-invalid',
+    'register-email-terms-asked',
+    'register-email-terms-ticked',
+  ],
+  'register-phone': ['register-phone', 'register-phone-too-short'],
+  'code-sign-in': [...codePage('sign-in-code'), 'sign-in-code-phone'],
+  'code-register': codePage('register-code'),
+  'code-forgot-password': codePage('recovery-code'),
+  'code-continue': codePage('continue-code'),
+  recovery: ['recovery-from-password', 'recovery-empty', 'reset', 'reset-same', 'sign-in-after-recovery'],
+  'not-offered': ['recovery-not-offered', 'no-way-to-sign-in', 'register-nothing-offered', 'no-mode'],
+  continue: [
+    'continue-username',
+    'continue-email',
+    'continue-phone',
+    'continue-email-or-phone',
+    'continue-password-after-code',
+  ],
+  'continue-taken': ['continue-email-of-a-provider'],
+  'dialog-create': ['sign-in-code-create', 'sign-in-code-create-terms', 'sign-in-code-create-cancelled'],
+  'dialog-sign-in': ['register-code-taken', 'register-back-from-the-dialog'],
+  'dialog-nobody': ['recovery-code-nobody'],
+  'dialog-nothing-said': ['recovery-code-nobody'],
+  'dead-ends': [
+    'password-without-its-step',
+    'unknown-session',
+    'not-found',
+    'no-single-sign-on',
+    'password-changed-elsewhere',
+    'boot-failed',
+  ],
+  'cookies-blocked': ['sign-in-cookies-blocked', 'unknown-session-cookies-blocked'],
+  'went-on-elsewhere': ['register-other-tab'],
+  'signed-in-after-leaving': ['identifier-first-signed-in'],
+  consent: ['consent', 'consent-organizations', 'consent-cancelled'],
+  'social-buttons': [
+    'social',
+    'register-social',
+    'social-only',
+    'social-many',
+    'social-many-shown',
+    'social-fails',
+    'social-last-time',
+  ],
+  'social-return': [
+    'social-busy',
+    'social-terms',
+    'social-link',
+    'social-link-taken',
+    'social-cancelled',
+    'social-provider-error',
+    'social-state-differs',
+    'social-connector-gone',
+    'social-link-only',
+    'social-already-registered',
+    'social-link-nobody',
+  ],
+  'social-detours': ['springboard-incomplete', 'landing-leaves'],
+  content: ['look-lookout', 'look-lookout-password'],
+  preview: ['preview-tip'],
+  'in-an-app': ['sign-in-in-an-app-notification', 'terms-page', 'password-in-an-app'],
+  'two-step-set-up': [
+    'two-step-choice',
+    'two-step-app-among-others',
+    'two-step-app-wrong-code',
+    'two-step-passkey',
+    'two-step-passkey-cancelled',
+    'two-step-none-known',
+  ],
+  'two-step-verify': [
+    'two-step-verify-passkey-among-others',
+    'two-step-verify-choice',
+    'two-step-verify-app-among-others',
+    'two-step-verify-code-wrong',
+    'two-step-codes-used-up',
+    'two-step-codes-not-saved',
+  ],
+  branded: ['look-branded', 'look-branded-wrong', 'look-branded-register'],
+  plain: ['look-plain'],
+};
+
+const provider = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
+
+/** Of the walks whose host has settings of its own. */
+export const deployments: Readonly<Record<string, DeploymentConfig>> = {
+  content: provider,
+  'in-an-app': provider,
+  'dialog-nothing-said': { hideAccountExistence: true },
 };

@@ -3,7 +3,7 @@ import type { ErrorCase } from './error-cases.ts';
 import type { StepName } from './steps.ts';
 import { visitErrorCase } from './visit-error-case.ts';
 import { goToStep } from './go-to-step.ts';
-import { translatorFor, type Language } from './translate.ts';
+import type { Language } from './translate.ts';
 
 export interface VisitResult {
   step: string;
@@ -18,7 +18,7 @@ export interface VisitResult {
 /** One test per step: goes there once, then tries every answer. */
 export function describeStep(step: StepName, errorCases: readonly ErrorCase[], language: Language): void {
   test(`${step} (${language}): ${errorCases.length} answers`, async ({ page }, info) => {
-    const place = await goToStep(page, step, translatorFor(language));
+    const place = await goToStep(page, step, language);
     const results: VisitResult[] = [];
     for (const errorCase of errorCases) {
       const difference = await visitErrorCase(errorCase, { page, place, language });

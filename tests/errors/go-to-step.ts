@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addKimsAuthenticator } from '../e2e/two-step/authenticators.ts';
-import { pageActions } from './page-actions.ts';
-import { CODE, setups } from './setups.ts';
+import { openState } from '../setup/open-state.ts';
 import { hasStart } from './step.ts';
 import { steps, type StepName } from './steps.ts';
-import type { Translate } from './translate.ts';
+import type { Language } from './translate.ts';
 
 export interface HistoryEntry {
   path: string;
@@ -29,26 +28,31 @@ type Stored = Record<'localStorage' | 'sessionStorage', Record<string, string>>;
 export const entriesOf = (place: Place): readonly HistoryEntry[] =>
   place.kind === 'history' ? place.entries : [];
 
-/** Goes to a step; resolves with the place that it is. */
-export async function goToStep(page: Page, name: StepName, translate: Translate): Promise<Place> {
-  const { tenant, firstScreen, proceed, address } = setups[name];
-  const actions = pageActions(page, translate);
+/** Opens a step by the address of its state; resolves with the place that it is. */
+export async function goToStep(page: Page, name: StepName, language: Language): Promise<Place> {
+  const { state, path } = steps[name];
   if (hasStart(steps[name], 'ceremony')) await addKimsAuthenticator(page);
-  await page.goto(
-    `/oidc/auth?client_id=demo-app&tenant=${tenant}${firstScreen ? `&first_screen=${firstScreen}` : ''}`,
-  );
-  await actions.waitForScreen(`/${firstScreen ?? 'sign-in'}`);
-  await page.request.put('/_mock/code', { data: { fixed: CODE } });
-  await proceed?.(actions);
-  if (address)
-    return { kind: 'address', address: address(new URL(page.url())), stored: await readStored(page) };
-  await actions.waitForScreen(steps[name].path);
+  await openState(page, language === 'en' ? state : `${state}-${language}`);
+  if (hasStart(steps[name], 'load')) {
+    const address = name === '/sign-in/social' ? await addressAfterProvider(page) : path;
+    return { kind: 'address', address, stored: await readStored(page) };
+  }
+  await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
   const entries = await readHistory(page);
   if (!name.endsWith('?linkSocial')) return { kind: 'history', entries };
   return {
     kind: 'history',
     entries: entries.map((entry) => ({ ...entry, search: '?linkSocial=lighthouse' })),
   };
+}
+
+/** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */
+async function addressAfterProvider(page: Page): Promise<string> {
+  await page.getByRole('checkbox').check();
+  await page.locator('button:has([data-part="connector-logo"])').first().click();
+  await page.waitForURL(/\/_mock\/social\//);
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  return `/sign-in/social/lighthouse-web?code=4f1Gh7&state=${state}`;
 }
 
 const readStored = (page: Page): Promise<Stored> =>

@@ -39,11 +39,6 @@ export function pageActions(page: Page, translate: Translate) {
         .getByRole('dialog')
         .getByRole('button', { name: translate(button) })
         .waitFor(),
-    clickLink: (key: string) => page.getByRole('link', { name: translate(key), exact: true }).click(),
-    waitForScreen: async (path: string) => {
-      await page.waitForURL((url) => url.pathname === path);
-      await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
-    },
   };
 }
 

@@ -8,6 +8,7 @@ const untyped = { previousIdentifier: '', fields: {} } as const;
 /** Steps of a social sign-in, and consent, which may follow any sign-in. */
 export const socialSteps = {
   '/sign-in, social': {
+    state: 'social',
     path: '/sign-in',
     identifier: { input: 'ada@example.org', kind: 'email' },
     fields: { identifier: 'ada@example.org' },
@@ -19,18 +20,21 @@ export const socialSteps = {
     },
   },
   '/direct': {
+    state: 'social',
     path: '/direct/social/lighthouse',
     identifier: mia,
     ...untyped,
     actions: { open: { start: load, calls: calls('social-start', 'begin', 'ask-address') } },
   },
   '/sign-in/social': {
+    state: 'register-social',
     path: '/sign-in/social/lighthouse-web',
     identifier: mia,
     ...untyped,
     actions: { open: { start: load, calls: calls('social-return', 'verify-identity', 'submit') } },
   },
   '/social/link': {
+    state: 'social-link',
     path: '/social/link/lighthouse-web',
     identifier: mia,
     ...untyped,
@@ -46,6 +50,7 @@ export const socialSteps = {
     },
   },
   '/sign-in/consent': {
+    state: 'consent',
     path: '/sign-in/consent',
     identifier: { input: 'ada', kind: 'username' },
     ...untyped,

@@ -27,6 +27,8 @@ export interface Action {
 }
 
 export interface Step {
+  /** Of mocks/states: the step is opened as this. */
+  state: string;
   path: string;
   identifier: { input: string; kind: 'username' | 'email' | 'phone' };
   previousIdentifier?: string;

@@ -6,7 +6,7 @@ import { twoStepSteps } from './two-step-steps.ts';
 const ada = { input: 'ada@example.org', kind: 'email' } as const;
 const unknownEmail = { input: 'nobody@example.org', kind: 'email' } as const;
 const newUsername = { input: 'newcomer', kind: 'username' } as const;
-const newEmail = { input: 'newer@example.org', kind: 'email' } as const;
+const newEmail = { input: 'paul@example.org', kind: 'email' } as const;
 const newPhone = { input: '+44 7700 900888', kind: 'phone' } as const;
 
 const PASSWORD = 'kelp-and-rope-42';
@@ -16,18 +16,21 @@ const newPassword = { new_password: PASSWORD };
 
 const formSteps = {
   '/sign-in, password only': {
+    state: 'sign-in',
     path: '/sign-in',
     identifier: { input: 'ada', kind: 'username' },
     fields: { identifier: 'ada', password: PASSWORD },
     actions: { submit: { start: form, calls: calls('password-sign-in', 'begin', 'submit') } },
   },
   '/sign-in, identifier first': {
+    state: 'email-code',
     path: '/sign-in',
     identifier: ada,
     fields: { identifier: ada.input },
     actions: { submit: { start: form, calls: calls('passcode-sign-in', 'begin', 'send-code') } },
   },
   '/sign-in/password': {
+    state: 'password-of-an-address',
     path: '/sign-in/password',
     identifier: ada,
     fields: { password: PASSWORD },
@@ -40,6 +43,7 @@ const formSteps = {
     },
   },
   '/sign-in/verification-code': {
+    state: 'sign-in-code-unknown',
     path: '/sign-in/verification-code',
     identifier: unknownEmail,
     fields: sixDigits,
@@ -57,24 +61,28 @@ const formSteps = {
     },
   },
   '/register, username': {
+    state: 'register',
     path: '/register',
     identifier: newUsername,
     fields: { identifier: newUsername.input },
     actions: { submit: { start: form, calls: calls('register-username', 'begin', 'submit') } },
   },
   '/register, email': {
+    state: 'register-no-terms',
     path: '/register',
     identifier: ada,
     fields: { identifier: ada.input },
     actions: { submit: { start: form, calls: calls('register-address', 'begin', 'send-code') } },
   },
   '/register/password': {
+    state: 'register-password-any',
     path: '/register/password',
     identifier: newUsername,
     fields: confirmedPassword,
     actions: { submit: { start: form, calls: calls('register-username', 'save-profile', 'submit-again') } },
   },
   '/register/verification-code': {
+    state: 'register-code-known',
     path: '/register/verification-code',
     identifier: ada,
     fields: sixDigits,
@@ -92,12 +100,14 @@ const formSteps = {
     },
   },
   '/forgot-password': {
+    state: 'recovery-from-password',
     path: '/forgot-password',
     identifier: ada,
     fields: { identifier: ada.input },
     actions: { submit: { start: form, calls: calls('forgot-password', 'begin', 'send-code') } },
   },
   '/forgot-password/verification-code': {
+    state: 'recovery-code',
     path: '/forgot-password/verification-code',
     identifier: ada,
     fields: sixDigits,
@@ -110,18 +120,21 @@ const formSteps = {
     },
   },
   '/forgot-password/reset': {
+    state: 'reset',
     path: '/forgot-password/reset',
     identifier: ada,
     fields: newPassword,
     actions: { submit: { start: form, calls: calls('forgot-password', 'save-profile', 'submit-again') } },
   },
   '/continue/password': {
+    state: 'continue-password-after-code',
     path: '/continue/password',
     identifier: { input: 'noor@example.org', kind: 'email' },
     fields: newPassword,
     actions: { submit: { start: form, calls: calls('continue-password', 'save-profile', 'submit-again') } },
   },
   '/continue/username': {
+    state: 'continue-username-after-code',
     path: '/continue/username',
     identifier: newUsername,
     previousIdentifier: 'una@example.org',
@@ -129,24 +142,28 @@ const formSteps = {
     actions: { submit: { start: form, calls: calls('continue-username', 'save-profile', 'submit-again') } },
   },
   '/continue/email': {
+    state: 'continue-email',
     path: '/continue/email',
     identifier: newEmail,
     fields: { identifier: newEmail.input },
     actions: { submit: { start: form, calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/phone': {
+    state: 'continue-phone',
     path: '/continue/phone',
     identifier: newPhone,
     fields: { identifier: newPhone.input },
     actions: { submit: { start: form, calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/emailOrPhone': {
+    state: 'continue-email-or-phone',
     path: '/continue/emailOrPhone',
     identifier: newPhone,
     fields: { identifier: newPhone.input },
     actions: { submit: { start: form, calls: calls('continue-address', 'send-code', 'send-code') } },
   },
   '/continue/verification-code': {
+    state: 'continue-code',
     path: '/continue/verification-code',
     identifier: newEmail,
     fields: sixDigits,
@@ -159,6 +176,7 @@ const formSteps = {
     },
   },
   '/continue/verification-code?linkSocial': {
+    state: 'continue-code',
     path: '/continue/verification-code',
     identifier: newEmail,
     fields: sixDigits,

@@ -6,6 +6,7 @@ const username = (input: string) => ({ input, kind: 'username' }) as const;
 /** Steps of two-step verification; they follow a submit of any flow. */
 export const twoStepSteps = {
   '/mfa-binding': {
+    state: 'two-step-choice',
     path: '/mfa-binding',
     identifier: username('ada'),
     fields: {},
@@ -22,6 +23,7 @@ export const twoStepSteps = {
     },
   },
   '/mfa-binding/Totp': {
+    state: 'two-step-app',
     path: '/mfa-binding/Totp',
     identifier: username('ada'),
     fields: { code: '246813' },
@@ -31,6 +33,7 @@ export const twoStepSteps = {
     },
   },
   '/mfa-binding/WebAuthn': {
+    state: 'two-step-passkey',
     path: '/mfa-binding/WebAuthn',
     identifier: username('ada'),
     fields: {},
@@ -39,12 +42,14 @@ export const twoStepSteps = {
     },
   },
   '/mfa-binding/BackupCode': {
+    state: 'two-step-codes-after-last',
     path: '/mfa-binding/BackupCode',
-    identifier: username('theo'),
+    identifier: username('bea'),
     fields: { saved: 'on' },
     actions: { submit: { start: form, calls: calls('bind-backup-codes', 'bind', 'submit-again') } },
   },
   '/mfa-verification': {
+    state: 'two-step-verify-choice',
     path: '/mfa-verification',
     identifier: username('alma'),
     fields: {},
@@ -56,12 +61,14 @@ export const twoStepSteps = {
     },
   },
   '/mfa-verification/Totp': {
+    state: 'two-step-verify-app',
     path: '/mfa-verification/Totp',
     identifier: username('theo'),
     fields: { code: '246813' },
     actions: { submit: { start: code, calls: calls('verify-authenticator-app', 'verify', 'submit-again') } },
   },
   '/mfa-verification/WebAuthn': {
+    state: 'two-step-verify-passkey',
     path: '/mfa-verification/WebAuthn',
     identifier: username('kim'),
     fields: {},
@@ -73,6 +80,7 @@ export const twoStepSteps = {
     },
   },
   '/mfa-verification/BackupCode': {
+    state: 'two-step-verify-code',
     path: '/mfa-verification/BackupCode',
     identifier: username('alma'),
     // The page before it is that of the choice.

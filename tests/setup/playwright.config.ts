@@ -137,7 +137,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       name: 'a11y',
       testDir: tests('a11y'),
       grepInvert: /@matrix/,
-      snapshotPathTemplate: '{testDir}/told/{arg}{ext}',
+      snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
     },
     { name: 'languages', testDir: tests('a11y'), testMatch: languages },
   ],

@@ -45,6 +45,12 @@ const codePage = (name: string, start: NewState): Record<string, NewState> => {
     }),
     [`${name}-resend`]: after(canResend, { shows: key('action.resend_passcode') }),
     [`${name}-sent-again`]: after([...canResend, resend], { shows: key('description.passcode_sent') }),
+    [`${name}-sent-twice`]: after(
+      [...canResend, resend, see(key('description.passcode_sent')), ...canResend, resend],
+      {
+        shows: css('[data-part="disclosure"][open]'),
+      },
+    ),
     [`${name}-help`]: after(
       [see(field('code')), { do: 'press', on: css('[data-part="disclosure-summary"]') }],
       { shows: css('[data-part="disclosure"][open]') },
@@ -80,6 +86,11 @@ export const codeStates = [
       ],
       shows: key('description.page_updated_code'),
     },
+    'sign-in-code-unknown': {
+      tenant: 'no-terms',
+      acts: enterIdentifier('nobody@example.org'),
+      shows: field('code'),
+    },
     'sign-in-code-phone': { tenant: 'phone', acts: enterIdentifier('+44 7700 900301'), shows: field('code') },
     'sign-in-code-create': {
       tenant: 'email-code',
@@ -90,6 +101,17 @@ export const codeStates = [
       tenant: 'email-code',
       acts: [...enterIdentifier('nobody@example.org'), code(rightCode), press('action.create_account')],
       shows: key('action.agree'),
+    },
+    'sign-in-code-create-cancelled': {
+      tenant: 'email-code',
+      acts: [
+        ...enterIdentifier('nobody@example.org'),
+        code(rightCode),
+        press('action.create_account'),
+        see(key('action.agree')),
+        press('action.cancel'),
+      ],
+      shows: field('identifier'),
     },
     'sign-in-code-nobody': {
       tenant: 'sign-in-only',
@@ -122,6 +144,12 @@ export const codeStates = [
       acts: enterIdentifier('marina@example.org'),
       shows: field('code'),
     }),
+    'register-code-known': {
+      tenant: 'no-terms',
+      query: '&first_screen=register',
+      acts: enterIdentifier('ada@example.org'),
+      shows: field('code'),
+    },
     'register-code-taken': {
       tenant: 'email-sign-up',
       query: '&first_screen=register',

@@ -38,6 +38,12 @@ export const passwordStates = [
       acts: [...enterIdentifier('ada'), ...enterPassword('not-hers')],
       shows: wrongField('password'),
     },
+    'password-start-again': {
+      tenant: 'harbour',
+      answers: [atSubmit('session.verification_session_not_found')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: dialog,
+    },
     'password-busy': {
       tenant: 'harbour',
       faults: [{ name: 'delay', ms: 60_000, operationId: 'submitInteraction' }],
@@ -47,6 +53,11 @@ export const passwordStates = [
     'password-with-ways-on': {
       tenant: 'all-identifiers',
       acts: enterIdentifier('ada'),
+      shows: field('password'),
+    },
+    'password-of-an-address': {
+      tenant: 'email-sign-up',
+      acts: enterIdentifier('ada@example.org'),
       shows: field('password'),
     },
     'password-of-a-phone-number': {

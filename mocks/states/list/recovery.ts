@@ -6,6 +6,7 @@ import {
   fill,
   key,
   notice,
+  press,
   rightCode,
   see,
   statesOf,
@@ -67,6 +68,11 @@ const newPassword: NewState = {
 export const recoveryStates = [
   ...statesOf('/forgot-password', {
     recovery: { ...start, shows: field('identifier') },
+    'recovery-from-password': {
+      tenant: 'email-sign-up',
+      acts: [...enterIdentifier('ada@example.org'), see(field('password')), press('action.forgot_password')],
+      shows: key('description.reset_password'),
+    },
     'recovery-empty': { ...start, acts: [submit], shows: wrongField('identifier') },
     'recovery-invalid': { ...start, acts: enterIdentifier('ada@'), shows: key('error.invalid_email') },
     'recovery-phone': {
@@ -115,6 +121,11 @@ export const recoveryStates = [
   }),
   ...statesOf('/continue/username', {
     'continue-username': username,
+    'continue-username-after-code': {
+      tenant: 'username-and-contact',
+      acts: [...enterIdentifier('una@example.org'), fill('code', rightCode)],
+      shows: key('description.enter_username'),
+    },
     'continue-username-empty': emptied(username),
     'continue-username-taken': {
       ...at(username, 'enter_username', ...enterIdentifier('taken')),
@@ -155,6 +166,11 @@ export const recoveryStates = [
   }),
   ...statesOf('/continue/password', {
     'continue-password': newPassword,
+    'continue-password-after-code': {
+      tenant: 'all-identifiers',
+      acts: [...enterIdentifier('noor@example.org'), fill('code', rightCode)],
+      shows: field('new_password'),
+    },
     'continue-password-empty': {
       ...newPassword,
       acts: [...(newPassword.acts ?? []), see(field('new_password')), submit],

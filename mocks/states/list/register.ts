@@ -7,6 +7,7 @@ import {
   key,
   notice,
   press,
+  rightCode,
   see,
   statesOf,
   submit,
@@ -97,15 +98,37 @@ export const registerStates = [
     'register-social-only': { tenant: 'social-only', query, shows: css('[data-part="connector-logo"]') },
     'register-no-terms': { tenant: 'no-terms', query, shows: field('identifier') },
     'register-terms-automatic': { tenant: 'terms-automatic', query, shows: css('main p a') },
+    'register-back-again': {
+      tenant: 'strict-password',
+      query,
+      acts: [...enterIdentifier('marina'), see(field('new_password')), { do: 'back' }],
+      shows: css('main input[name="identifier"][value="marina"]'),
+    },
     'register-nothing-offered': {
       tenant: 'no-methods',
       address: '/register',
       shows: key('description.create_your_account'),
     },
+    'register-back-from-the-dialog': {
+      tenant: 'email-sign-up',
+      query,
+      acts: [
+        tick('terms'),
+        ...enterIdentifier('taken@example.org'),
+        fill('code', rightCode),
+        press('action.change'),
+      ],
+      shows: css('main input[name="identifier"][value="taken@example.org"]'),
+    },
     'register-in-an-app': { tenant: 'email-sign-up', query, browser: ['native'], shows: field('terms') },
   }),
   ...statesOf('/register/password', {
     'register-password': withPassword([], { shows: field('new_password') }),
+    'register-password-any': {
+      query,
+      acts: enterIdentifier('newcomer'),
+      shows: field('new_password'),
+    },
     'register-password-empty': withPassword([submit], { shows: key('error.new_password_required') }),
     'register-password-half': withPassword([fill('new_password', 'High-water'), met(1)], {
       shows: css('[data-part="requirement"]'),
@@ -142,7 +165,7 @@ export const registerStates = [
     'register-password-once': {
       tenant: 'email-sign-up',
       query,
-      acts: [tick('terms'), ...enterIdentifier('marina@example.org'), fill('code', '246810')],
+      acts: [tick('terms'), ...enterIdentifier('marina@example.org'), fill('code', rightCode)],
       shows: field('new_password'),
     },
     'register-other-tab': withPassword([...fillTwice('High-Water-at-14:20'), { do: 'other tab' }, submit], {

@@ -3,6 +3,7 @@ import {
   css,
   dialog,
   enterIdentifier,
+  enterPassword,
   field,
   fill,
   key,
@@ -125,7 +126,30 @@ export const signInStates = [
     },
     'identifier-first': { tenant: 'harbour', shows: field('identifier') },
     'identifier-first-empty': { tenant: 'harbour', acts: [submit], shows: wrongField('identifier') },
+    'identifier-first-after-dialog': {
+      tenant: 'harbour',
+      answers: [atSubmit('session.verification_session_not_found')],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine'), press('action.start_again')],
+      shows: field('identifier'),
+    },
+    'identifier-first-signed-in': {
+      tenant: 'harbour',
+      faults: [{ name: 'delay', ms: 4000, operationId: 'submitInteraction' }],
+      acts: [
+        ...enterIdentifier('ada'),
+        ...enterPassword('analytical-engine'),
+        // Comes once a call takes long, which is the submit.
+        see(css('[data-part="loading"][data-open]')),
+        { do: 'back' },
+      ],
+      shows: key('description.signed_in'),
+    },
     'every-identifier': { tenant: 'all-identifiers', shows: field('identifier') },
+    'every-identifier-notification': {
+      tenant: 'all-identifiers',
+      query: '&notification=description.password_changed',
+      shows: key('description.password_changed'),
+    },
     'every-identifier-empty': { tenant: 'all-identifiers', acts: [submit], shows: wrongField('identifier') },
     'every-identifier-number': {
       tenant: 'all-identifiers',
@@ -178,6 +202,11 @@ export const signInStates = [
       acts: [countries, search('zzz')],
       shows: key('description.no_region_code_found'),
     },
+    'phone-countries-closed': {
+      tenant: 'phone',
+      acts: [countries, press('action.close')],
+      shows: css('[data-part="country-button"]:focus'),
+    },
     'terms-automatic': { tenant: 'terms-automatic', shows: css('main p a') },
     'terms-manual': { tenant: 'terms-manual', shows: field('terms') },
     'terms-manual-asked': { tenant: 'terms-manual', acts: ada, shows: dialog },
@@ -192,6 +221,7 @@ export const signInStates = [
       acts: [press('description.terms_of_use')],
       shows: css('[data-part="frame-modal"]'),
     },
+    'preview-tip': { address: '/sign-in?preview=true', acts: [submit], shows: dialog },
     'no-way-to-sign-in': { tenant: 'no-methods', shows: key('description.sign_in_to_your_account') },
     'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
     'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },

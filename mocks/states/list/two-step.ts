@@ -93,6 +93,14 @@ const backupCode = [see(field('code')), fill('code', '0a1b2-c3d4e'), submit];
 export const twoStepStates = [
   ...statesOf('/mfa-binding', {
     'two-step-choice': choice,
+    'two-step-choice-chosen': {
+      ...then(
+        choice,
+        [title('add_mfa_factors'), factor('totp')],
+        css('main button:disabled, main button[aria-disabled="true"]'),
+      ),
+      faults: [{ name: 'delay', ms: 60_000, operationId: 'createTotpSecret' }],
+    },
     'two-step-choice-mandatory': { ...choice, tenant: 'mandatory-mfa' },
     'two-step-choice-not-skippable': then(
       choice,
@@ -158,6 +166,20 @@ export const twoStepStates = [
       key('error.backup_codes_expired_title'),
       [bind('session.mfa.pending_info_not_found'), newCodes],
     ),
+    'two-step-codes-after-last': {
+      tenant: 'mandatory-mfa',
+      acts: [
+        ...signIn('bea', 'calm-seas-7'),
+        see(field('code')),
+        other,
+        title('verify_mfa_factors'),
+        factor('backup_code'),
+        title('enter_a_backup_code'),
+        fill('code', '93a4b5c6d7'),
+        submit,
+      ],
+      shows: key('mfa.new_backup_codes_generated'),
+    },
     'two-step-codes-used-up': {
       tenant: 'mandatory-mfa',
       answers: [

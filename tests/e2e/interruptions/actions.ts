@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { rightCode } from '../../../mocks/states/state.ts';
+import type { Action } from '../../setup/open-state.ts';
 
-export type Action = (page: Page) => Promise<unknown>;
-
-/** The mock sends this code in every message (`PUT /_mock/code`). */
-export const FIXED_CODE = '246810';
-
-export const openSignIn =
-  (tenant: string, query = ''): Action =>
-  async (page) => {
-    await page.goto('/demo-app');
-    await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
-  };
+export const openApplication: Action = (page) => page.goto('/demo-app');
 
 export const visitAddress =
   (address: string): Action =>
@@ -63,7 +55,7 @@ export const submitNewPassword =
 
 /** The page submits a complete code itself. */
 export const enterCode: Action = (page) =>
-  page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(FIXED_CODE);
+  page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(rightCode);
 
 const readKey = async (page: Page): Promise<string> =>
   (await page.locator('[data-part="secret-key"] code').innerText()).replaceAll(' ', '');

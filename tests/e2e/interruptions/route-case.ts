@@ -1,13 +1,16 @@
-import type { Action } from './actions.ts';
+import { wayTo, type Action } from '../../setup/open-state.ts';
+import { openApplication } from './actions.ts';
 import type { ScreenName } from './screens.ts';
 
 /** How to reach a route, and which screens the interruptions lead to there. */
 export interface RouteCase {
-  /** Starts at the application; the last action opens the screen. */
-  setup: readonly [Action, ...Action[]];
+  /** Of mocks/states; the way to it leads to the screen, or to where `more` begins. */
+  state: string;
+  /** The last of them opens the screen. */
+  more?: readonly Action[];
   /** The screen after setup, reload, Forward, in a duplicated tab and from the back/forward cache. */
   screen: ScreenName;
-  /** Codes sent during setup. An interruption must not send another. */
+  /** Codes sent on the way. An interruption must not send another. */
   sentCodes: 0 | 1;
   /** The obvious action on the screen, and the screen it leads to. */
   action: Action;
@@ -23,3 +26,10 @@ export interface RouteCase {
   /** Its script is loaded on demand, so a new deployment may have removed it. */
   isLazy?: true;
 }
+
+/** From the application on; the last action opens the screen. */
+export const setupOf = ({ state, more = [] }: RouteCase): [Action, ...Action[]] => [
+  openApplication,
+  ...wayTo(state),
+  ...more,
+];

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import { rightCode } from '../../../mocks/states/state.ts';
 import { expect } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
 import type { Interruption, InterruptedPage } from './interruptions.ts';
-import { FIXED_CODE } from './actions.ts';
+import { setupOf } from './route-case.ts';
 import { expectScreen } from './screens.ts';
 
 export function countDocuments(context: BrowserContext): () => number {
@@ -18,12 +19,13 @@ export async function runInterruption(interruption: Interruption, target: Interr
   const { page, routeCase } = target;
   const mock = mockControl(page);
   await interruption.beforeSetup?.(target);
-  await mock.fixCode(FIXED_CODE);
-  const last = routeCase.setup.length - 1;
-  for (const action of routeCase.setup.slice(0, last)) await action(page);
+  await mock.fixCode(rightCode);
+  const setup = setupOf(routeCase);
+  const last = setup.length - 1;
+  for (const action of setup.slice(0, last)) await action(page);
   await interruption.beforeLastAction?.(target);
   const documents = countDocuments(target.context);
-  await routeCase.setup[last]?.(page);
+  await setup[last]?.(page);
   if (!interruption.beforeLastAction) await expectScreen(page, routeCase.screen);
   const before = interruption.beforeLastAction ? 0 : documents();
   const interruptedPage = (await interruption.interrupt?.(target)) ?? page;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '../../../src/domain/routes.ts';
 import { expect } from '../../setup/fixtures.ts';
-import { openSignIn, pressButton, submitIdentifier, visitAddress, type Action } from './actions.ts';
+import type { Action } from '../../setup/open-state.ts';
+import { pressButton, submitIdentifier, visitAddress } from './actions.ts';
 import type { RouteCase } from './route-case.ts';
 
 const connectorId = 'lighthouse-web';
@@ -43,9 +44,13 @@ const showLinkPage: Action = async (page: Page) => {
 };
 
 const startAgain = {
+  state: 'social',
+  sentCodes: 0,
   action: pressButton('Start again'),
   afterAction: 'identifier',
   afterActionExpired: 'identifier',
+  previousScreen: 'identifier',
+  isLazy: true,
 } as const;
 
 type SocialPath = Extract<Path, `${string}$${string}` | '/springboard'>;
@@ -53,44 +58,66 @@ type SocialPath = Extract<Path, `${string}$${string}` | '/springboard'>;
 /** Ways through a provider, where a page stays. */
 export const socialCases: Readonly<Record<SocialPath, RouteCase>> = {
   '/sign-in/social/$connectorId': {
-    setup: [openSignIn('social'), visitAddress(`/sign-in/social/${connectorId}`)],
-    ...{ screen: 'step lost', sentCodes: 0, ...startAgain, isLazy: true },
-    ...{ inNewTab: 'step lost', inOtherBrowser: 'connector missing', previousScreen: 'identifier' },
+    ...startAgain,
+    more: [visitAddress(`/sign-in/social/${connectorId}`)],
+    screen: 'step lost',
+    inNewTab: 'step lost',
+    inOtherBrowser: 'connector missing',
   },
   '/callback/$connectorId': {
-    setup: [openSignIn('social'), visitAddress(`/callback/${connectorId}`)],
-    ...{ screen: 'step lost', sentCodes: 0, ...startAgain, isLazy: true },
-    ...{ inNewTab: 'step lost', inOtherBrowser: 'connector missing', previousScreen: 'identifier' },
+    ...startAgain,
+    more: [visitAddress(`/callback/${connectorId}`)],
+    screen: 'step lost',
+    inNewTab: 'step lost',
+    inOtherBrowser: 'connector missing',
   },
   '/social/link/$connectorId': {
-    setup: [openSignIn('social-only'), returnFromProvider, showLinkPage],
-    ...{ screen: 'link or create', sentCodes: 0, isLazy: true },
+    state: 'social-only',
+    more: [returnFromProvider, showLinkPage],
+    screen: 'link or create',
+    sentCodes: 0,
+    isLazy: true,
     action: pressButton('Link mia@example.org'),
-    ...{ afterAction: 'application', afterActionExpired: 'session over' },
-    ...{ inNewTab: 'link lost', inOtherBrowser: 'link lost', previousScreen: 'application' },
+    afterAction: 'application',
+    afterActionExpired: 'session over',
+    inNewTab: 'link lost',
+    inOtherBrowser: 'link lost',
+    previousScreen: 'application',
   },
   '/social/landing/$connectorId': {
-    setup: [
-      openSignIn('social'),
+    state: 'social',
+    more: [
       visitAddress(
         `/social/landing/${connectorId}?redirectTo=/sign-in&nativeCallbackLink=com.example.app:/x`,
       ),
     ],
-    ...{ screen: 'leaving', sentCodes: 0, isLazy: true },
+    screen: 'leaving',
+    sentCodes: 0,
+    isLazy: true,
     action: pressButton('Continue'),
-    ...{ afterAction: 'identifier', afterActionExpired: 'identifier' },
-    ...{ inNewTab: 'leaving', inOtherBrowser: 'invalid connector data', previousScreen: 'identifier' },
+    afterAction: 'identifier',
+    afterActionExpired: 'identifier',
+    inNewTab: 'leaving',
+    inOtherBrowser: 'invalid connector data',
+    previousScreen: 'identifier',
   },
   '/springboard': {
-    setup: [openSignIn('social'), visitAddress('/springboard')],
-    ...{ screen: 'invalid connector data', sentCodes: 0, ...startAgain, isLazy: true },
+    ...startAgain,
+    more: [visitAddress('/springboard')],
+    screen: 'invalid connector data',
     inNewTab: 'invalid connector data',
-    ...{ inOtherBrowser: 'invalid connector data', previousScreen: 'identifier' },
+    inOtherBrowser: 'invalid connector data',
   },
   '/direct/$method/$target': {
-    setup: [openSignIn('social'), visitAddress('/direct/social/driftwood')],
-    ...{ screen: 'identifier', sentCodes: 0, action: submitIdentifier('ada') },
-    ...{ afterAction: 'password', afterActionExpired: 'password' },
-    ...{ inNewTab: 'identifier', inOtherBrowser: 'sign in', previousScreen: 'identifier' },
+    state: 'social',
+    more: [visitAddress('/direct/social/driftwood')],
+    screen: 'identifier',
+    sentCodes: 0,
+    action: submitIdentifier('ada'),
+    afterAction: 'password',
+    afterActionExpired: 'password',
+    inNewTab: 'identifier',
+    inOtherBrowser: 'sign in',
+    previousScreen: 'identifier',
   },
 };

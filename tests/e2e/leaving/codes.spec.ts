@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { rightCode } from '../../../mocks/states/state.ts';
 import { expect, test } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
@@ -10,14 +12,8 @@ const PATCH = /^PATCH /;
 const SUBMIT = /^POST \/api\/interaction\/submit /;
 const SEND_CODE = /^POST \/api\/interaction\/verification\//;
 
-const CODE = '246810';
-const cora = 'cora@example.org';
+const ada = 'ada@example.org';
 
-const openCodeScreen = async (page: Page, tenant: string, address: string, flow?: 'register') => {
-  await startSignIn(page, tenant, flow && `&first_screen=${flow}`);
-  await mockControl(page).fixCode(CODE);
-  await enterAddress(page, address);
-};
 const enterAddress = async (page: Page, address: string) => {
   await partsOf(page).identifier.fill(address);
   await partsOf(page).identifier.press('Enter');
@@ -41,48 +37,53 @@ async function leaveDuring(pattern: RegExp, page: Page, { gate }: Site, act: () 
 
 const usedCodes: readonly {
   left: string;
-  tenant: string;
+  /** A code page of mocks/states, and the address it is about. */
+  state: string;
   address: string;
-  flow?: 'register';
   /** Runs in `npm test`. */
   sampled?: true;
   leave: (page: Page, site: Site) => Promise<void>;
 }[] = [
   {
     left: 'while it was verified',
-    ...{ tenant: 'email-code', address: cora },
-    leave: (page, site) => leaveDuring(PATCH, page, site, () => partsOf(page).code.fill(CODE)),
+    state: 'sign-in-code',
+    address: ada,
+    leave: (page, site) => leaveDuring(PATCH, page, site, () => partsOf(page).code.fill(rightCode)),
   },
   {
     left: 'during the submit after it',
-    ...{ tenant: 'email-code', address: cora },
-    leave: (page, site) => leaveDuring(SUBMIT, page, site, () => partsOf(page).code.fill(CODE)),
+    state: 'sign-in-code',
+    address: ada,
+    leave: (page, site) => leaveDuring(SUBMIT, page, site, () => partsOf(page).code.fill(rightCode)),
   },
   {
     left: 'after a failed submit',
-    ...{ tenant: 'email-code', address: cora },
+    state: 'sign-in-code',
+    address: ada,
     leave: async (page) => {
       await mockControl(page).forceAnswer({ operationId: 'submitInteraction', status: 500 });
-      await partsOf(page).code.fill(CODE);
+      await partsOf(page).code.fill(rightCode);
       await expect(partsOf(page).main.getByText('Internal server error.')).toBeVisible();
       await page.goBack();
     },
   },
   {
     left: 'during the call after the question',
-    ...{ tenant: 'no-terms', address: 'ada@example.org' },
-    flow: 'register',
+    state: 'register-code-known',
+    address: ada,
     leave: async (page, site) => {
-      await partsOf(page).code.fill(CODE);
+      await partsOf(page).code.fill(rightCode);
       const button = partsOf(page).dialog('Account found').getByRole('button', { name: 'Sign in' });
       await leaveDuring(/^DELETE /, page, site, () => button.click());
     },
   },
   {
     left: 'at the question after it',
-    ...{ tenant: 'no-terms', address: 'nobody@example.org', sampled: true },
+    state: 'sign-in-code-unknown',
+    address: 'nobody@example.org',
+    sampled: true,
     leave: async (page) => {
-      await partsOf(page).code.fill(CODE);
+      await partsOf(page).code.fill(rightCode);
       await expect(partsOf(page).dialog('No account found')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -90,12 +91,12 @@ const usedCodes: readonly {
   },
 ];
 
-for (const { left, tenant, address, flow, sampled, leave } of usedCodes)
+for (const { left, state, address, sampled, leave } of usedCodes)
   test(
     `a code that was used is forgotten: left ${left}`,
     { tag: sampled ? [] : '@matrix' },
     async ({ page, site }) => {
-      await openCodeScreen(page, tenant, address, flow);
+      await openState(page, state);
       await leave(page, site);
       await expect(partsOf(page).identifier).toHaveValue(address);
       await enterAddress(page, address);
@@ -104,47 +105,45 @@ for (const { left, tenant, address, flow, sampled, leave } of usedCodes)
   );
 
 test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page, site }) => {
-  await openCodeScreen(page, 'email-code', cora);
+  await openState(page, 'sign-in-code');
   await leaveDuring(PATCH, page, site, () => partsOf(page).code.fill('000000'));
-  await enterAddress(page, cora);
-  await partsOf(page).code.fill(CODE);
-  await expectSignedIn(page, { name: 'Cora Current' });
-  expect(await mockControl(page).codesFor(cora)).toHaveLength(1);
+  await enterAddress(page, ada);
+  await partsOf(page).code.fill(rightCode);
+  await expectSignedIn(page, { name: 'Ada Lovelace' });
+  expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
 });
 
 test('a code that was sent after its screen was left is remembered', async ({ page, site }) => {
-  const address = 'ada@example.org';
   await startSignIn(page, 'email-sign-up');
-  await partsOf(page).identifier.fill(address);
+  await partsOf(page).identifier.fill(ada);
   await partsOf(page).continueButton.click();
   const useCode = () => partsOf(page).button('Use a code instead').click();
   await leaveDuring(SEND_CODE, page, site, useCode);
-  await expect(partsOf(page).identifier).toHaveValue(address);
+  await expect(partsOf(page).identifier).toHaveValue(ada);
   await partsOf(page).continueButton.click();
   await useCode();
   await expect(partsOf(page).code).toBeFocused();
   expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
-  expect(await mockControl(page).codesFor(address)).toHaveLength(1);
+  expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
 });
 
 test('asking again for a code that is still being sent waits for it, and sends no second one', async ({
   page,
   site,
 }) => {
-  const address = 'ada@example.org';
   await startSignIn(page, 'email-sign-up');
-  await partsOf(page).identifier.fill(address);
+  await partsOf(page).identifier.fill(ada);
   await partsOf(page).continueButton.click();
   const useCode = () => partsOf(page).button('Use a code instead').press('Enter');
   const release = site.gate.hold(SEND_CODE);
   await useCode();
   await expect.poll(() => site.gate.requests.filter((call) => SEND_CODE.test(call)).length).toBe(1);
   await page.goBack();
-  await expect(partsOf(page).identifier).toHaveValue(address);
+  await expect(partsOf(page).identifier).toHaveValue(ada);
   await partsOf(page).identifier.press('Enter');
   await useCode();
   release();
   await expect(partsOf(page).code).toBeFocused();
   expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
-  expect(await mockControl(page).codesFor(address)).toHaveLength(1);
+  expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import * as operations from '../../../src/api/generated/operations.ts';
 import { goToStep, returnToUsable, type Place } from '../../errors/go-to-step.ts';
 import { pageActions } from '../../errors/page-actions.ts';
 import { readScreen } from '../../errors/screen-state.ts';
-import { CODE } from '../../errors/setups.ts';
+import { rightCode } from '../../../mocks/states/state.ts';
 import { startAction } from '../../errors/start-action.ts';
 import type { OperationId } from '../../errors/step.ts';
 import { steps } from '../../errors/steps.ts';
@@ -31,7 +31,7 @@ const addressOf = (operation: OperationId): string => {
 /** Leaves the step while a call waits at the server, lets the server answer, and expects that nothing follows. */
 export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site: Site): Promise<void> {
   const { step, action, during, signsIn } = leavingCase;
-  const place = await goToStep(page, step, translate);
+  const place = await goToStep(page, step, 'en');
   if (action.start.kind !== 'load') await returnToUsable(page, place);
   const press = await prepareAction(leavingCase, place, page, site);
   const before = site.gate.requests.length;
@@ -95,7 +95,7 @@ async function prepareAction(
 
 /** The steps have wrong secrets, as the error matrix needs no right ones. */
 const rightSecrets = (fields: object, { ada }: Site): Readonly<Record<string, string>> => ({
-  ...('code' in fields && { code: CODE }),
+  ...('code' in fields && { code: rightCode }),
   ...('password' in fields && { password: ada.password }),
 });
 

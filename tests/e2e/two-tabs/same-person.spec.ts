@@ -1,7 +1,8 @@
 import { expect, test } from '../../setup/fixtures.ts';
+import type { Action } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
-import { enterCode, pressButton, submitIdentifier, type Action } from '../interruptions/actions.ts';
+import { enterCode, pressButton, submitIdentifier } from '../interruptions/actions.ts';
 import { duplicateTab } from '../interruptions/interruptions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { flowOf } from './tab-flows.ts';
@@ -13,6 +14,7 @@ import {
   readAccounts,
   startAgain,
   submitLastScreen,
+  walk,
 } from './tabs.ts';
 
 const namesSince = (site: Site, count: number) =>
@@ -94,7 +96,7 @@ for (const [way, go] of Object.entries(ways))
       await expectRefused(page, enterCode, site);
       await startAgain(page, code);
       const before = sentCalls(site).length;
-      await code.reach[0]?.(page);
+      await walk(page, code);
       await expect(partsOf(page).code).toBeFocused();
       expect(namesSince(site, before)).toEqual(['PUT interaction', 'send code']);
       await submitLastScreen(page, code);
@@ -112,7 +114,7 @@ test(
     await partsOf(page).link('Sign in').click();
     await expect(partsOf(page).button('Continue')).toBeVisible();
     const before = sentCalls(site).length;
-    await code.reach[0]?.(page);
+    await walk(page, code);
     await expect(partsOf(page).code).toBeFocused();
     expect(namesSince(site, before)).toEqual(['PUT interaction', 'send code']);
     await expectRefused(otherTab, flowOf('continue: address').submit, site);

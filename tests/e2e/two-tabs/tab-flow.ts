@@ -1,14 +1,14 @@
 import type { Path } from '../../../src/domain/routes.ts';
-import type { Action } from '../interruptions/actions.ts';
+import type { Action } from '../../setup/open-state.ts';
 
 /** A flow as one tab walks it, up to the last screen that this table knows. */
 export interface TabFlow {
   /** Tabs are paired where the tenant is the same, as they share one interaction then. */
   tenant: string;
-  start: Path;
+  start: string;
   /** The actions that lead to the last screen. */
   reach: readonly Action[];
-  lastScreen: Path | `/social/link/${string}`;
+  lastScreen: string;
   submit: Action;
   /** The path after the submit. */
   end: Path | '/demo-app';
@@ -18,4 +18,16 @@ export interface TabFlow {
   silent?: true;
   /** The account that the last submit creates or changes, with some of its values. */
   writes?: Readonly<Record<string, string>>;
+}
+
+/** The same, from a state of mocks/states: the last screen is its screen, and what leads there its acts. */
+export interface TabFlowRow extends Omit<TabFlow, 'tenant' | 'start' | 'reach' | 'lastScreen'> {
+  state: string;
+  /** In place of that of the state. */
+  tenant?: string;
+  /** The box of the terms is ticked first. */
+  agrees?: true;
+  /** What follows the state, and the screen it leads to. */
+  more?: readonly Action[];
+  lastScreen?: Path;
 }

@@ -1,4 +1,4 @@
-import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
+import { actsOf, stateOf } from '../../setup/open-state.ts';
 import {
   agreeToTerms,
   enterCode,
@@ -8,97 +8,123 @@ import {
   submitPassword,
 } from '../interruptions/actions.ts';
 import { socialFlows } from './social-flows.ts';
-import type { TabFlow } from './tab-flow.ts';
+import type { TabFlow, TabFlowRow } from './tab-flow.ts';
 import { twoStepFlows } from './two-step-flows.ts';
 
 const contact = 'username-and-contact';
-const newAddress = 'new@example.org';
-const paulAddress = 'paul@example.org';
 const newPassword = 'ample-anchorage';
-const signInAsPaul = [submitIdentifier('paul'), submitPassword(sharedPassword)] as const;
 const savePassword = submitNewPassword('Save password');
-const registerUsername = [agreeToTerms, submitIdentifier('newcomer', 'Create account')] as const;
-const registered = { lastScreen: '/register/password', submit: submitNewPassword('Create account') } as const;
-
-const passwordSignIn = (username: string, password: string) => ({
-  ...{ begins: { event: 'SignIn', identifier: { username, password } }, silent: true as const },
-  ...{ end: '/demo-app' as const, start: '/sign-in' as const },
-});
+const createAccount = submitNewPassword('Create account');
 
 const tabFlows = {
   'password on one page': {
-    tenant: 'default',
-    ...passwordSignIn('grace', 'nanosecond-wire'),
-    ...{ reach: [], lastScreen: '/sign-in', submit: signIn('grace', 'nanosecond-wire') },
+    state: 'sign-in',
+    submit: signIn('grace', 'nanosecond-wire'),
+    begins: { event: 'SignIn', identifier: { username: 'grace', password: 'nanosecond-wire' } },
+    silent: true,
+    end: '/demo-app',
   },
   'register a user name': {
-    ...{ tenant: 'default', start: '/register', reach: [registerUsername[1]], ...registered },
-    ...{ end: '/demo-app', writes: { username: 'newcomer', password: newPassword } },
+    state: 'register-password-any',
+    submit: createAccount,
+    end: '/demo-app',
+    writes: { username: 'newcomer', password: newPassword },
   },
   'code, of an account without password': {
-    ...{ tenant: 'no-terms', start: '/sign-in', reach: [submitIdentifier('ada@example.org')] },
-    ...{ lastScreen: '/sign-in/verification-code', submit: enterCode, end: '/demo-app' },
+    state: 'sign-in-code',
+    tenant: 'no-terms',
+    submit: enterCode,
+    end: '/demo-app',
   },
   'register an address': {
-    ...{ tenant: 'no-terms', start: '/register', reach: [submitIdentifier(newAddress, 'Create account')] },
-    ...{ lastScreen: '/register/verification-code', submit: enterCode, end: '/demo-app' },
-    writes: { email: newAddress },
+    state: 'register-code',
+    submit: enterCode,
+    end: '/demo-app',
+    writes: { email: 'marina@example.org' },
   },
   'password on two pages': {
+    state: 'password',
     tenant: contact,
-    ...passwordSignIn('emil', sharedPassword),
-    ...{ reach: [submitIdentifier('emil')], lastScreen: '/sign-in/password' },
-    submit: submitPassword(sharedPassword),
+    submit: submitPassword('analytical-engine'),
+    begins: { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
+    silent: true,
+    end: '/demo-app',
   },
   code: {
-    ...{ tenant: contact, start: '/sign-in', reach: [submitIdentifier('fenna@example.org')] },
-    ...{ lastScreen: '/sign-in/verification-code', submit: enterCode, end: '/demo-app' },
+    state: 'sign-in-code',
+    tenant: contact,
+    submit: enterCode,
+    end: '/demo-app',
   },
   'register a user name first': {
-    ...{ tenant: contact, start: '/register', reach: registerUsername, ...registered },
+    state: 'register-password-any',
+    tenant: contact,
+    agrees: true,
+    submit: createAccount,
     end: '/continue/emailOrPhone',
   },
   'register an address first': {
-    ...{ tenant: contact, start: '/register' },
-    reach: [agreeToTerms, submitIdentifier(newAddress, 'Create account')],
-    ...{ lastScreen: '/register/verification-code', submit: enterCode, end: '/continue/password' },
+    state: 'register-code',
+    tenant: contact,
+    agrees: true,
+    submit: enterCode,
+    end: '/continue/password',
   },
   'forgot password: code': {
-    ...{ tenant: contact, start: '/forgot-password', reach: [submitIdentifier('ada@example.org')] },
-    ...{ lastScreen: '/forgot-password/verification-code', submit: enterCode, end: '/forgot-password/reset' },
+    state: 'recovery-code',
+    tenant: contact,
+    submit: enterCode,
+    end: '/forgot-password/reset',
   },
   'forgot password: new password': {
-    ...{
-      tenant: contact,
-      start: '/forgot-password',
-      reach: [submitIdentifier('taken@example.org'), enterCode],
-    },
-    ...{ lastScreen: '/forgot-password/reset', submit: savePassword, end: '/sign-in' },
-    writes: { username: 'taken', password: newPassword },
+    state: 'reset',
+    tenant: contact,
+    submit: savePassword,
+    end: '/sign-in',
+    writes: { username: 'ada', password: newPassword },
   },
   'continue: password': {
-    ...{ tenant: contact, start: '/sign-in', reach: [submitIdentifier('noor@example.org'), enterCode] },
-    ...{ lastScreen: '/continue/password', submit: savePassword, end: '/demo-app' },
+    state: 'continue-password-after-code',
+    tenant: contact,
+    submit: savePassword,
+    end: '/demo-app',
     writes: { username: 'noor', password: newPassword },
   },
   'continue: user name': {
-    ...{ tenant: contact, start: '/sign-in', reach: [submitIdentifier('una@example.org'), enterCode] },
-    ...{ lastScreen: '/continue/username', submit: submitIdentifier('una_u'), end: '/demo-app' },
+    state: 'continue-username-after-code',
+    tenant: contact,
+    submit: submitIdentifier('una_u'),
+    end: '/demo-app',
     writes: { email: 'una@example.org', username: 'una_u' },
   },
   'continue: address': {
-    ...{ tenant: contact, start: '/sign-in', reach: signInAsPaul, lastScreen: '/continue/emailOrPhone' },
-    ...{ submit: submitIdentifier(paulAddress), end: '/continue/verification-code' },
+    state: 'continue-email-or-phone',
+    tenant: contact,
+    submit: submitIdentifier('paul@example.org'),
+    end: '/continue/verification-code',
   },
   'continue: code': {
-    ...{ tenant: contact, start: '/sign-in', reach: [...signInAsPaul, submitIdentifier(paulAddress)] },
-    ...{ lastScreen: '/continue/verification-code', submit: enterCode, end: '/demo-app' },
-    writes: { username: 'paul', email: paulAddress },
+    state: 'continue-code',
+    tenant: contact,
+    submit: enterCode,
+    end: '/demo-app',
+    writes: { username: 'paul', email: 'paul@example.org' },
   },
   ...twoStepFlows,
   ...socialFlows,
-} as const satisfies Record<string, TabFlow>;
+} as const satisfies Record<string, TabFlowRow>;
 
 export type TabFlowName = keyof typeof tabFlows;
 export const tabFlowNames = Object.keys(tabFlows) as TabFlowName[];
-export const flowOf = (name: TabFlowName): TabFlow => tabFlows[name];
+
+export function flowOf(name: TabFlowName): TabFlow {
+  const { state, agrees, more = [], ...row }: TabFlowRow = tabFlows[name];
+  const { tenant = 'default', query = '', address = '/sign-in', screen } = stateOf(state);
+  return {
+    tenant,
+    start: query.includes('first_screen=register') ? '/register' : address,
+    reach: [...(agrees ? [agreeToTerms] : []), ...actsOf(state), ...more],
+    lastScreen: screen.replace('$connectorId', 'lighthouse-web'),
+    ...row,
+  };
+}

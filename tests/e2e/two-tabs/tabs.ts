@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
+import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
+import type { Action } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
-import { FIXED_CODE, type Action } from '../interruptions/actions.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import type { TabFlow } from './tab-flow.ts';
@@ -13,7 +14,8 @@ async function expectLastScreen(page: Page, { lastScreen }: TabFlow): Promise<vo
   await expect(page.locator('main :is(form input, h1):focus')).toBeVisible();
 }
 
-async function walk(page: Page, flow: TabFlow): Promise<void> {
+/** Goes from the first page of a flow to its last screen. */
+export async function walk(page: Page, flow: TabFlow): Promise<void> {
   for (const action of flow.reach) await action(page);
   await expectLastScreen(page, flow);
 }
@@ -21,7 +23,7 @@ async function walk(page: Page, flow: TabFlow): Promise<void> {
 /** Comes from the application and goes to the last screen of a flow. */
 export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${flow.tenant}${query}`);
-  await mockControl(page).fixCode(FIXED_CODE);
+  await mockControl(page).fixCode(rightCode);
   if (flow.start !== '/sign-in') await page.goto(flow.start);
   await walk(page, flow);
 }

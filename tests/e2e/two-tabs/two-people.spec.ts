@@ -12,6 +12,7 @@ import {
   readAccounts,
   startAgain,
   submitLastScreen,
+  walk,
 } from './tabs.ts';
 
 // The same flow in two tabs, for two people: a password must not be saved for the other one.
@@ -74,8 +75,7 @@ for (const [name, { first, second }] of Object.entries(flows)) {
       const accounts = await readAccounts(page);
       await expectRefused(page, first.submit, site);
       await startAgain(page, first);
-      for (const action of first.reach) await action(page);
-      await page.waitForURL((url) => url.pathname === first.lastScreen);
+      await walk(page, first);
       await expectRefused(otherTab, second.submit, site);
       await submitLastScreen(page, first);
       await expectWritten(page, accounts, first.writes);

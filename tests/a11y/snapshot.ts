@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { findState } from '../../mocks/states/states.ts';
+import { takeAnnouncements } from './announcements.ts';
+
+/** The footer's list of languages, which is the same on every page, and the footer that has nothing else. */
+const withoutLanguages = (tree: string) =>
+  tree
+    .replace(/^( *)- combobox "Language":(\n\1 +- option .*)*\n?/m, '')
+    .replace(/^- contentinfo:(?!\n +)\n?/m, '');
+
+/** The accessibility tree of the page, or of the open dialog, without empty regions, URLs and the 240 countries. */
+async function accessibilityTree(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const isOpen = (await dialog.count()) > 0;
+  const tree = await (isOpen ? dialog : page.locator('body')).ariaSnapshot();
+  return withoutLanguages(tree)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
+    .join('\n')
+    .replaceAll(/:$/gm, '')
+    .trimEnd();
+}
+
+/** Replaces what differs between runs. Drops the overlay, whose text is among the announcements. */
+const stabilise = (text: string) =>
+  text
+    .replaceAll(/^- status: .*\n/gm, '')
+    .replaceAll(/localhost:\d+/g, 'localhost')
+    .replaceAll(/\w{3} \d{1,2}, \d{4}, [\d:]+.[AP]M/g, '(time)')
+    .replaceAll(/in \d+\ss\b/g, 'in (some) s')
+    .replaceAll(/(?:[A-Z2-7]{4} ){3,7}[A-Z2-7]{4}/g, '(key)')
+    .replaceAll(/\b[\da-f]{5} [\da-f]{5}\b/g, '(backup code)');
+
+/** What a screen reader says of the last thing that led to the open state, and the accessibility tree. */
+export async function accessibilitySnapshot(page: Page, name: string): Promise<string> {
+  const acts = findState(name)?.acts ?? [];
+  const last = acts.map((act) => act.do !== 'see').lastIndexOf(true);
+  const announcements = await takeAnnouncements(page, last + 1);
+  const said = announcements.map((line) => `> ${line}`);
+  return stabilise([`## ${name}`, ...said, await accessibilityTree(page), ''].join('\n'));
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { resolveTexts, type PlayedState } from '../../mocks/states/resolve-texts.ts';
+import type { State } from '../../mocks/states/state.ts';
+import { findState } from '../../mocks/states/states.ts';
+import { expect } from './fixtures.ts';
+import { expectRendered } from './rendered.ts';
+
+export type Action = (page: Page) => Promise<unknown>;
+
+/** @throws Error where mocks/states has no such state */
+export function stateOf(name: string): State {
+  const state = findState(name);
+  if (!state) throw new Error(`mocks/states has no state ${name}.`);
+  return state;
+}
+
+/** Opens a state of mocks/states by its address, in a new session; `-de` behind the name opens it in German. */
+export async function openState(page: Page, name: string): Promise<void> {
+  await page.goto(`/_mock/states/${stateOf(name).name}`, { waitUntil: 'commit' });
+  await expect(page.locator('html'), name).toHaveAttribute('data-state', 'ready', { timeout: 30_000 });
+}
+
+type PlayedAct = PlayedState['acts'][number];
+type PlayedPlace = PlayedState['shows'];
+
+const CONTROLS = ['button', 'link', 'checkbox'] as const;
+
+/** What can be pressed there; the name of a choice begins with its title. */
+const controlAt = (page: Page, place: PlayedPlace) =>
+  'css' in place
+    ? page.locator(place.css)
+    : CONTROLS.map((role) => page.getByRole(role, { name: new RegExp(`^${place.pattern}`, 'i') })).reduce(
+        (one, other) => one.or(other),
+      );
+
+const textAt = (page: Page, place: PlayedPlace) =>
+  'css' in place ? page.locator(place.css) : page.getByText(new RegExp(place.pattern, 'i'));
+
+async function perform(page: Page, act: PlayedAct): Promise<void> {
+  await expectRendered(page);
+  await expect(page.locator('main form[aria-busy="true"]')).toHaveCount(0);
+  if (act.do === 'fill') await page.locator(`${act.css}:not([aria-hidden])`).fill(act.value);
+  else if (act.do === 'press') await controlAt(page, act.on).first().click();
+  else if (act.do === 'see')
+    await expect(textAt(page, act.what).filter({ visible: true }).first()).toBeVisible();
+  else throw new Error(`Nobody can ${act.do} on the way to a state.`);
+}
+
+/** What a person does on the pages before a state of mocks/states, from its first screen on. */
+export function actsOf(name: string): Action[] {
+  const { acts } = resolveTexts(stateOf(name));
+  // The last of them leads to the state, and is not a wait.
+  const end = acts.map((act) => act.do !== 'see').lastIndexOf(true) + 1;
+  return acts.slice(0, end).map((act) => (page) => perform(page, act));
+}
+
+/**
+ * What a person does to come to a state of mocks/states through the pages before it, from the application's request on.
+ * The server answers as it does: answers and faults of the state are left out.
+ */
+export function wayTo(name: string): [Action, ...Action[]] {
+  const { tenant = 'default', query = '', address } = stateOf(name);
+  const open: Action = (page) => page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
+  const acts = actsOf(name);
+  return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
+}
