@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      output: { chunkFileNames: 'assets/[name]-[hash:6].js', codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunkGroups } },
     },
   },
 }));

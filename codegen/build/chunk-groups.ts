@@ -8,7 +8,8 @@ const SUBMIT = [
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|steps)\/.*\berrors\.ts$/,
-  /\/src\/steps\/ask-for-missing-profile\.ts$/,
+  /\/src\/features\/sign-in\/calls\.ts$/,
+  /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|offered-factors|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
@@ -24,11 +25,11 @@ const SOCIAL = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
-/** The code pages of all flows, which a person goes between. */
-const CODE = [
-  /\/src\/features\/(sign-in|register|recovery)\/code-(screen|step)\.tsx?$/,
-  /\/src\/steps\/code\/(?!calls|send-code|errors)/,
-];
+const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({
+  name,
+  test: (id) => files.some((file) => file.test(id)),
+  priority: 1,
+});
 
 /**
  * One chunk for everything of the first screen, even modules that lazy screens share, one for the first submit and one
@@ -37,7 +38,6 @@ const CODE = [
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
-  { name: 'submit', test: (id) => SUBMIT.some((file) => file.test(id)), priority: 1 },
-  { name: 'code', test: (id) => CODE.some((file) => file.test(id)), priority: 1 },
-  { name: 'social', test: (id) => SOCIAL.some((file) => file.test(id)), priority: 1 },
+  group('submit', SUBMIT),
+  group('social', SOCIAL),
 ];

@@ -24,6 +24,7 @@ const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single
   'SingleSignOnScreen',
 );
 const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
+const code = lazyScreens(() => import('./code-screens.ts'));
 const register = lazyScreens(() => import('../features/register/register-screen.tsx'));
 const forgotPassword = lazyScreens(() => import('../features/recovery/recovery-screens.tsx'));
 const missingProfile = lazyScreens(() => import('../features/profile/profile-screens.tsx'));
@@ -40,21 +41,15 @@ type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
 const screens: { [P in Path]: Screen<P> } = {
   '/sign-in': SignInScreen,
   '/sign-in/password': PasswordScreen,
-  '/sign-in/verification-code': lazyScreens(() => import('../features/sign-in/code-screen.tsx'))(
-    'SignInCodeScreen',
-  ),
+  '/sign-in/verification-code': code('SignInCodeScreen'),
   '/sign-in/consent': consent,
   '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
   '/consent': consent,
   '/register': register('RegisterScreen'),
   '/register/password': register('RegisterPasswordScreen'),
-  '/register/verification-code': lazyScreens(() => import('../features/register/code-screen.tsx'))(
-    'RegisterCodeScreen',
-  ),
+  '/register/verification-code': code('RegisterCodeScreen'),
   '/forgot-password': forgotPassword('ForgotPasswordScreen'),
-  '/forgot-password/verification-code': lazyScreens(() => import('../features/recovery/code-screen.tsx'))(
-    'RecoveryCodeScreen',
-  ),
+  '/forgot-password/verification-code': code('RecoveryCodeScreen'),
   '/forgot-password/reset': forgotPassword('ResetScreen'),
   '/forgot-password/changed': forgotPassword('PasswordChangedScreen'),
   '/continue/password': missingProfile('ContinuePasswordScreen'),
@@ -62,9 +57,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/email': missingProfile('ContinueEmailScreen'),
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
-  '/continue/verification-code': lazyScreens(() => import('../features/profile/code-screen.tsx'))(
-    'ProfileCodeScreen',
-  ),
+  '/continue/verification-code': code('ProfileCodeScreen'),
   '/single-sign-on': singleSignOn,
   '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
   '/social/link/$connectorId': lazyScreens(() => import('../features/social/link-screen.tsx'))(

@@ -1,8 +1,7 @@
 import { isIdentifier } from '../domain/identifier.ts';
-import { CODE_FLOWS } from '../domain/resend.ts';
+import { CODE_FLOWS, EVENTS } from '../domain/resend.ts';
 import { isNumber, isObjectOf, isOneOf, isString, type Guarded } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
-import { EVENTS } from '../steps/code/calls.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { readSession, removeSession, writeSession } from '../platform/storage.ts';
 

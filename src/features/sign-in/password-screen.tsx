@@ -1,7 +1,7 @@
 import { canUseCode } from '../../domain/sign-in-method.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { isContact, type StateOf } from '../../domain/routes.ts';
-import { sendCode } from '../../steps/code/send-code.ts';
+import { sendCodeInstead } from './steps.ts';
 import { passwordStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -26,7 +26,7 @@ export function PasswordScreen({ state }: { state: StateOf<'/sign-in/password'> 
               variant="plain"
               size="small"
               busy={busy}
-              onClick={() => act(() => sendCode('sign-in', identifier, context(), { replace: true }))}
+              onClick={() => act(() => sendCodeInstead(identifier, context()))}
             >
               {t('action.sign_in_via_passcode')}
             </Button>

@@ -2,15 +2,16 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { LANDING_TITLES } from '../../domain/landing.ts';
 import { stepAfterIdentifier, signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { identifierPasswordForm } from './identifier-password.form.ts';
 import { identifierForm } from './identifier.form.ts';
 import { passwordForm } from './password.form.ts';
-import { isContact } from '../../domain/routes.ts';
+import { isContact, type Contact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
-import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep } from '../../steps/step.ts';
-import { signInWithPassword } from './calls.ts';
+
+// The imports within the functions are in the chunk `submit`, which is there when a submit runs.
 
 export const identifierStep = defineStep({
   route: '/sign-in',
@@ -19,11 +20,15 @@ export const identifierStep = defineStep({
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
   agreeToTerms: 'sign-in',
-  submit: ({ values: { identifier } }, context) =>
-    isContact(identifier) &&
-    stepAfterIdentifier(identifier.kind, context.settings.signIn.methods) === 'verification-code'
-      ? sendCode('sign-in', identifier, context)
-      : { kind: 'navigate', to: '/sign-in/password', locationState: { identifier } },
+  submit: async ({ values: { identifier } }, context) => {
+    if (
+      !isContact(identifier) ||
+      stepAfterIdentifier(identifier.kind, context.settings.signIn.methods) === 'password'
+    )
+      return { kind: 'navigate', to: '/sign-in/password', locationState: { identifier } };
+    const { sendCode } = await import('../../steps/code/send-code.ts');
+    return sendCode('sign-in', identifier, context);
+  },
 });
 
 export const passwordStep = defineStep({
@@ -48,9 +53,17 @@ export const passwordOnlySignInStep = defineStep({
   submit: ({ values }) => signInWith(values.identifier, values.password),
 });
 
-const signInWith = (accountIdentifier: Identifier, password: string): Effect =>
-  runCalls({
+async function signInWith(accountIdentifier: Identifier, password: string): Promise<Effect> {
+  const { signInWithPassword } = await import('./calls.ts');
+  return runCalls({
     calls: signInWithPassword(accountIdentifier, password),
     next: followRedirect,
     context: { accountIdentifier },
   });
+}
+
+/** A code in place of the password; its page replaces that of the password. */
+export async function sendCodeInstead(contact: Contact, context: FlowContext): Promise<Effect> {
+  const { sendCode } = await import('../../steps/code/send-code.ts');
+  return sendCode('sign-in', contact, context, { replace: true });
+}

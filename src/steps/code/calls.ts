@@ -5,17 +5,9 @@ import {
   sendVerificationCode,
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import type { interaction } from '../../domain/generated/constants.ts';
-import type { CodeFlow } from '../../domain/resend.ts';
+import { EVENTS, type CodeFlow } from '../../domain/resend.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { submit } from '../calls.ts';
-
-/** The interaction event of each flow; `continue` keeps the current one (contract §6). */
-export const EVENTS = {
-  'sign-in': 'SignIn',
-  register: 'Register',
-  'forgot-password': 'ForgotPassword',
-} as const satisfies Record<Exclude<CodeFlow, 'continue'>, (typeof interaction.events)[number]>;
 
 export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
   switch (kind) {
