@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const cookies = (value: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(value);
 
 it('matches the whole name of a cookie', () => {
-  cookies('xi18next=fr; i18next=de; other=a=b');
+  cookies('xi18next=fr; i18nextLng=it; i18next=de; other=a=b');
   expect(readCookie('i18next')).toBe('de');
   expect(readCookie('other')).toBe('a=b');
   expect(readCookie('next')).toBeUndefined();
