@@ -48,7 +48,12 @@ export default defineConfig(({ command, mode }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 4, inline: 1, pure_getters: true, pure_funcs: DEBUG_ONLY },
+      compress: {
+        passes: 4,
+        inline: 1,
+        pure_getters: true,
+        pure_funcs: DEBUG_ONLY,
+      },
     },
     target: BUILD_TARGETS,
     // One small style sheet, so that lazy screens load no more CSS.
@@ -61,7 +66,11 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunkGroups } },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: { groups: chunkGroups },
+      },
     },
   },
 }));

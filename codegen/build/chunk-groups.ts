@@ -8,7 +8,7 @@ const SUBMIT = [
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|steps)\/.*\berrors\.ts$/,
-  /\/src\/features\/sign-in\/calls\.ts$/,
+  /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
   /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|offered-factors|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
@@ -23,6 +23,15 @@ const SOCIAL = [
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
   /\/src\/steps\/use-connector\.ts$/,
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
+];
+
+/** What few visits need, and then together: small files cost a name each in the first script. */
+const TERMS = [
+  /\/src\/(steps\/landing\/terms-box|layout\/(rich-text|terms-sentence)|ui\/fields\/Checkbox)\.tsx$/,
+];
+const LANGUAGES = [
+  /\/src\/(app\/texts\/(change-language|show-added-language)|i18n\/added-language)\.ts$/,
+  /\/src\/layout\/language-list\.tsx$/,
 ];
 
 const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({
@@ -40,4 +49,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   group('submit', SUBMIT),
   group('social', SOCIAL),
+  group('terms', TERMS),
+  group('languages', LANGUAGES),
 ];

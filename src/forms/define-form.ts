@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { FormContext, FormControl, FormValues } from './form-context.ts';
+import type { FormContext, FormValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';
 
 /** Whether a field with this content is emptied when the server rejects it (quality 7, 9), and never kept for Back. */
@@ -30,6 +30,8 @@ export interface Field {
   when?: (context: FormContext) => boolean;
   /** The same for the identifier as it is typed. */
   whenTyped?: (identifier: string) => boolean;
+  /** It shows something of what is typed, so each key draws it again. */
+  showsTyped?: true;
   /** How it is drawn. */
   Component: ComponentType<FieldProps>;
 }
@@ -37,7 +39,8 @@ export interface Field {
 export interface FieldProps {
   /** What an input takes: its registration in the form, id and error. */
   input: UseFormRegisterReturn<FieldName> & { id: string; error: string | undefined };
-  control: FormControl;
+  /** Where the field says that it shows it. */
+  typed: string | undefined;
   context: FormContext;
   prefill: FormValues | undefined;
   busy: boolean;

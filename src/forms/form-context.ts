@@ -1,4 +1,3 @@
-import type { Control } from 'react-hook-form';
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 
@@ -20,5 +19,3 @@ export type FormValues = Record<string, string>;
 /** What the form library holds: undefined for a control that is not there. */
 export type HeldValues = Record<string, string | undefined>;
 
-/** For a field that watches what is typed. */
-export type FormControl = Control<HeldValues, unknown, unknown>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
@@ -59,19 +59,15 @@ export function FormView<Values>({
   const { t, text } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
   // Without default values, which would replace what was typed before hydration.
-  const { control, register, handleSubmit, formState, ...library } = useForm<HeldValues, unknown, Values>({
+  const { register, handleSubmit, formState, ...library } = useForm<HeldValues, unknown, Values>({
     resolver: async (values, _, options) =>
       (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
     // Errors appear on a submit only (quality 9).
     reValidateMode: 'onSubmit',
     shouldUnregister: true,
   });
-  const identifier = useWatch({
-    control,
-    name: 'identifier',
-    // Typing does not draw a form again in which nothing depends on it.
-    disabled: !form.fields.some(({ whenTyped }) => whenTyped),
-  });
+  // Watched only where something depends on it, as each key then draws the form again.
+  const identifier = form.fields.some(({ whenTyped }) => whenTyped) ? library.watch('identifier') : undefined;
   const fields = form.fields.filter(
     ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
   );
@@ -157,14 +153,15 @@ export function FormView<Values>({
       {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
         <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
-      {fields.map(({ name, Component }) => {
+      {fields.map(({ name, showsTyped, Component }) => {
         const error = formState.errors[name];
+        const typed = showsTyped ? library.watch(name) : undefined;
         const input = {
           ...register(name),
           id: `${form.name}-${name}`,
           error: error && text(fieldErrorText(error, context)),
         };
-        return <Component key={name} {...{ input, control, context, prefill, busy: busy !== false }} />;
+        return <Component key={name} {...{ input, typed, context, prefill, busy: busy !== false }} />;
       })}
       {children}
       <Button type="submit" busy={busy} badge={badge}>

@@ -5,7 +5,7 @@ import { CUSTOM_PROPERTIES, PARTS } from './styling-contract.ts';
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const ui = new URL('../ui/', import.meta.url);
 const sources = (ending: RegExp) =>
-  readdirSync(ui)
+  readdirSync(ui, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !name.includes('.test.'))
     .map((name) => ({ name, text: readFileSync(new URL(name, ui), 'utf8') }));
 const captures = (text: string, pattern: RegExp) =>

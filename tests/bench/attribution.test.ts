@@ -6,7 +6,7 @@ it.each([
   ['../../node_modules/@tanstack/store/dist/store.js', '@tanstack/store'],
   ['../../node_modules/a/node_modules/@b/c/index.js', '@b/c'],
   ['../../src/forms/form-view.tsx', 'src/forms'],
-  ['../../src/app/routes.tsx', 'src/app/routes.tsx'],
+  ['../../src/app/routes.tsx', 'src/app'],
   ['vite/modulepreload-polyfill', 'bundler code'],
   [undefined, 'bundler code'],
 ])('%s belongs to %s', (source, owner) => {

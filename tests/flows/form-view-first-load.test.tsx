@@ -14,6 +14,8 @@ import { englishStore } from './english.ts';
 vi.mock('../../src/forms/load-check-form.ts', () => ({
   loadCheckForm: vi.fn(() => Promise.reject(new Error('offline'))),
 }));
+// As it hydrates by itself, without the testing library.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
 
 async function formElement(onSubmit: (handle: FormHandle) => void = () => undefined) {

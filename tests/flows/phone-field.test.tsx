@@ -26,11 +26,11 @@ interface Shown {
 }
 
 function InForm({ kinds, prefill }: Shown) {
-  const { control, register } = useForm<HeldValues, unknown, unknown>();
+  const { register } = useForm<HeldValues, unknown, unknown>();
   return (
     <identifierField.Component
       input={{ ...register('identifier'), id: 'x', error: undefined }}
-      control={control}
+      typed={undefined}
       context={{ kinds, policy, canRecover: false }}
       prefill={prefill}
       busy={false}

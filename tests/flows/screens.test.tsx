@@ -67,7 +67,7 @@ it('does not name a taken address where no account can be linked', async () => {
   expect(screen.queryByText(/^There’s already an account/)).toBeNull();
 });
 
-vi.mock('../../src/steps/landing/no-methods.tsx', () => {
+vi.mock('../../src/features/social/no-methods.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 it('reloads the page when the chunk for a sign-in without methods is gone', async () => {

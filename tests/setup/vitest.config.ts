@@ -7,8 +7,9 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 const PAGE = ['src/**/*.test.{ts,tsx}', 'tests/{app,engine,flows,layout,state}/**/*.test.{ts,tsx}'];
 const OTHER_TESTS = 'tests/!(a11y|app|e2e|engine|flows|layout|state)/**/*.test.{ts,tsx}';
 
-/** They replace `location`, collect garbage or run the bundler, which a context of its own does not allow. */
+/** They replace `location`, collect garbage, run the bundler or import what is not there, which a context of its own does not allow. */
 const OWN_THREAD = [
+  '**/app/boot-check.test.ts',
   '**/create-app-services.test.ts',
   '**/phone/bundle.test.ts',
   '**/engine/secrets.test.ts',

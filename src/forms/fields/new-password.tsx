@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { checkLengthAndCharacters } from '../../domain/password-policy/length-and-characters.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { RequirementList } from '../../ui/fields/RequirementList.tsx';
@@ -7,11 +6,15 @@ import { rejectionText } from '../../domain/password-policy/rejection-text.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { requirements } from '../requirements.ts';
 
-export const newPasswordField: Field = { name: 'new_password', content: 'password', Component: NewPassword };
+export const newPasswordField: Field = {
+  name: 'new_password',
+  content: 'password',
+  showsTyped: true,
+  Component: NewPassword,
+};
 
-function NewPassword({ input, control, context: { policy } }: FieldProps) {
+function NewPassword({ input, typed: password = '', context: { policy } }: FieldProps) {
   const { t, text } = useTranslate();
-  const password = useWatch({ control, name: input.name }) ?? '';
   const items = requirements(password, policy);
   const met = items.filter(({ state }) => state === 'met').length;
   // No maxlength: a password that is too long is reported while typing (quality 3).

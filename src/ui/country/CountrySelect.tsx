@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import styles from './CountrySelect.module.css';
-import { ChevronIcon } from '../pictures/mark-icons.tsx';
+import { ChevronIcon } from '../pictures/icons.tsx';
 
 interface Country {
   /** ISO 3166 code, e.g. `DE`. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Busy } from '../buttons/Button.tsx';
-import { ChevronIcon } from '../pictures/mark-icons.tsx';
+import { ChevronIcon } from '../pictures/icons.tsx';
 import styles from './OptionList.module.css';
 import { Spinner } from '../progress/Spinner.tsx';
 

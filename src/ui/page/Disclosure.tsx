@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
-import { ChevronIcon } from '../pictures/mark-icons.tsx';
+import { ChevronIcon } from '../pictures/icons.tsx';
 
 interface DisclosureProps {
   summary: string;

@@ -83,3 +83,9 @@ export const KeyIcon = () => (
     <path d="M12 11.75v10M12 17h3.75M12 21.75h3" />
   </Icon>
 );
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+  </Icon>
+);

@@ -2,12 +2,6 @@ import { Icon } from './icons.tsx';
 
 // In a file of their own, because the first screen needs none of these.
 
-export const ChevronIcon = () => (
-  <Icon>
-    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
-  </Icon>
-);
-
 export const CrossIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9.25" />
