@@ -25,15 +25,6 @@ const SOCIAL = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
-/** What few visits need, and then together: small files cost a name each in the first script. */
-const TERMS = [
-  /\/src\/(steps\/landing\/terms-box|layout\/(rich-text|terms-sentence)|ui\/fields\/Checkbox)\.tsx$/,
-];
-const LANGUAGES = [
-  /\/src\/(app\/texts\/(change-language|show-added-language)|i18n\/added-language)\.ts$/,
-  /\/src\/layout\/language-list\.tsx$/,
-];
-
 const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({
   name,
   test: (id) => files.some((file) => file.test(id)),
@@ -49,6 +40,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   group('submit', SUBMIT),
   group('social', SOCIAL),
-  group('terms', TERMS),
-  group('languages', LANGUAGES),
 ];

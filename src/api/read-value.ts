@@ -20,8 +20,8 @@ export interface ValueSchema {
 }
 
 /**
- * The value with its defaults and without unknown properties; undefined if it does not fit the schema. What does not
- * fit inside it costs only itself and calls `onDrop`: a property has its default then, an entry of a list is gone.
+ * The value with its defaults and without unknown properties; undefined if it does not fit the schema. Of what
+ * does not fit inside it, a property gets its default and an entry of a list is left out, and `onDrop` is called.
  */
 function readValue(schema: ValueSchema, value: unknown, onDrop: () => void): unknown {
   if (value === null) return schema.nullable ? null : undefined;

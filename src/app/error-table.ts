@@ -1,5 +1,5 @@
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../engine/effects/effect.ts';
-import { alertThenBack, notAllowed, toast } from '../engine/effects/error-handlers.ts';
+import { alertThenBack, notAllowed, notice } from '../engine/effects/error-handlers.ts';
 import { consentErrors } from '../features/consent/errors.ts';
 import { profileErrors } from '../features/profile/errors.ts';
 import { recoveryErrors } from '../features/recovery/errors.ts';
@@ -20,16 +20,16 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
 
 /** The default handlers: a code added to openapi/errors.yaml does not compile until a feature, or this table, has it. */
 export const errorTable = {
-  'guard.invalid_input': toast,
+  'guard.invalid_input': notice,
   'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),
   'session.verification_session_not_found': startAgain,
   'session.identifier_not_found': startAgain,
   'session.verification_failed': startAgain,
   'session.interaction_not_found': startAgain,
   'auth.forbidden': forbidden,
-  'user.sign_in_method_not_enabled': toast,
-  'entity.not_found': toast,
-  'entity.create_failed': toast,
+  'user.sign_in_method_not_enabled': notice,
+  'entity.not_found': notice,
+  'entity.create_failed': notice,
   ...signInErrors,
   ...registerErrors,
   ...recoveryErrors,

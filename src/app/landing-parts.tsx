@@ -1,13 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { Settings } from '../api/read-settings.ts';
+import { identifierKinds } from '../domain/sign-in-method.ts';
 import { SocialWays } from '../features/social/social-ways.tsx';
 import { loadChunk } from '../platform/load-chunk.ts';
 import type { LandingParts } from '../steps/landing/landing-parts.ts';
 
-const NoMethods = lazy(() =>
-  loadChunk(() => import('../features/social/no-methods.tsx')).then((module) => ({
-    default: module.NoMethods,
-  })),
+const NoMethods = lazyRouteComponent(
+  () => loadChunk(() => import('../features/social/no-methods.tsx')),
+  'NoMethods',
 );
+
+/** Call it before the page at `path` is rendered, so that one without a form is there at once. Never rejects. */
+export async function loadNoMethods(path: string, settings: Settings): Promise<void> {
+  const isLanding = path === '/sign-in' || path === '/register';
+  if (isLanding && identifierKinds(path, settings).length === 0)
+    await NoMethods.preload?.()?.catch(() => undefined);
+}
 
 export const landingParts: LandingParts = {
   SocialWays,

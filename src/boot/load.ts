@@ -8,6 +8,7 @@ import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { matchLanguage } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
+import { loadNoMethods } from '../app/landing-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';
@@ -33,6 +34,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     const parts = Promise.all([
       loadSignInTerms(settings),
       loadSocialWays(settings),
+      loadNoMethods(location.pathname, settings),
       loadCustomCss(settings.customCss),
     ]);
     const tag = chooseLanguage(settings, options.detected);
@@ -49,7 +51,9 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
 async function showAddedLanguage(i18n: i18n, settings: Settings, source: PhrasesSource): Promise<boolean> {
   if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
   try {
-    return await (await import('../app/texts/show-added-language.ts')).showAddedLanguage(i18n, settings, source);
+    return await (
+      await import('../app/texts/show-added-language.ts')
+    ).showAddedLanguage(i18n, settings, source);
   } catch {
     return false;
   }

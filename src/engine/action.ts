@@ -38,7 +38,7 @@ export function createAction(services: AppServices): Action {
     return true;
   };
 
-  const start = (work: Work, from: Origin, beyondForm: boolean): void => {
+  const start = (work: Work, from: Origin, formCallsDone: boolean): void => {
     if (!dispatch({ type: 'started', control: from.control })) return;
     origin = from;
     const { signal } = (controller = new AbortController());
@@ -47,7 +47,7 @@ export function createAction(services: AppServices): Action {
       signal,
       dispatch: (event) => void (signal.aborted || dispatch(event)),
       generation: services.interaction.ofPage(),
-      beyondForm,
+      formCallsDone,
       stopped: {
         get: () => stopped,
         set: (sequence) => {

@@ -28,7 +28,7 @@ export function failureOf(
   if (!(error instanceof ApiError)) {
     // A bug of ours, not a failed call.
     console.error(error);
-    return { effect: { kind: 'toast', text: { key: 'error.unknown' } } };
+    return { effect: { kind: 'notice', text: { key: 'error.unknown' } } };
   }
   const { failure } = error;
   return {

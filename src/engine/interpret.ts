@@ -63,7 +63,7 @@ async function execute(
       if (effect.field === 'code') services.countWrongCode();
       if (!run.form?.showError(effect.field, effect.text)) notice(effect.text);
       return null;
-    case 'toast':
+    case 'notice':
       notice(effect.text);
       return null;
     case 'offline':
@@ -73,7 +73,7 @@ async function execute(
       await ask(run, () => services.alert(effect));
       return effect.then;
     case 'confirm':
-      run.beyondForm = true;
+      run.formCallsDone = true;
       return (await ask(run, () => services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
       return (await ask(run, () => services.agreeToTerms(effect.when)))
@@ -98,13 +98,13 @@ async function execute(
       run.dispatch({ type: 'superseded' });
       return null;
     case 'redirect':
-      if (!services.redirect(effect.to, effect)) return { kind: 'toast', text: { key: 'error.unknown' } };
+      if (!services.redirect(effect.to, effect)) return { kind: 'notice', text: { key: 'error.unknown' } };
       run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
     case 'visitProvider':
       return import('./visit-provider.ts').then(
         ({ visitProvider }) => visitProvider(effect, run, services),
-        () => ({ kind: 'toast', text: { key: 'error.network' } }),
+        () => ({ kind: 'notice', text: { key: 'error.network' } }),
       );
   }
 }
@@ -199,13 +199,13 @@ function failed(error: unknown, progress: Progress, run: Run, services: Services
   const outcome = failureOf(error, progress, services.errorTable, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
-    run.beyondForm ||= outcome.effect?.kind === 'runCalls';
+    run.formCallsDone ||= outcome.effect?.kind === 'runCalls';
     return outcome;
   }
   keep(progress, run);
-  if (!run.beyondForm) return outcome;
+  if (!run.formCallsDone) return outcome;
   const effect: Effect | null =
-    outcome.effect?.kind === 'offline' ? { kind: 'toast', text: { key: 'error.offline' } } : outcome.effect;
+    outcome.effect?.kind === 'offline' ? { kind: 'notice', text: { key: 'error.offline' } } : outcome.effect;
   return { effect, canRetry: true };
 }
 

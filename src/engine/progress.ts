@@ -20,8 +20,8 @@ export function beginOrResume(sequence: Sequence, { stopped }: Run): Progress {
 }
 
 /** Keeps the rest of a sequence for the next press; the first call of a form is made again from the form. */
-export function keep({ began, answer, answered, ...rest }: Progress, { stopped, beyondForm }: Run): void {
-  if (answered || beyondForm) stopped.set({ began, answer, rest });
+export function keep({ began, answer, answered, ...rest }: Progress, { stopped, formCallsDone }: Run): void {
+  if (answered || formCallsDone) stopped.set({ began, answer, rest });
 }
 
 function begin({ calls, ...rest }: Sequence): Progress {

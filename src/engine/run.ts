@@ -26,7 +26,7 @@ export interface Origin {
 
 /** A sequence that failed without an answer, from the call that failed on: what was answered is not sent again. */
 export interface StoppedSequence {
-  /** The sequence when it began, told by its operations and its account. */
+  /** The sequence when it began, as its operations and its account. */
   began: string;
   rest: Sequence;
   answer: unknown;
@@ -40,7 +40,7 @@ export interface Run extends Origin {
   /** The interaction's generation that the run belongs to. */
   generation: string | undefined;
   /** The calls that the form began with are done, so another submit would begin before those that follow. */
-  beyondForm: boolean;
+  formCallsDone: boolean;
   stopped: {
     get: () => StoppedSequence | undefined;
     set: (stopped: StoppedSequence | undefined) => void;

@@ -44,7 +44,7 @@ it('keeps state, generation, first page and its query over the trip, then leaves
   const pending = Symbol('pending');
   expect(await Promise.race([ended, Promise.resolve(pending)])).toBe(pending);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await ended).toEqual({ kind: 'toast', text: { key: 'error.network' } });
+  expect(await ended).toEqual({ kind: 'notice', text: { key: 'error.network' } });
 });
 
 it('resolves when the screen is left', async () => {
@@ -63,7 +63,7 @@ it.each(['javascript:alert(1)', '//evil.example', 'com.example.provider://x'])(
   'in a browser does not go to %s',
   async (to) => {
     expect(await visitProvider({ ...visit, to }, run, services(false), location)).toEqual({
-      kind: 'toast',
+      kind: 'notice',
       text: { key: 'error.unknown' },
     });
     expect(left).toEqual([]);
@@ -94,7 +94,7 @@ it.each([
 
 it('says so where the app takes no message', async () => {
   expect(await visitProvider(visit, run, services(true), location)).toEqual({
-    kind: 'toast',
+    kind: 'notice',
     text: { key: 'error.social_app_failed' },
   });
 });

@@ -21,17 +21,17 @@ export async function visitProvider(
   const { native } = services.context();
   // A provider's own app may have a custom scheme, which only the app around us can open.
   const url = (native ? safeRedirectUri : safeHttpUrl)(to, origin);
-  if (url === undefined) return { kind: 'toast', text: { key: 'error.unknown' } };
+  if (url === undefined) return { kind: 'notice', text: { key: 'error.unknown' } };
   const agreed = services.terms.get();
   saveTrip(connector.id, { state, page, search, agreed, ...(generation && { generation }) }, Date.now());
   if (native)
     return postToApp(messageFor(connector, url, origin))
       ? null
-      : { kind: 'toast', text: { key: 'error.social_app_failed' } };
+      : { kind: 'notice', text: { key: 'error.social_app_failed' } };
   if (replace) location.replace(url);
   else location.assign(url);
   await whenStalled(signal);
-  return { kind: 'toast', text: { key: 'error.network' } };
+  return { kind: 'notice', text: { key: 'error.network' } };
 }
 
 /** A Universal connector is opened in a browser, which must know the way back to the app (contract §5). */

@@ -18,4 +18,3 @@ export type FormValues = Record<string, string>;
 
 /** What the form library holds: undefined for a control that is not there. */
 export type HeldValues = Record<string, string | undefined>;
-

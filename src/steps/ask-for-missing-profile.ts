@@ -7,7 +7,7 @@ export function askForMissingProfile(
   { accountIdentifier, linkSocial, registeredSocialIdentity: known }: ErrorContext,
 ): Effect {
   const method = firstContinueMethod(data.missingProfile);
-  if (method === undefined) return { kind: 'toast', text };
+  if (method === undefined) return { kind: 'notice', text };
   const { registeredSocialIdentity = known } = data;
   return {
     kind: 'navigate',

@@ -10,8 +10,8 @@ const REASONS = {
   'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
 
-/** The one page whose title without its state is given (contract §14). */
-const TITLED_BY_CONTRACT = { title: 'error.invalid_session', text: 'error.step_lost' } as const;
+/** The specification gives the title of the password page without its state (contract §14). */
+const PASSWORD_PAGE = { title: 'error.invalid_session', text: 'error.step_lost' } as const;
 
 interface Props {
   reason?: keyof typeof REASONS;
@@ -28,7 +28,7 @@ export function InvalidSession({ reason = 'no state', onRestart }: Props) {
     void navigate({ to: flowEntryPath(pathname), search: true, replace: true });
   };
   const { title, text } =
-    reason === 'no state' && pathname === '/sign-in/password' ? TITLED_BY_CONTRACT : REASONS[reason];
+    reason === 'no state' && pathname === '/sign-in/password' ? PASSWORD_PAGE : REASONS[reason];
   return (
     <ErrorPage
       title={title}

@@ -24,7 +24,7 @@ import { Redirecting } from './redirecting.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
-/** What a screen adds to its form; the controls are others than its submit. */
+/** What a screen adds to its form; `controls` excludes the form's own submit button. */
 type Slots = (controls: Controls) => {
   description?: ReactNode;
   beforeForm?: ReactNode;

@@ -44,8 +44,9 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       return `${element.localName} “${nameOf(element)}”${invalid}${descriptions.join('')}`;
     };
 
-    // Whether the loading overlay appears depends on the speed of the machine.
-    const isRelevant = (region: Element) => !region.closest('[data-part="loading"]');
+    // Whether these speak depends on the speed of the machine: the overlay, and what waits for a pause in typing.
+    const isRelevant = (region: Element) =>
+      !region.closest('[data-part="loading"], [data-part="announcement"]');
     type Change = 'added' | 'changed' | 'refilled';
     const announce = (region: Element, change: Change) => {
       const text = textOf(region);

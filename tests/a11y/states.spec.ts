@@ -177,11 +177,13 @@ test('the check of low windows finds a field below the fold, and a button that i
   await page.setViewportSize(LOW_WINDOW);
   await openState(page, 'sign-in-de');
   expect(await windowFindings(page, 'focused part')).toEqual([]);
-  await page.evaluate(() => {
-    document.body.style.paddingBlockStart = '300px';
-    scrollTo(0, 0);
-  });
-  expect((await windowFindings(page, 'focused part')).join()).toContain('is outside the window');
+  await page.evaluate(() => (document.body.style.paddingBlockStart = '300px'));
+  // The page itself scrolls the focused field into view once more, when it is ready.
+  const findings = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    return (await windowFindings(page, 'focused part')).join();
+  };
+  await expect.poll(findings).toContain('is outside the window');
   await page.evaluate(() => {
     const bar = document.createElement('div');
     bar.style.cssText = 'position: fixed; inset: auto 0 0; block-size: 100px';

@@ -73,6 +73,16 @@ for (const name of SHOWN)
     });
   });
 
+for (const [state, passing] of [
+  ['sign-in-busy', '[data-part="loading"][data-open]'],
+  ['sign-in-server-error', '[data-part="notice"][data-toast]'],
+] as const)
+  test(`${state}: every part while it lasts is in the styling contract`, async ({ page }) => {
+    await openState(page, state);
+    await expect(page.locator(passing)).toBeAttached();
+    await expectKnownParts(page, state);
+  });
+
 test('option-chosen: every part on the screens is in the styling contract', async ({ page }) => {
   await openState(page, 'two-step-choice-chosen');
   await expectKnownParts(page, 'two-step-choice-chosen');

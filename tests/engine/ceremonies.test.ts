@@ -29,7 +29,7 @@ it('performs a ceremony between two calls with the answer before it', async () =
 });
 
 it('an effect instead of an input ends a sequence, which is resumed at its ceremony', async () => {
-  const cancelled = { effect: { kind: 'toast', text } } as const;
+  const cancelled = { effect: { kind: 'notice', text } } as const;
   const perform = vi.fn(() => Promise.resolve(cancelled));
   const effect = () =>
     runCalls({

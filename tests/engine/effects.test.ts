@@ -32,7 +32,7 @@ it('shows an error at its field, or in the page where the screen has no such fie
 });
 
 it('says everything in the page, where the offline banner says that there is no connection', async () => {
-  await harness.run({ kind: 'toast', text });
+  await harness.run({ kind: 'notice', text });
   expect(harness.notice()).toMatchObject({ text });
   await harness.run({ kind: 'offline' });
   expect(harness.notice()).toBeNull();

@@ -54,7 +54,7 @@ export function effectOnError(
       { ...errorTable, ...errors },
       { ...surroundings, accountIdentifier: undefined, ...context },
     ) ?? {
-      kind: 'toast',
+      kind: 'notice',
       text: { literal: error.message },
     }
   );

@@ -73,7 +73,7 @@ it.each([
   ]);
 });
 
-const message = { kind: 'toast', text: { literal: 'Server says' } };
+const message = { kind: 'notice', text: { literal: 'Server says' } };
 
 it('without a mode only the message is shown', () => {
   expect(notExist(related('email', 'a@b.c'), flowContext({}))).toEqual(message);
@@ -146,7 +146,7 @@ describe('where accounts are only created', () => {
   it('an identity that has an account is told', () => {
     if (registration.kind !== 'agreeToTerms') throw new Error(registration.kind);
     expect(effectOnError(registration.then, 'user.identity_already_in_use', undefined)).toEqual({
-      kind: 'toast',
+      kind: 'notice',
       text: { key: 'error.social_account_registered', values: { name: 'Lighthouse' } },
     });
   });
@@ -154,7 +154,7 @@ describe('where accounts are only created', () => {
 
 it('anywhere else the message is shown, as nothing tells which identity it is', () => {
   const submit = runCalls({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
-  expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'toast' });
+  expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'notice' });
 });
 
 it('who creates another account is told, where an address is missing, that an account has theirs', () => {

@@ -55,7 +55,7 @@ it('passes the identifier on when the profile is incomplete after the password',
     locationState: { identifier: ada },
   });
   expect(effectOnError(effect, 'user.missing_profile', missingProfile('planet'))).toEqual({
-    kind: 'toast',
+    kind: 'notice',
     text: { literal: 'Server says' },
   });
 });

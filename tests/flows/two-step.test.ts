@@ -193,7 +193,7 @@ describe.each([
     ask.mockResolvedValue({ problem });
     const challenge = { used: false };
     expect(await perform(press(passkeyState, challenge))).toEqual({
-      effect: { kind: 'toast', text: { key } },
+      effect: { kind: 'notice', text: { key } },
     });
     expect(challenge.used).toBe(false);
   });
@@ -206,16 +206,16 @@ describe.each([
   ])('names no other method for %s where there is none', async (problem, key) => {
     ask.mockResolvedValue({ problem });
     expect(await perform(press(alone, { used: false }))).toEqual({
-      effect: { kind: 'toast', text: { key } },
+      effect: { kind: 'notice', text: { key } },
     });
   });
 
   it('says that the server refused it', () => {
     expect(
       effectOnError(press(passkeyState, { used: true }), 'session.mfa.webauthn_verification_failed'),
-    ).toEqual({ kind: 'toast', text: { key: 'error.passkey_refused' } });
+    ).toEqual({ kind: 'notice', text: { key: 'error.passkey_refused' } });
     expect(effectOnError(press(alone, { used: true }), 'session.mfa.webauthn_verification_failed')).toEqual({
-      kind: 'toast',
+      kind: 'notice',
       text: { key: 'error.passkey_alone.refused' },
     });
   });

@@ -29,11 +29,11 @@ export const refused = [
   // @ts-expect-error: a misspelt key of a call without a step
   (client: Client) => client.call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
   // @ts-expect-error: a handler for an error that these operations cannot return
-  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handlers.toast } }),
+  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handlers.notice } }),
   // @ts-expect-error: a handler for an unknown error
-  () => runCalls({ calls, next, errors: { 'session.not_foundd': handlers.toast } }),
+  () => runCalls({ calls, next, errors: { 'session.not_foundd': handlers.notice } }),
   // @ts-expect-error: a property that the last call does not return
   () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
   // Correct ones compile.
-  () => runCalls({ calls, next, errors: { 'session.not_found': handlers.toast } }),
+  () => runCalls({ calls, next, errors: { 'session.not_found': handlers.notice } }),
 ];

@@ -80,8 +80,8 @@ export interface SequenceContext {
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: FieldText }
-  /** Said above the form: looks like a toast, then stays as a notice (quality 13). */
-  | { kind: 'toast'; text: DisplayText }
+  /** Said above the form, where it stays; it looks like a toast at first (quality 13). */
+  | { kind: 'notice'; text: DisplayText }
   /** No connection: the offline banner says so. */
   | { kind: 'offline' }
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)

@@ -22,11 +22,11 @@ const NOT_ALLOWED = {
 
 /** Says what the settings do not allow. */
 export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
-  kind: 'toast',
+  kind: 'notice',
   text: { key: NOT_ALLOWED[what] },
 });
 
-export const toast = ({ text }: { text: DisplayText }): Effect => ({ kind: 'toast', text });
+export const notice = ({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text });
 
 /** Back to a page that may send a code: it must be a new one. */
 export const backForNewCode = (steps: number): Effect => ({

@@ -1,7 +1,7 @@
 import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
-import { toast } from '../effects/error-handlers.ts';
+import { notice } from '../effects/error-handlers.ts';
 import { messageInLanguage } from './message-in-language.ts';
 
 interface ServerError {
@@ -24,7 +24,7 @@ export function effectForCode(
   if (!parsed.valid) return undefined;
   const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
   const localised = literal === undefined ? undefined : { literal };
-  const text = (handler === toast && waitText) || textFor(code, localised, message);
+  const text = (handler === notice && waitText) || textFor(code, localised, message);
   return handler({ text, message: localised, data: parsed.value }, context);
 }
 

@@ -69,7 +69,7 @@ describe('an error code', () => {
     ['/forgot-password', 'error.recovery_not_allowed'],
   ] as const)('says on %s what is not allowed there', (page, key) => {
     expect(effectFor(codedFailure('auth.forbidden'), errorTable, { ...context, page }, true)).toEqual({
-      kind: 'toast',
+      kind: 'notice',
       text: { key },
     });
   });
@@ -97,7 +97,7 @@ describe('an error code', () => {
     ['connector.a_code_of_a_newer_server', 'error.connector_failed'],
   ])('says in our words that a connector failed: %s', (code, key) => {
     const failure = { ...codedFailure(code), contentLanguage: 'en', message: 'Cannot find any connector.' };
-    expect(effectOf(failure)).toEqual({ kind: 'toast', text: { key } });
+    expect(effectOf(failure)).toEqual({ kind: 'notice', text: { key } });
   });
 
   it.each(['entity.not_found', 'entity.create_failed', 'guard.invalid_input'])(
@@ -123,7 +123,7 @@ describe('an error code', () => {
         data: undefined,
         retryAfterS: 30,
       }),
-    ).toEqual({ kind: 'toast', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
+    ).toEqual({ kind: 'notice', text: { key: 'error.server_wait_seconds', values: { count: 30 } } });
   });
 
   it('shows our text for a rejected password, and the message of the server where we have none', () => {
@@ -150,7 +150,7 @@ describe('an error code', () => {
     'shows the message of the server when the code is unknown (%s)',
     (code) => {
       expect(effectOf(codedFailure(code, {}))).toEqual({
-        kind: 'toast',
+        kind: 'notice',
         text: { literal: 'Server says' },
       });
     },
@@ -162,7 +162,7 @@ describe('an error code', () => {
       text: { literal: 'Server says' },
     });
     expect(effectInGerman({ ...failure, contentLanguage: 'en' })).toEqual({
-      kind: 'toast',
+      kind: 'notice',
       text: { key: 'error.unknown' },
     });
   });
@@ -181,7 +181,7 @@ it.each(Object.keys(errorTable))('a dialog of %s has a title', (code) => {
 
 describe('data of an error code', () => {
   const handler = ({ data }: { data: { missingProfile: string[] } }) =>
-    ({ kind: 'toast', text: { literal: data.missingProfile.join() } }) as const;
+    ({ kind: 'notice', text: { literal: data.missingProfile.join() } }) as const;
 
   it('is treated like an unknown code when it does not match the schema', () => {
     expect(
@@ -233,12 +233,12 @@ describe('a failure without a code', () => {
       { literal: 'Busy' },
     ],
   ])('has a text for %s', (_what, failure, text) => {
-    expect(effectOf(failure)).toEqual({ kind: 'toast', text });
+    expect(effectOf(failure)).toEqual({ kind: 'notice', text });
   });
 
   it('shows the message of the server only in the language of the page', () => {
     const failure = { kind: 'http', status: 500, message: 'Internal error' } as const;
-    expect(effectInGerman(failure)).toEqual({ kind: 'toast', text: { key: 'error.unknown' } });
+    expect(effectInGerman(failure)).toEqual({ kind: 'notice', text: { key: 'error.unknown' } });
     const german = { ...failure, message: 'Kaputt', contentLanguage: 'de-DE' };
     expect(effectInGerman(german)).toMatchObject({ text: { literal: 'Kaputt' } });
     expect(effectOf(german)).toMatchObject({ text: { key: 'error.unknown' } });

@@ -6,7 +6,7 @@ import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
- * Maps a failure to an effect (contract §20): that of its code's handler, else a toast with the server's message or
+ * Maps a failure to an effect (contract §20): that of its code's handler, else a notice with the server's message or
  * "unknown".
  */
 export function effectFor(
@@ -20,7 +20,7 @@ export function effectFor(
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };
-  return { kind: 'toast', text: failureText(failure, context.language) };
+  return { kind: 'notice', text: failureText(failure, context.language) };
 }
 
 /** Text of a failure without a handler; a wait that the server asks for takes precedence over its message. */

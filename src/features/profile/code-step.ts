@@ -15,10 +15,7 @@ export const profileCodeStep = codeStep('continue', (contact, code, context) =>
 );
 
 /** The missing address has an account: after a social sign-in, offers to link that account (contract §16). */
-function offerLinking(
-  contact: Contact,
-  { linkSocial, settings, deployment, language }: FlowContext,
-): Effect {
+function offerLinking(contact: Contact, { linkSocial, settings, deployment, language }: FlowContext): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
   const link = runCalls({

@@ -2,7 +2,7 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
 import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { toast } from '../../engine/effects/error-handlers.ts';
+import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newPasswordForm } from '../../forms/new-password.form.ts';
@@ -24,7 +24,7 @@ export const resetStep = defineStep({
       next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
       // The table's handler would show this page again without an error.
-      errors: { 'user.new_password_required_in_profile': toast },
+      errors: { 'user.new_password_required_in_profile': notice },
     }),
 });
 

@@ -44,7 +44,7 @@ function DetourScreen({ request }: { request: DetourRequest }) {
   );
 }
 
-/** Stores, then goes. */
+/** Keeps what the callback needs, then leaves for the address. */
 function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detour }) {
   const [work] = useState(() => (): Effect => {
     if (returnLink) saveReturnLink(connectorId, returnLink);

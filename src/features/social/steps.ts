@@ -18,7 +18,7 @@ import {
 export const callbackUri = (connectorId: string, origin: string): string =>
   `${origin}/callback/${encodeURIComponent(connectorId)}`;
 
-const notAvailable = (): Effect => ({ kind: 'toast', text: { key: 'error.method_not_enabled' } });
+const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
 export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
@@ -81,7 +81,7 @@ interface Return {
 }
 
 const providerErrors = (name: string) => {
-  const failed = (): Effect => ({ kind: 'toast', text: { key: 'error.social_failed', values: { name } } });
+  const failed = (): Effect => ({ kind: 'notice', text: { key: 'error.social_failed', values: { name } } });
   return {
     'connector.general': failed,
     'connector.invalid_response': failed,
@@ -116,7 +116,7 @@ function finishRegistration({ connectorId, name, data, page }: Return): Effect {
     errors: {
       ...providerErrors(name),
       'user.identity_already_in_use': () => ({
-        kind: 'toast',
+        kind: 'notice',
         text: { key: 'error.social_account_registered', values: { name } },
       }),
     },
@@ -147,7 +147,7 @@ function withoutAccount(
         }
       : undefined;
   // No account is created there, so no terms are asked for.
-  if (!modeHas('/register', settings)) return askToLink ?? { kind: 'toast', text };
+  if (!modeHas('/register', settings)) return askToLink ?? { kind: 'notice', text };
   return {
     kind: 'agreeToTerms',
     when: 'register',

@@ -14,7 +14,7 @@ export type ProviderAnswer =
   | { kind: 'none' }
   /** Its state is not the one that this browser sent. */
   | { kind: 'foreign'; page: FirstPage }
-  /** The provider says no; `error` is its code. */
+  /** The provider returned an error; `error` is its code. */
   | { kind: 'refused'; page: FirstPage; error: string }
   | { kind: 'accepted'; page: FirstPage; work: Effect };
 

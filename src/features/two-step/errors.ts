@@ -1,6 +1,6 @@
 import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { alertThenBack, inline, toast } from '../../engine/effects/error-handlers.ts';
+import { alertThenBack, inline, notice } from '../../engine/effects/error-handlers.ts';
 import { startBinding, startVerification, type Kept } from './factor-pages.ts';
 
 const keptOf = ({ linkSocial }: ErrorContext): Kept =>
@@ -22,7 +22,7 @@ function requireVerification(
 /** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
 function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
   const names = data.availableFactors ?? data.missingFactors;
-  if (names === undefined) return { kind: 'toast', text };
+  if (names === undefined) return { kind: 'notice', text };
   const availableFactors = bindableFactors(names, context.native);
   const state = {
     availableFactors,
@@ -55,12 +55,12 @@ export const twoStepErrors = {
   'user.missing_mfa': missingMfa,
   'user.totp_already_in_use': alertThenBack(2, { title: { key: 'error.totp_in_use_title' } }),
   'session.mfa.mfa_sign_in_only': alertThenBack(2, { title: { key: 'error.sign_in_ended_title' } }),
-  'session.mfa.webauthn_verification_not_found': toast,
-  'session.mfa.pending_info_not_found': toast,
+  'session.mfa.webauthn_verification_not_found': notice,
+  'session.mfa.pending_info_not_found': notice,
   'session.mfa.invalid_totp_code': inline('code'),
   'session.mfa.invalid_backup_code': inline('code'),
-  'session.mfa.webauthn_verification_failed': toast,
-  'session.mfa.bind_mfa_existed': toast,
-  'session.mfa.backup_code_can_not_be_alone': toast,
-  'session.mfa.mfa_policy_not_user_controlled': toast,
+  'session.mfa.webauthn_verification_failed': notice,
+  'session.mfa.bind_mfa_existed': notice,
+  'session.mfa.backup_code_can_not_be_alone': notice,
+  'session.mfa.mfa_policy_not_user_controlled': notice,
 } satisfies ErrorOverrides;

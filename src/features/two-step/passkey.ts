@@ -33,18 +33,18 @@ export function passkeyProblemText(
   return PROBLEMS[problem][availableFactors.length > 1 ? 0 : 1];
 }
 
-const toast = (key: MessageKey) => (): Effect => ({ kind: 'toast', text: { key } });
+const noticeOf = (key: MessageKey) => (): Effect => ({ kind: 'notice', text: { key } });
 
 const problemEffect = (problem: PasskeyProblem, state: MfaState, other: MessageKey): Effect =>
-  toast(problem === 'failed' ? other : passkeyProblemText(problem, state))();
+  noticeOf(problem === 'failed' ? other : passkeyProblemText(problem, state))();
 
 /** The texts of the table name another method. */
 const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
   availableFactors.length > 1
     ? {}
     : {
-        'session.mfa.webauthn_verification_not_found': toast('error.passkey_alone.none'),
-        'session.mfa.webauthn_verification_failed': toast('error.passkey_alone.refused'),
+        'session.mfa.webauthn_verification_not_found': noticeOf('error.passkey_alone.none'),
+        'session.mfa.webauthn_verification_failed': noticeOf('error.passkey_alone.refused'),
       };
 
 const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
