@@ -26,7 +26,13 @@ export async function loadInto(
   { store, requestOptions }: Pick<AppParts, 'store' | 'requestOptions'>,
   { detected, serverData }: Pick<Beginning, 'detected' | 'serverData'>,
 ): Promise<LoadFailure | undefined> {
-  const { texts, loaded } = load({ requestOptions, detected, noCache: readNoCache(), serverData });
+  const { texts, loaded } = load({
+    requestOptions,
+    detected,
+    noCache: readNoCache(),
+    serverData,
+    path: location.pathname,
+  });
   try {
     const inputs = await loaded;
     store.push(inputs);

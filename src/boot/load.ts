@@ -15,6 +15,8 @@ import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phr
 
 interface LoadOptions extends PhrasesSource {
   detected: DetectedLanguage;
+  /** Of the page that is shown first. */
+  path: string;
 }
 
 export interface Loaded {
@@ -34,7 +36,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     const parts = Promise.all([
       loadSignInTerms(settings),
       loadSocialWays(settings),
-      loadNoMethods(location.pathname, settings),
+      loadNoMethods(options.path, settings),
       loadCustomCss(settings.customCss),
     ]);
     const tag = chooseLanguage(settings, options.detected);

@@ -5,7 +5,7 @@ import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
-export function isContinueMethod(word: string): word is ContinueMethod {
+function isContinueMethod(word: string): word is ContinueMethod {
   return (CONTINUE_METHODS as readonly string[]).includes(word);
 }
 

@@ -14,7 +14,7 @@ type LoadingEvent = 'begin' | 'end' | 'timer-started' | 'timeout';
 
 const IDLE: LoadingState = { phase: 'off', loading: false };
 
-export function nextLoading({ phase, loading }: LoadingState, event: LoadingEvent): LoadingState {
+function nextLoading({ phase, loading }: LoadingState, event: LoadingEvent): LoadingState {
   switch (event) {
     case 'begin':
       return { phase: phase === 'off' ? 'delayTrigger' : phase, loading: true };

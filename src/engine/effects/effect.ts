@@ -128,7 +128,7 @@ export interface CodedError<Code extends ErrorCode> {
 export type ErrorContext = FlowContext &
   Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 
-export type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
+type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
   error: CodedError<Code>,
   context: ErrorContext,
 ) => Effect;

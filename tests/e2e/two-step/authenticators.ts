@@ -44,11 +44,3 @@ export async function addKimsAuthenticator(page: Page, options?: { verifiesUser:
   await device.addPersonaPasskey(KIMS_PASSKEY);
   return device;
 }
-
-/** What the browser answers from the next navigation on, as its own dialog cannot be pressed. */
-export const refusePasskeys = (page: Page, name: string) =>
-  page.addInitScript((errorName) => {
-    const refuse = () => Promise.reject(new DOMException('', errorName));
-    CredentialsContainer.prototype.create = refuse;
-    CredentialsContainer.prototype.get = refuse;
-  }, name);
