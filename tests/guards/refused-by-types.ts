@@ -1,7 +1,6 @@
 import type { Client } from '../../src/api/client.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import * as handlers from '../../src/engine/effects/error-handlers.ts';
 import { runCalls } from '../../src/engine/effects/run-calls.ts';
 
 // Calls that break the contract. Each must not compile, or the compiler reports an expectation that is not met.
@@ -12,6 +11,7 @@ const calls = [
   call(grantConsent),
 ] as const;
 const next = () => ({ kind: 'redirect', to: '' }) as const;
+const handler = () => ({ kind: 'offline' }) as const;
 
 export const refused = [
   // @ts-expect-error: a call without its arguments
@@ -29,11 +29,11 @@ export const refused = [
   // @ts-expect-error: a misspelt key of a call without a step
   (client: Client) => client.call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
   // @ts-expect-error: a handler for an error that these operations cannot return
-  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handlers.notice } }),
+  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handler } }),
   // @ts-expect-error: a handler for an unknown error
-  () => runCalls({ calls, next, errors: { 'session.not_foundd': handlers.notice } }),
+  () => runCalls({ calls, next, errors: { 'session.not_foundd': handler } }),
   // @ts-expect-error: a property that the last call does not return
   () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
   // Correct ones compile.
-  () => runCalls({ calls, next, errors: { 'session.not_found': handlers.notice } }),
+  () => runCalls({ calls, next, errors: { 'session.not_found': handler } }),
 ];
