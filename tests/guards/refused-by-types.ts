@@ -31,7 +31,7 @@ export const refused = [
   // @ts-expect-error: a handler for an error that these operations cannot return
   () => runCalls({ calls, next, errors: { 'user.missing_mfa': handler } }),
   // @ts-expect-error: a handler for an unknown error
-  () => runCalls({ calls, next, errors: { 'session.not_foundd': handler } }),
+  () => runCalls({ calls, next, errors: { 'session.not_foundd': handler } }), // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- an unknown key has no type
   // @ts-expect-error: a property that the last call does not return
   () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
   // Correct ones compile.
