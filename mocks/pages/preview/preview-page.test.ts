@@ -48,6 +48,14 @@ it('finds a problem exactly where the generated validator does', () => {
   );
 });
 
+it('a map cannot have a key that every object inherits, as in the generated validator', () => {
+  const settings: unknown = JSON.parse(
+    '{"socialConnectors":[{"id":"a","target":"a","platform":null,"name":{"__proto__":"x"},"logo":""}]}',
+  );
+  expect(SignInExperience.safeParse(settings).success).toBe(false);
+  expect(problemsOf(schema, settings).join()).toContain('__proto__ cannot be a key');
+});
+
 it('what is added to a list is valid', () => {
   for (const part of Object.values(schema.properties ?? {}))
     if (part.items) expect(problemsOf(part.items, newValue(part.items))).toEqual([]);

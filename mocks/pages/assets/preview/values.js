@@ -80,6 +80,7 @@ const problemsOfObject = (schema, value, path) => {
   const below = (/** @type {string} */ name) => (path ? `${path}.${name}` : name);
   const missing = (schema.required ?? []).filter((name) => value[name] === undefined);
   const entries = Object.entries(value).flatMap(([name, one]) => {
+    if (valuesOfMap(schema) && name === '__proto__') return [`${below(name)} cannot be a key`];
     const part = schema.properties ? own(schema.properties, name) : valuesOfMap(schema);
     return part && one !== undefined ? problemsOf(part, one, below(name)) : [];
   });
