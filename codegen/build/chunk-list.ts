@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the folder of the build; beside `assets`, so that no host serves it (contract §9). */
+/** Below the folder of the build, outside `assets`: hosts serve only what is in there (contract §9). */
 export const CHUNK_LIST = '.vite/chunks.json';
 
 /** A script of the build; files are relative to the folder of the build, modules to the root of the project. */

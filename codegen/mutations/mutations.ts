@@ -83,7 +83,7 @@ const ODD_NAMES: readonly Change[] = (
     },
   }));
 
-/** Replaced by a raw YAML value after the file is written as JSON, which cannot hold such values. No file contains this text. */
+/** Stands for a YAML value that JSON cannot hold: mutated files are written as JSON, and this text is then replaced. No file contains it. */
 const PLACEHOLDER = '\u0001';
 const RAW_VALUES = [
   ...[

@@ -48,7 +48,7 @@ export const states: readonly State[] = [
   ...inEnglish.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),
 ];
 
-/** A state of the list, or with a language behind its name (`sign-in-empty-de`) any of them in that language. */
+/** The state of this name; a language behind it (`sign-in-empty-de`) opens it in that language. */
 export const findState = (name: string | undefined): State | undefined =>
   states.find((state) => state.name === name) ??
   inEnglish.flatMap(inOthers).find((state) => state.name === name);

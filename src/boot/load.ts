@@ -15,7 +15,7 @@ import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phr
 
 interface LoadOptions extends PhrasesSource {
   detected: DetectedLanguage;
-  /** Of the page that is shown first. */
+  /** The path of the page that is shown first. */
   path: string;
 }
 

@@ -24,7 +24,7 @@ export interface Origin {
   control?: string;
 }
 
-/** A sequence that failed without an answer, from the call that failed on: what was answered is not sent again. */
+/** What is left of a sequence when a call got no answer; calls that were answered are not sent again. */
 export interface StoppedSequence {
   /** The sequence when it began, as its operations and its account. */
   began: string;

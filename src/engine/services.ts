@@ -9,7 +9,7 @@ import type { Store } from '../state/store.ts';
 import type { Run, Work } from './run.ts';
 
 /** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-type RunAction = (work: Work, run: Run, services: AppServices) => Promise<void>;
+export type RunAction = (work: Work, run: Run, services: AppServices) => Promise<void>;
 
 /** All that an action acts on beside its own screen; provided by src/app. */
 export interface AppServices {

@@ -161,7 +161,16 @@ export function FormView<Values>({
           id: `${form.name}-${name}`,
           error: error && text(fieldErrorText(error, context)),
         };
-        return <Component key={name} {...{ input, typed, context, prefill, busy: busy !== false }} />;
+        return (
+          <Component
+            key={name}
+            input={input}
+            typed={typed}
+            context={context}
+            prefill={prefill}
+            busy={busy !== false}
+          />
+        );
       })}
       {children}
       <Button type="submit" busy={busy} badge={badge}>

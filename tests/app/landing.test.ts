@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { identifierPasswordForm } from '../../src/features/sign-in/identifier-password.form.ts';
 import { identifierForm } from '../../src/features/sign-in/identifier.form.ts';
-import { registerForm } from '../../src/forms/register.form.ts';
+import { registerForm } from '../../src/features/register/register.form.ts';
 import { defaultSettings } from '../../src/state/default-settings.ts';
 import { landing, type Words } from '../../src/domain/landing.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';

@@ -6,8 +6,8 @@ import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
- * Maps a failure to an effect (contract §20): that of its code's handler, else a notice with the server's message or
- * "unknown".
+ * What a failure leads to (contract §20): what the handler of its code says; without one a notice with the server's
+ * message, or that the error is unknown.
  */
 export function effectFor(
   failure: Failure,

@@ -3,6 +3,6 @@ import { runCalls } from '../../engine/effects/run-calls.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { grant } from './calls.ts';
 
-/** Grants what is asked for; `organizationIds` are those chosen where the server offers some. */
+/** Allows what the application asks for, with the organizations that were chosen, where the server offers any. */
 export const consent = (organizationIds?: readonly string[]): Effect =>
   runCalls({ calls: grant(organizationIds), next: followRedirect });

@@ -1,5 +1,5 @@
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../forms/new-password.form.ts';
+import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { savePassword } from '../../steps/new-password/calls.ts';
 import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';

@@ -1,6 +1,6 @@
 import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { contactForm, usernameForm } from '../../forms/register.form.ts';
+import { contactForm, usernameForm } from './profile-forms.ts';
 import { isContact } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';

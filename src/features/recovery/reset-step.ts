@@ -5,7 +5,7 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../forms/new-password.form.ts';
+import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
 import { savePassword } from '../../steps/new-password/calls.ts';
 import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
 import { defineStep } from '../../steps/step.ts';

@@ -1,5 +1,5 @@
 import { forgotPasswordKinds } from '../../domain/sign-in-method.ts';
-import { forgotPasswordForm } from '../../forms/register.form.ts';
+import { forgotPasswordForm } from './recovery.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { sendCode } from '../../steps/code/send-code.ts';
 import { defineStep } from '../../steps/step.ts';

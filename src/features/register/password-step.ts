@@ -2,7 +2,7 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../forms/new-password.form.ts';
+import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { savePassword } from '../../steps/new-password/calls.ts';

@@ -5,7 +5,7 @@ import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { askForMissingProfile } from '../../steps/ask-for-missing-profile.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { registerForm } from '../../forms/register.form.ts';
+import { registerForm } from './register.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { sendCode } from '../../steps/code/send-code.ts';

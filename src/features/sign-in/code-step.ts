@@ -35,7 +35,7 @@ function offerRegistration(contact: Contact, { settings, deployment }: FlowConte
     text: 'description.sign_in_id_does_not_exist',
     confirmLabel: 'action.create_account',
   } as const;
-  // The code is used up, so its page cannot go on.
+  // The code is used up: who declines the terms goes back to the address.
   return askAboutAccount(contact, content, {
     kind: 'agreeToTerms',
     when: 'register',

@@ -12,7 +12,7 @@ import { SupportLinks } from '../../layout/support-links.tsx';
 
 const CODE_PAGE = '/mfa-verification/BackupCode';
 
-/** What may be lost: the question that opens the help. */
+/** The summary that opens the help, by the factor that may be lost. */
 const QUESTIONS: Readonly<Record<MfaFactor, MessageKey>> = {
   Totp: 'description.lost_phone',
   WebAuthn: 'description.lost_passkey',

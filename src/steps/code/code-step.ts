@@ -26,7 +26,7 @@ export const codeStep = (flow: CodeFlow, onEntered: OnEntered): AnyStep<CodePath
     submit: ({ values, state }, context) => onEntered(state.identifier, values.code, context),
   });
 
-/** Too many wrong codes lock the code, not a password. */
+/** Too many tries are said at the code; the default handler says them at the password. */
 export const codeErrors = {
   'session.verification_blocked_too_many_attempts': lockedOut('code'),
 };

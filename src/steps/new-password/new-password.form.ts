@@ -1,7 +1,7 @@
-import type { MessageKey } from '../i18n/keys.ts';
-import { defineForm, type Field } from './define-form.ts';
-import { newPasswordField } from './fields/new-password.tsx';
-import { passwordField } from './fields/password.tsx';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { defineForm, type Field } from '../../forms/define-form.ts';
+import { newPasswordField } from '../../forms/fields/new-password.tsx';
+import { passwordField } from '../../forms/fields/password.tsx';
 
 /** Asked for only when a forgotten password cannot be recovered (contract §17). */
 const confirmation: Field = {
