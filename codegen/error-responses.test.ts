@@ -14,18 +14,6 @@ const examplesIn = (id: string, status: string) => {
 };
 
 describe('addErrorResponses', () => {
-  it('adds a code with two statuses to both', () => {
-    const code = 'connector.not_found';
-    expect(responsesOf('sendVerificationCode')['400']?.['x-codes']).toContain(code);
-    expect(responsesOf('sendVerificationCode')['501']?.['x-codes']).toContain(code);
-  });
-
-  it('adds a code with another status in one operation to that status only', () => {
-    const code = 'session.connector_session_not_found';
-    expect(responsesOf('submitInteraction')['404']?.['x-codes']).toContain(code);
-    expect(responsesOf('submitInteraction')['400']?.['x-codes']).not.toContain(code);
-  });
-
   it('names the plain example by the code, and others by code and name', () => {
     expect(examplesIn('submitInteraction', '422')).toMatchObject({
       'user.missing_profile': {
@@ -77,9 +65,5 @@ describe('addErrorResponses', () => {
     expect(examplesIn('putEvent', '413')).toHaveProperty(['too-large']);
     expect(examplesIn('submitInteraction', '400')).not.toHaveProperty(['unreadable']);
     expect(responsesOf('submitInteraction')['413']).toBeUndefined();
-  });
-
-  it('adds nothing to an operation with plain text responses', () => {
-    expect(Object.keys(responsesOf('getBreachRange'))).toEqual(['200', '400']);
   });
 });

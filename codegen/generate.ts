@@ -12,7 +12,6 @@ export const GENERATED_FOLDERS = [
   'src/api/generated',
   'src/domain/generated',
   'mocks/generated',
-  'tests/contract/generated',
   VALIDATOR_FOLDERS.records,
 ] as const;
 

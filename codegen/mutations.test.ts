@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openJudge } from './mutations/judge.ts';
+import { openChecker } from './mutations/check.ts';
 import { allMutations, files } from './mutations/mutations.ts';
 
 const SAMPLE = 60;
 const all = allMutations(1);
 const sample = all.filter((_, index) => index % Math.floor(all.length / SAMPLE) === 0);
 
-let judge: ReturnType<typeof openJudge>;
+let checker: ReturnType<typeof openChecker>;
 beforeAll(() => {
-  judge = openJudge();
+  checker = openChecker();
 });
-afterAll(() => judge.close());
+afterAll(() => checker.close());
 
 it('there are at least 900, in all files of openapi/', () => {
   expect(all.length).toBeGreaterThanOrEqual(900);
@@ -18,15 +18,15 @@ it('there are at least 900, in all files of openapi/', () => {
 });
 
 it.each(sample)('$name', (mutation) => {
-  expect(judge.problemOf(mutation)).toBeUndefined();
+  expect(checker.problemOf(mutation)).toBeUndefined();
 });
 
-it('the judge notices a change that nothing reads', () => {
+it('the checker notices a change that nothing reads', () => {
   const [mutation] = all;
   if (!mutation) throw new Error('no mutation');
   const comment = new TextEncoder().encode('# nothing reads this');
-  const text = Buffer.concat([comment, Buffer.from('\n'), Buffer.from(judge.textOf('constants.yaml'))]);
-  expect(judge.problemOf({ ...mutation, file: 'constants.yaml', path: ['http'], text })).toBe(
-    'is lost silently',
+  const text = Buffer.concat([comment, Buffer.from('\n'), Buffer.from(checker.textOf('constants.yaml'))]);
+  expect(checker.problemOf({ ...mutation, file: 'constants.yaml', path: ['http'], text })).toBe(
+    'is silently ignored',
   );
 });

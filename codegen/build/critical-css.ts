@@ -10,7 +10,7 @@ import {
 } from 'css-tree';
 
 /** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
-const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill']);
+const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill', 'checked']);
 const LATER_ATTRIBUTE = 'aria-invalid';
 /** Pseudo-elements that no field of index.html shows: a placeholder, and Edge's own button to show a password. */
 const LATER_ELEMENTS = new Set(['placeholder', '-ms-reveal']);
@@ -21,8 +21,8 @@ const LATER_DATA = new Set(['data-theme', 'data-held']);
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 
-/** Changes colours and borders alone, so that nothing moves when it comes with the style sheet. */
-const LATER_MEDIA = /prefers-contrast|forced-colors/;
+/** Media queries whose rules change no position in the first form, so the style sheet may bring them later. */
+const LATER_MEDIA = /prefers-contrast|forced-colors|height ?<=/;
 
 /** What a markup has that selectors can ask for. */
 interface Used {

@@ -22,8 +22,8 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
-/** The inline scripts, in the order in which they run. */
-const INLINE_SCRIPTS = ['form', 'requests', 'settings', 'theme'].map((part) => `/src/boot/boot-${part}.ts`);
+/** The inline script. */
+const BOOT = '/src/boot/boot.ts';
 /** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
 const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 
@@ -68,14 +68,13 @@ function withBody(html: string, parts: readonly string[]): string {
 }
 
 /** The landing pages as templates, with the style they need and what the inline script needs to know. */
-function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'markup' | 'settings'>) {
+function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'markup'>) {
   const textOf = firstTexts(options.locales);
-  const pages = Object.entries(prerendered.pages).map(
+  const pages = Object.entries(prerendered).map(
     ([path, html]) => [path, withTextKeys(html, textOf)] as const,
   );
   const markup = pages.map(([, html]) => html).join('');
-  const { settings } = prerendered;
-  const data = scriptJson(landingData({ ...options, markup, settings }));
+  const data = scriptJson(landingData({ ...options, markup }));
   const sheet = Object.values(options.bundle).find(({ fileName }) => fileName.endsWith('.css'));
   const css = sheet?.type === 'asset' ? Buffer.from(sheet.source).toString('utf8') : '';
   return {
@@ -97,7 +96,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
   let locales = '';
   let isDev = false;
   let mode = '';
-  let scripts: string[] = [];
+  let script = '';
   let prerendered: Prerendered | undefined;
   return {
     name: 'latchkey:index-html',
@@ -107,8 +106,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
       mode = config.mode;
     },
     async buildStart() {
-      const built = await Promise.all(INLINE_SCRIPTS.map((path) => buildClassicScript(path, { mode })));
-      scripts = built.map((code) => `<script>${code}</script>`);
+      script = `<script>${await buildClassicScript(BOOT, { mode })}</script>`;
       if (isDev) return;
       prerendered = await prerender?.();
       this.emitFile({
@@ -134,16 +132,9 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
         const tags = Object.keys(texts);
         const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
         const [, entry] = ENTRY.exec(html) ?? [];
-        const [formScript = '', ...otherScripts] = scripts;
         return {
           // The browser can paint the form before the rest of the page has arrived.
-          html: withBody(html, [
-            ...(landing?.forms ?? []),
-            formScript,
-            skeleton(texts),
-            landing?.data ?? '',
-            ...otherScripts,
-          ]),
+          html: withBody(html, [...(landing?.forms ?? []), landing?.data ?? '', script, skeleton(texts)]),
           tags: [
             ...(entry ? [modulePreload(entry)] : []),
             bootCheckTag(bundle),

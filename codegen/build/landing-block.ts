@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { NO_DIGEST, type LandingData } from '../../src/boot/landing-data.ts';
+import { NO_DIGEST, NO_TEXT, textsFile, type LandingData } from '../../src/boot/landing-data.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { pseudoTexts } from '../../src/i18n/pseudo.ts';
 import type { ServerTexts } from '../../src/i18n/server-texts.ts';
+import { TERMS_TEXTS } from '../../src/domain/terms.ts';
+import { withoutTags } from '../../src/i18n/placeholders.ts';
 import { textKeysIn } from './landing-markup.ts';
 
 export interface LandingOptions {
@@ -17,12 +19,15 @@ export interface LandingOptions {
   /** Languages made of English. */
   pseudoTags: readonly string[];
   markup: string;
-  settings: LandingData['settings'];
 }
+
+/** The texts for which index.html has no room but in English: the others come with the file of their language. */
+const IN_FILES: LandingData['keys'] = TERMS_TEXTS;
 
 const readTexts = (locales: string, tag: string) =>
   JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
 
+/** @throws Error naming a missing text */
 const textAt = (texts: object, tag: string, key: string): string => {
   const text = ownPropertyAt(texts, key);
   if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the landing pages.`);
@@ -33,49 +38,56 @@ const textAt = (texts: object, tag: string, key: string): string => {
 function readDigests(locales: string, tag: string, keys: readonly string[]): string {
   const file = join(locales, '../server-texts', `${tag}.json`);
   const digests = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerTexts) : {};
-  return keys.map((key) => (/^[\da-f]{2}(?=[\da-f]*$)/.exec(digests[key] ?? '') ?? [NO_DIGEST])[0]).join('');
+  const digestOf = (digest = '') => (digest.includes(' ') ? NO_DIGEST : digest.slice(0, 2) || NO_TEXT);
+  return keys.map((key) => digestOf(digests[key])).join('');
 }
 
 /** The texts that the markup has before any script runs. @throws Error naming a missing text */
 export function firstTexts(locales: string): (key: string) => string {
   const texts = readTexts(locales, FALLBACK_LANGUAGE);
-  return (key) => textAt(texts, FALLBACK_LANGUAGE, key);
+  return (key) => withoutTags(textAt(texts, FALLBACK_LANGUAGE, key));
 }
 
 /** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text */
-export function landingData({
-  bundle,
-  locales,
-  tags,
-  pseudoTags,
-  markup,
-  settings,
-}: LandingOptions): LandingData {
-  const keys = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
-  const textsOf = (tag: string, texts: object) => keys.map((key) => textAt(texts, tag, key));
+export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
+  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
+  const others = known.filter((key) => !IN_FILES.includes(key));
+  const keys = [...others, ...IN_FILES];
+  const textsOf = (tag: string, texts: object, wanted = keys) => wanted.map((key) => textAt(texts, tag, key));
   const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
   const texts = [
-    ...tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag))] as const),
+    ...tags.map(
+      (tag) =>
+        [tag, textsOf(tag, readTexts(locales, tag), tag === FALLBACK_LANGUAGE ? keys : others)] as const,
+    ),
     ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
   ];
-  const digests = tags.map((tag) => [tag, readDigests(locales, tag, keys)] as const);
+  const digests = tags.map((tag) => [tag, readDigests(locales, tag, others)] as const);
+  // In the order that compresses best.
   return {
-    files: filesOf(bundle, tags),
     keys,
     texts: Object.fromEntries(texts),
+    files: filesOf(bundle, tags),
     digests: Object.fromEntries(digests),
-    settings,
   };
 }
 
-/** The emitted language files, by tag; in the order of the texts, which compresses better. */
+/** @throws Error for a file that the inline script could not find by the hash alone */
+function hashOf(fileName: string, tag: string): string {
+  const hash = fileName.slice(textsFile(tag, '').indexOf('.') - 1, -'.json'.length);
+  if (`/${fileName}` !== textsFile(tag, hash))
+    throw new Error(`${fileName} is not named as index.html expects.`);
+  return hash;
+}
+
+/** The hashes of the emitted language files, by tag; in the order of the texts, which compresses better. */
 function filesOf(bundle: Rolldown.OutputBundle, tags: readonly string[]): Record<string, string> {
   const files: Record<string, string> = {};
   for (const file of Object.values(bundle)) {
     if (file.type !== 'asset') continue;
     for (const name of file.originalFileNames) {
       const [, tag] = /\/locales\/([^/]+)\.json$/.exec(name) ?? [];
-      if (tag) files[tag] = `/${file.fileName}`;
+      if (tag) files[tag] = hashOf(file.fileName, tag);
     }
   }
   return Object.fromEntries(tags.flatMap((tag) => (files[tag] ? [[tag, files[tag]]] : [])));

@@ -2,18 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type UserConfig } from 'vite';
-import type { FirstSettings } from '../../src/boot/landing-data.ts';
 
-export interface Prerendered {
-  /** The markup of the landing pages, by path; keys stand in place of texts. */
-  pages: Record<string, string>;
-  settings: FirstSettings;
-}
+/** The markup of the landing pages, by path; keys stand in place of texts. */
+export type Prerendered = Readonly<Record<string, string>>;
 
 /** The router of browsers reads globals that Node has not. */
 const BEFORE = 'globalThis.window = undefined; globalThis.self = globalThis;';
-const AFTER =
-  "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ pages: await prerender(), settings: firstSettings() });";
+const AFTER = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(await prerender());";
 
 /** React and its renderer as Node has them; the router as browsers have it, so that both render the same elements. */
 const EXTERNAL = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'scheduler'];

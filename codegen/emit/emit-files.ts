@@ -7,7 +7,6 @@ import { emitOpenApiJson } from './openapi-json.ts';
 import { emitOperationValidators } from './operation-validators.ts';
 import { emitOperations } from './operations.ts';
 import { emitSettingsSchema } from './settings-schema.ts';
-import { emitTypeTests } from './type-tests.ts';
 import { emitValidators } from './validators.ts';
 
 /** Emits every file except the types. @throws DescriptionError for a schema that cannot be expressed. */
@@ -20,7 +19,6 @@ export function emitFiles({ published, description, errors, constants }: Contrac
       emitSettingsSchema(description),
       emitErrors(description, errors),
       emitConstants(constants),
-      emitTypeTests(description),
       emitOpenApiJson(published, description),
       emitMockAnswers(published),
     ].flatMap((files) => [...files]),

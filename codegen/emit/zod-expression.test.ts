@@ -18,36 +18,18 @@ const string: Schema = { type: 'string' };
 
 describe('zodExpression emits', () => {
   it.each<[string, Schema, string]>([
-    ['a string', string, 'z.string()'],
     ['a number', { type: 'number', minimum: 0, maximum: 1.5 }, 'z.number().check(z.gte(0), z.lte(1.5))'],
-    ['an integer', { type: 'integer', minimum: 1 }, 'z.int().check(z.gte(1))'],
-    ['a boolean', { type: 'boolean' }, 'z.boolean()'],
     ['null', { type: 'null' }, 'z.null()'],
     ['an unrestricted value', { description: 'whatever', 'x-origin': 'derived' }, 'z.unknown()'],
-    ['a nullable string', { type: ['string', 'null'] }, 'z.nullable(z.string())'],
     [
       'a limit of a nullable integer',
       { type: ['integer', 'null'], maximum: 4 },
       'z.nullable(z.int().check(z.lte(4)))',
     ],
-    ['a constant', { const: 'Totp' }, 'z.literal("Totp")'],
-    ['an enum', { type: 'string', enum: ['a', 'b'] }, 'z.enum(["a","b"])'],
-    ['an extensible enum, as any string', { type: 'string', 'x-extensible-enum': ['a'] }, 'z.string()'],
-    ['anyOf', { anyOf: [string, { type: 'null' }] }, 'z.union([z.string(), z.null()])'],
     [
       'a pattern that matches code points',
       { ...string, pattern: '^a/b.$' },
       String.raw`z.string().check(z.regex(/^a\/b.$/u))`,
-    ],
-    [
-      'an array',
-      { type: 'array', items: string, minItems: 1, maxItems: 3 },
-      'z.array(z.string()).check(z.minLength(1), z.maxLength(3))',
-    ],
-    [
-      'an array of unique items',
-      { type: 'array', items: string, uniqueItems: true },
-      'z.array(z.string()).check(uniqueItems())',
     ],
     [
       'an array that may have equal items',
@@ -55,44 +37,11 @@ describe('zodExpression emits', () => {
       'z.array(z.string())',
     ],
     ['a nullable enum', { type: ['string', 'null'], enum: ['a', null] }, 'z.nullable(z.enum(["a"]))'],
-    [
-      'oneOf with a discriminator',
-      {
-        oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
-        discriminator: { propertyName: 'type', mapping: { A: '#/components/schemas/A' } },
-      },
-      'z.discriminatedUnion("type", [A, B])',
-    ],
-    [
-      'a check of a string',
-      { ...string, maxLength: 9, 'x-check': 'noUrlInSenderName' },
-      'z.string().check(maxCodePoints(9)).check(checkRule(noUrlInSenderName))',
-    ],
-    [
-      'a check of a map',
-      { type: 'object', additionalProperties: string, 'x-check': 'namesWithEnglish' },
-      'refuseProto(z.record(z.string(), z.string())).check(checkRule(namesWithEnglish))',
-    ],
     ['an array of any items', { type: 'array' }, 'z.array(z.unknown())'],
     [
       'an object with any properties',
       { type: 'object', additionalProperties: true },
       'refuseProto(z.record(z.string(), z.unknown()))',
-    ],
-    [
-      'a map',
-      { type: 'object', additionalProperties: string },
-      'refuseProto(z.record(z.string(), z.string()))',
-    ],
-    [
-      'an object that may have other properties',
-      object({ a: string }, { required: ['a'] }),
-      'z.object({ a: z.string() })',
-    ],
-    [
-      'an object that may not have other properties',
-      object({ a: string }, { required: ['a'], additionalProperties: false }),
-      'z.strictObject({ a: z.string() })',
     ],
     [
       'an object that may not have any properties',
@@ -105,30 +54,14 @@ describe('zodExpression emits', () => {
       'refuseProto(z.catchall(z.object({ a: z.string() }), z.boolean()))',
     ],
     [
-      'an optional property, which may be absent but not undefined',
-      object({ a: string }),
-      'z.object({ a: z.exactOptional(z.string()) })',
-    ],
-    [
       'a property name that needs quotes',
       object({ 'a-b': string }, { required: ['a-b'] }),
       'z.object({ "a-b": z.string() })',
     ],
-    ['a default', object({ a: { ...string, default: 'x' } }), 'z.object({ a: z._default(z.string(), "x") })'],
     [
       'a default of null',
       object({ a: { type: ['string', 'null'], default: null } }),
       'z.object({ a: z._default(z.nullable(z.string()), null) })',
-    ],
-    [
-      'an array as default, taken as it is',
-      { type: 'array', items: string, default: [] },
-      'z._default(z.array(z.string()), [])',
-    ],
-    [
-      'an object as default, which is validated',
-      { ...object({}), default: {} },
-      'z.prefault(refuseProto(z.record(z.string(), z.unknown())), {})',
     ],
     [
       'no default for a required property',

@@ -12,7 +12,7 @@ export const additionalPropertiesStated: Rule = ({ written }) =>
     .filter(({ schema }) => schema.additionalProperties === undefined)
     .map(({ at }) => ({ location: at, message: 'an object must state additionalProperties' }));
 
-/** Every operation and component says where it comes from (docs/architecture.md, section 5). */
+/** Every operation and component says where it comes from (docs/architecture.md, section 6). */
 export const originStated: Rule = (context) => [
   ...lintedOperations(context).flatMap(({ operation, location }) => checkOrigin(operation, location)),
   ...lintedComponents(context).flatMap(({ value, location }) => checkOrigin(value, location)),

@@ -8,7 +8,7 @@ const READ = new Set([
   ...['paths', 'schemas', 'records', 'examples', 'flows', 'generated'],
 ]);
 
-/** A file that nothing reads, or an operation or example that nothing refers to, would be lost silently. @throws DescriptionError */
+/** A file that nothing reads, or an operation or example that nothing refers to, would be ignored silently. @throws DescriptionError */
 export function refuseUnreadFiles(dir: string, sources: Sources): void {
   const unread = readdirSync(dir).find((name) => !READ.has(name) && !name.startsWith('.'));
   if (unread !== undefined)
@@ -25,7 +25,8 @@ function refuseUnreferred(folder: string, message: string, { filesIn, read, isRe
   for (const name of filesIn(folder)) {
     const file = `${folder}/${name}`;
     const at = { file, pointer: '' };
-    const lost = Object.keys(read(file)).find((key) => !isReferredTo(childLocation(at, key)));
-    if (lost !== undefined && !isReferredTo(at)) throw new DescriptionError(childLocation(at, lost), message);
+    const unread = Object.keys(read(file)).find((key) => !isReferredTo(childLocation(at, key)));
+    if (unread !== undefined && !isReferredTo(at))
+      throw new DescriptionError(childLocation(at, unread), message);
   }
 }

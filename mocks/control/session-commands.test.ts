@@ -36,16 +36,6 @@ describe('another tenant', () => {
     await browser.get('/oidc/auth?client_id=demo-app', headers);
     expect((await browser.get('/_mock/state')).json).toMatchObject({ tenant: { name: 'harbour' } });
   });
-
-  it('must exist', async () => {
-    const { status, json } = await new TestBrowser(mock.origin).get('/api/.well-known/sign-in-exp', {
-      'x-mock-tenant': 'harbor',
-    });
-    expect([status, json]).toMatchObject([
-      400,
-      { message: expect.stringContaining('Nearest: harbour') as string },
-    ]);
-  });
 });
 
 describe('a persona', () => {

@@ -81,33 +81,6 @@ describe('over HTTP', () => {
     expect(response.end).toBe('end');
     expect(() => JSON.parse(response.body) as unknown).toThrow(SyntaxError);
   });
-
-  it.each([
-    ['empty-body', 'content-length: 0', ''],
-    ['html-body', 'content-type: text/html', '<!doctype html>'],
-    ['wrong-content-type', 'content-type: text/html', '{"'],
-    ['unavailable-503', 'retry-after: 2', 'Service unavailable'],
-    ['too-many-requests-429', 'retry-after: 2', '{"message"'],
-    ['wrong-status', '202 accepted', '{"'],
-    ['unknown-code', '422 unprocessable entity', '{"message"'],
-  ])('%s sends %s', async (name, line, start) => {
-    const { head, body } = await getRaw(mock.origin, await browserWith({ name }));
-    expect(head).toContain(line);
-    expect(body.startsWith(start)).toBe(true);
-  });
-
-  it('missing-header sends no Content-Type', async () => {
-    const { head } = await getRaw(mock.origin, await browserWith({ name: 'missing-header' }));
-    expect(head).toContain('200 ok');
-    expect(head).not.toMatch(/content-type|etag|vary/);
-  });
-
-  it('delay waits, then answers correctly', async () => {
-    const browser = await browserWith({ name: 'delay', ms: 150 });
-    const start = performance.now();
-    expect((await browser.get(settings)).status).toBe(200);
-    expect(performance.now() - start).toBeGreaterThan(140);
-  });
 });
 
 describe('for one session', () => {

@@ -12,6 +12,7 @@ const expectations = {
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
   lastMethod: 'must be true or false',
   prerender: 'must be true or false',
+  rememberLanding: 'must be true or false',
 } satisfies Record<keyof DeploymentConfig, string>;
 
 const isSetting = (key: string): key is keyof DeploymentConfig => Object.hasOwn(deploymentGuards, key);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages } from '../../src/api/generated/errors.ts';
 import { providerUsers } from '../people/provider-users.ts';
 import { personas } from '../people/personas.ts';
 import { findErrorByName } from './reserved-answer.ts';
@@ -11,11 +10,6 @@ import { mockContextFor } from '../decide/mock-context.ts';
 const recipes: readonly (readonly [string, ErrorRecipe])[] = Object.entries(errorRecipes);
 const recipesOf = <Kind extends ErrorRecipe['kind']>(kind: Kind) =>
   recipes.filter((row): row is [string, Extract<ErrorRecipe, { kind: Kind }>] => row[1].kind === kind);
-
-it('has a recipe for every error of the contract', () => {
-  expect(Object.keys(errorRecipes).sort()).toEqual(Object.keys(errorMessages).sort());
-  expect(recipesOf('forced').map(([code]) => code)).toEqual(['session.mfa.webauthn_verification_not_found']);
-});
 
 describe('the recipe for', () => {
   it.each(recipes)('%s names a tenant and the steps', (_code, { tenant, steps }) => {

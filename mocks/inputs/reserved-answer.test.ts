@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../src/api/generated/errors.ts';
 import type { ErrorCode } from '../../src/api/generated/errors.ts';
 import { sessionFixture } from '../decide/testing/fixtures.ts';
-import { RuleTester } from '../decide/testing/rule-tester.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';
 import { findErrorByName, newPasscode, reservedAnswer } from './reserved-answer.ts';
@@ -62,21 +61,6 @@ describe('an identifier that is named after an error', () => {
 describe('the first operation that can give the error', () => {
   const email = 'session.verification_failed@example.org';
 
-  it('answers with it when the request names the error', () => {
-    const name = 'user_suspended';
-    const identifier = { username: name, password: 'x' };
-    expect(answerTo('putInteraction', { event: 'SignIn', identifier })?.example).toBe('user.suspended');
-    expect(answerTo('putInteraction', { event: 'Register', profile: { username: name } })?.example).toBe(
-      'user.suspended',
-    );
-    expect(answerTo('sendVerificationCode', { email: 'connector.general@x.example' })?.example).toBe(
-      'connector.general',
-    );
-    expect(answerTo('createSocialAuthorizationUri', { connectorId: 'entity.not_found' })?.status).toBe(404);
-    const connectorData = { code: 'connector.social_invalid_id_token' };
-    expect(answerTo('patchIdentifiers', { connectorId: 'c', connectorData })?.status).toBe(401);
-  });
-
   it('answers with it when the session names the error', () => {
     expect(answerTo('sendVerificationCode', { email })).toBeNull();
     expect(answerTo('patchIdentifiers', { email, verificationCode: '123456' })).toBeNull();
@@ -108,34 +92,9 @@ describe('the first operation that can give the error', () => {
     } as const;
     expect(reservedAnswer('putInteraction', { body: first }, { browser, interaction })?.status).toBe(403);
   });
-
-  it('accepts any password when the error comes after it', () => {
-    const tester = new RuleTester({ tenantName: 'all-identifiers' });
-    const identifier = { email, password: 'anything' };
-    expect(tester.call('putInteraction', { event: 'SignIn', identifier }).status).toBe(204);
-    expect(reservedAnswer('submitInteraction', { body: null }, tester.session)?.example).toBe(
-      'session.verification_failed',
-    );
-    const unknown = { email: 'nobody@example.org', password: 'anything' };
-    expect(tester.call('putInteraction', { event: 'SignIn', identifier: unknown }).code).toBe(
-      'session.invalid_credentials',
-    );
-  });
 });
 
 describe('reserved codes', () => {
-  it('differ for authenticator apps and backup codes', () => {
-    expect(answerTo('verifyMfa', { type: 'Totp', code: '000000' })?.example).toBe(
-      'session.mfa.invalid_totp_code',
-    );
-    expect(answerTo('bindMfa', { type: 'Totp', code: '888888' })?.example).toBe(
-      'session.mfa.bind_mfa_existed',
-    );
-    expect(answerTo('verifyMfa', { type: 'Totp', code: '888888' })).toBeNull();
-    expect(answerTo('verifyMfa', { type: 'BackupCode', code: 'ffffffffff' })?.status).toBe(400);
-    expect(answerTo('verifyMfa', { type: 'BackupCode', code: '000000' })).toBeNull();
-  });
-
   it('are never sent', () => {
     const randomCodes = ['000000', '999999', '246810'];
     const random = { digits: () => randomCodes.shift() ?? '', hex: String, base32: String };

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { softwareKey } from './software-key.ts';
-import { sharedTotpSecret } from './shared-credentials.ts';
 import { personas } from './personas.ts';
 import type { Persona } from './persona.ts';
 import { tenants } from '../tenants/tenants.ts';
@@ -28,19 +26,5 @@ describe('the personas', () => {
       ),
     );
     expectUnique(accounts.map(({ identities }) => identities?.['lighthouse']));
-  });
-
-  it('have passkeys that match the private key', async () => {
-    const { createPrivateKey, createPublicKey } = await import('node:crypto');
-    const key = createPrivateKey({
-      key: Buffer.from(softwareKey.privateKey, 'base64'),
-      format: 'der',
-      type: 'pkcs8',
-    });
-    const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
-    const cose = Buffer.from(softwareKey.publicKey, 'base64url').toString('hex');
-    expect(cose).toContain(Buffer.from(x, 'base64url').toString('hex'));
-    expect(cose).toContain(Buffer.from(y, 'base64url').toString('hex'));
-    expect(sharedTotpSecret).toMatch(/^[A-Z2-7]{32}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints, exampleOf } from './description.ts';
 import { generations } from '../session/session-overrides.ts';
 import { toGeneration } from './generation.ts';
@@ -7,23 +7,6 @@ import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
 const mock = mockForTests();
-
-const browserAt = async (generation: string, tenant = 'mandatory-mfa') => {
-  const browser = new TestBrowser(mock.origin);
-  await browser.get(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
-  await browser.put('/_mock/generation', { generation });
-  return browser;
-};
-
-describe('generation 1.42', () => {
-  it('adds unknown values and keys to settings and phrases', async () => {
-    const browser = await browserAt('1.42', 'social');
-    const { json } = await browser.get('/api/.well-known/sign-in-exp');
-    expect(json).toMatchObject({ tenantId: 'social', captcha: {}, ssoConnectors: [] });
-    expect(JSON.stringify(json)).toContain('"platform":"Watch"');
-    expect((await browser.get('/api/.well-known/phrases')).json).toHaveProperty('translation.captcha');
-  });
-});
 
 it('uses the generation of the tenant until it is overridden', async () => {
   const browser = new TestBrowser(mock.origin);

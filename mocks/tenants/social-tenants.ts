@@ -20,7 +20,7 @@ export const socialTenants: readonly Tenant[] = [
   createTenant({
     name: 'social-sign-up',
     purpose: 'a new account still needs an e-mail address or a phone number',
-    people: ['ada', 'taken', ...people],
+    people: ['ada', 'taken', 'paul', ...people],
     providerUsers: providerUsers,
   }),
   createTenant({

@@ -1,43 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/domain/generated/constants.ts';
-import { endpoints, exampleOf } from '../prism/description.ts';
+import { endpoints } from '../prism/description.ts';
 import { answerTenantPage } from '../pages/tenant-pages.ts';
 import { findTenant, tenants } from './tenants.ts';
 import { mockContextFor } from '../decide/mock-context.ts';
 
 const at = (name: string) => mockContextFor(name, 'http://localhost:3000');
 const settingsOf = (name: string) => at(name).settings;
-const written = (name: string) => exampleOf('getSignInExperience', 200, name) as Record<string, unknown>; // an example is an object
-
-it('the default tenant has the default settings (contract §21)', () => {
-  expect(written('default')).toEqual({
-    id: 'default',
-    tenantId: 'default',
-    color: { primaryColor: brand.primaryColor, isDarkModeEnabled: true, darkPrimaryColor: '#886af8' },
-    branding: {},
-    languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
-    termsOfUseUrl: null,
-    privacyPolicyUrl: null,
-    signIn: {
-      methods: [{ identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true }],
-    },
-    signUp: { identifiers: ['username'], password: true, verify: false },
-    socialSignInConnectorTargets: [],
-    signInMode: 'SignInAndRegister',
-    customCss: null,
-    customContent: {},
-    passwordPolicy: {},
-    mfa: { factors: [], policy: 'UserControlled' },
-    socialConnectors: [],
-    forgotPassword: { phone: false, email: false },
-  });
-  expect(settingsOf('default').passwordPolicy).toEqual({
-    length: { min: 8, max: 256 },
-    characterTypes: { min: 1 },
-    rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
-  });
-  expect(tenants[0].name).toBe('default');
-});
 
 describe('the tenants', () => {
   it('are at least sixteen, each with its own settings', () => {
@@ -82,10 +50,6 @@ describe('the tenants', () => {
   });
 });
 
-interface LoudPhrases {
-  translation: { description: { terms_agree: string } };
-}
-
 describe('the look tenants', () => {
   const servedBy = (address: string) => {
     const url = new URL(address, 'http://localhost');
@@ -108,17 +72,5 @@ describe('the look tenants', () => {
     const sheets = tenants.map(({ name }) => settingsOf(name).customCss ?? '');
     expect(sheets.filter((sheet) => sheet.includes('prefers-color-scheme'))).toEqual([]);
     expect(sheets.join()).toContain(":root[data-theme='dark']");
-  });
-
-  it('loud has a logo of 2 MB, an address and a sentence of 400 characters, and a style sheet that unsets all', () => {
-    const { branding, customCss, termsOfUseUrl, agreeToTermsPolicy } = settingsOf('loud');
-    expect(servedBy(branding.logoUrl ?? '').length).toBeGreaterThan(2 * 1024 * 1024);
-    expect(termsOfUseUrl).toHaveLength(400);
-    expect(agreeToTermsPolicy).toBe('Manual');
-    expect(customCss).toContain('* { all: unset }');
-    for (const language of ['en', 'de'] as const) {
-      const phrases = exampleOf('getPhrases', 200, `loud-${language}`) as LoudPhrases;
-      expect(phrases.translation.description.terms_agree.length).toBeGreaterThan(400);
-    }
   });
 });

@@ -38,7 +38,7 @@ export function parseAnswer(text: string, response: Response): unknown {
   }
 }
 
-/** Undefined for other statuses than those of contract §21 and for an invalid header, else whole seconds. */
+/** The wait that the server names, in whole seconds; undefined for an invalid header, and for statuses other than 413, 429 and 503. */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')?.trim();
   if (!header || !(http.retryAfterStatuses as readonly number[]).includes(response.status)) return undefined;

@@ -9,7 +9,6 @@ import { createAppStore } from '../state/app-store.ts';
 import en from '../i18n/locales/en.json';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
-import { RenderBoundary } from '../boot/render-boundary.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -54,24 +53,6 @@ describe('App', () => {
     shouldThrow = false;
     await userEvent.click(screen.getByRole('button', { name: en.action.try_again }));
     expect(await screen.findByLabelText('Password')).toBeTruthy();
-  });
-});
-
-describe('RenderBoundary', () => {
-  it('shows its fallback when a child throws, and renders the child again after a reset', async () => {
-    let shouldThrow = true;
-    const Fragile = () => {
-      if (shouldThrow) throw new Error('Out of order');
-      return <p>Fine</p>;
-    };
-    render(
-      <RenderBoundary fallback={(reset) => <button onClick={reset}>Again</button>}>
-        <Fragile />
-      </RenderBoundary>,
-    );
-    shouldThrow = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-    expect(screen.getByText('Fine')).toBeTruthy();
   });
 });
 

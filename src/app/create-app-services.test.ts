@@ -14,10 +14,13 @@ import { createMilestones } from './milestones.ts';
 vi.stubGlobal('scrollTo', () => undefined);
 const terms = { termsOfUseUrl: 'https://a.example/terms' };
 
-function createServices(path: string, settings: object = {}) {
+function createServices(path: string, settings: object = {}, deployment = '{}') {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const dialogs = createDialogs();
-  const store = createAppStore({ settings: readSettings(settings).settings });
+  const store = createAppStore({
+    settings: readSettings(settings).settings,
+    deployment: readDeployment(deployment),
+  });
   const services = createAppServices({
     router,
     requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
@@ -165,4 +168,17 @@ it.each([
   expect(replace).toHaveBeenCalledWith('http://localhost/oidc/auth/1');
   vi.unstubAllGlobals();
   vi.stubGlobal('scrollTo', () => undefined);
+});
+
+it.each([
+  ['{}', 'email'],
+  ['{"lastMethod":false}', null],
+])('what somebody has signed in with is kept, unless the deployment forbids it (%s)', (deployment, kept) => {
+  localStorage.clear();
+  const { services } = createServices('/sign-in', {}, deployment);
+  services.usedMethod.set('email');
+  services.redirect(`${location.href}#left`);
+  expect(localStorage.getItem('lastMethod')).toBeNull();
+  services.redirect(`${location.href}#signed-in`, { signedIn: true });
+  expect(localStorage.getItem('lastMethod')).toBe(kept);
 });

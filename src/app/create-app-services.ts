@@ -83,7 +83,9 @@ export function createAppServices({
       const query = new URLSearchParams(search);
       return {
         page: page(),
-        ...{ settings, deployment, native },
+        settings,
+        deployment,
+        native,
         language: translator.language,
         linkSocial: query.get('linkSocial') ?? undefined,
         returnUrl: safeHttpUrl(query.get('redirect'), origin),

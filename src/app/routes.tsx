@@ -33,7 +33,7 @@ const socialDetour = lazyScreens(() => import('../features/social/detour-screens
 const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.tsx'));
 
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
-type Screen<P extends Path> = ComponentType<{ state: StateOf<P> }> & {
+type Screen<P extends Path> = ComponentType<{ routeState: StateOf<P> }> & {
   preload?: () => Promise<unknown> | undefined;
 };
 
@@ -104,8 +104,8 @@ const routeTree = root.addChildren([
 /** Gives a screen the state of its history entry, or shows an error page where that is missing. */
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
-    const route = useRouteState(path);
-    return route ? <Screen key={route.pageKey} state={route.state} /> : <WithoutState />;
+    const page = useRouteState(path);
+    return page ? <Screen key={page.pageKey} routeState={page.routeState} /> : <WithoutState />;
   }
   return Screen.preload ? Object.assign(RouteScreen, { preload: Screen.preload }) : RouteScreen;
 }

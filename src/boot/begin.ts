@@ -1,28 +1,40 @@
 import { firstUrl } from '../api/first-requests.ts';
 import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
-import { chooseLanguage, type LanguageSettings } from '../i18n/choose-language.ts';
 import { detectLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
-import { readLanguageSources } from '../i18n/language-sources.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
+import { readLanguageSources } from '../i18n/language-sources.ts';
 import { mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppIdAtStart, readNoCacheAtStart } from '../platform/entry-context.ts';
-import { isPreview } from '../platform/parent-frame.ts';
-import { defaultServerData, phrasesIn, readServerData, type ServerData } from '../app/texts/server-data.ts';
+import { phrasesIn, readServerData, type ServerData } from '../app/texts/server-data.ts';
+
+/** What is known before any answer. */
+export interface Start {
+  detected: DetectedLanguage;
+  /** The language of the page, unless the settings say another one. */
+  tag: LanguageTag;
+  serverData: ServerData;
+}
 
 /** What a visit begins with. */
-export interface Beginning {
-  detected: DetectedLanguage;
+export interface Beginning extends Start {
   options: RequestOptions;
-  serverData: ServerData;
   /** The settings: what the server has inlined, else its answer; undefined where that is none. */
   settings: Promise<unknown>;
-  /** The language of the page with these settings. */
-  languageWith: (settings: LanguageSettings) => LanguageTag;
-  /** The texts in the detected language, the tenant's among them: inlined, or a promise that never rejects; undefined where the tenant has none. */
-  phrases: () => unknown;
+  /** The file of texts in this language. */
+  texts: () => Promise<unknown>;
+  /** The texts in this language, the tenant's among them; undefined where the tenant has none. Never rejects. */
+  phrases: Promise<unknown>;
+}
+
+/** Detects the language, and reads what the server has inlined. */
+export function readStart(): Start {
+  const detected = detectLanguage(readLanguageSources());
+  const { tag, from } = detected;
+  if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
+  return { detected, tag, serverData: readServerData(document.getElementById('server-data')?.textContent) };
 }
 
 /** A copy, as load.ts reads the answer itself. */
@@ -31,25 +43,19 @@ async function readPhrases(answer: Response): Promise<Phrases> {
   return { body: answer.ok ? await answer.clone().json() : undefined, language };
 }
 
-/** Detects the language and sends the first requests while the page's script is loading (quality 33). */
-export function begin(textsUrl: (tag: string) => string): Beginning {
-  const detected = detectLanguage(readLanguageSources());
-  const { tag, from } = detected;
-  if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
+/** Sends the first requests while the page's script is loading (quality 33). */
+export function begin(start: Start, textsUrl: string): Beginning {
+  const { tag, serverData } = start;
   setDocumentLanguage(tag, document);
   const options: RequestOptions = {
     baseUrl: `${location.origin}/api`,
     language: () => tag,
     appId: readAppIdAtStart,
   };
-  // A preview asks for nothing: its settings come from the parent frame.
-  const serverData = isPreview()
-    ? defaultServerData(tag)
-    : readServerData(document.getElementById('server-data')?.textContent);
   const inlined = serverData.signInExperience?.data;
 
   // Exactly what load.ts will ask for: links in index.html could know neither the query nor what the server has inlined.
-  void requestEarly(textsUrl(tag));
+  const file = requestEarly(textsUrl);
   const [headers, noCache] = [requestHeaders(options), readNoCacheAtStart()];
   const first = (name: 'settings' | 'phrases', query: object) =>
     requestEarly(firstUrl(options.baseUrl, name, { ...query, noCache }), headers);
@@ -59,16 +65,12 @@ export function begin(textsUrl: (tag: string) => string): Beginning {
         answer.ok ? (answer.clone().json() as Promise<unknown>) : undefined,
       );
   settings.catch(() => undefined);
-  const languageWith = (known: LanguageSettings) => chooseLanguage(known, detected);
   const inlinedPhrases = phrasesIn(tag, serverData);
-  const asked = inlinedPhrases ? undefined : first('phrases', { lng: tag });
-  const ofTenant = (phrases: Phrases) => (mayHaveTenantTexts(phrases, tag) ? phrases.body : undefined);
-  const phrases = () =>
-    inlinedPhrases
-      ? ofTenant(inlinedPhrases)
-      : asked
-          ?.then(readPhrases)
-          .then(ofTenant)
-          .catch(() => undefined);
-  return { detected, options, serverData, settings, languageWith, phrases };
+  const phrases = (
+    inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng: tag }).then(readPhrases)
+  )
+    .then((answer) => (mayHaveTenantTexts(answer, tag) ? answer.body : undefined))
+    .catch(() => undefined);
+  const texts = () => file.then((answer) => answer.clone().json() as Promise<unknown>);
+  return { ...start, options, settings, texts, phrases };
 }

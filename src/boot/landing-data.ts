@@ -1,30 +1,20 @@
-import type { LandingSettings } from '../domain/sign-in-method.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { BrandColour } from '../theme/palette.ts';
 
-/** The settings that the inline scripts of index.html read. */
-export interface FirstSettings extends LandingSettings {
-  color: BrandColour;
-  /** The tenant's style sheet, which comes with the page's script. */
-  customCss?: string | null;
-  languageInfo: { autoDetect: boolean; fallbackLanguage: string };
-}
-
-/** What the build writes into index.html for its inline scripts, as JSON. */
+/** What the build writes into index.html for its inline script, as JSON. */
 export interface LandingData {
-  /** The file of texts of each language. */
+  /** The hash in the name of each language's file of texts. */
   files: Readonly<Record<string, string>>;
-  /** The texts of the landing pages, by language in the order of the keys. */
   keys: readonly MessageKey[];
-  texts: Readonly<Record<string, readonly string[]>>;
-  /** Two characters for each key: the first hex digits of the SHA-256 of the text that servers ship, or NO_DIGEST. */
+  /** The texts of the landing pages, by language in the order of the keys; some languages have only the first of them. */
+  texts: Record<string, readonly string[]>;
+  /** Two characters for each key: the first hex digits of the SHA-256 of the text that servers ship, NO_TEXT or NO_DIGEST. */
   digests: Readonly<Record<string, string>>;
-  /** The defaults of the settings. */
-  settings: FirstSettings;
 }
 
-/** Where servers ship no text for a key, or several. */
+/** Where servers ship several texts for a key. */
 export const NO_DIGEST = '??';
+/** Where they ship none. */
+export const NO_TEXT = '--';
 
 /** Attribute of the prerendered elements whose text is that of a key. */
 export const TEXT_KEY = 'data-text';
@@ -44,3 +34,6 @@ export function readJson(id: string): unknown {
 
 /** Undefined on the development server. */
 export const readLandingData = () => readJson(LANDING_DATA) as LandingData | undefined;
+
+/** The address of a language's file of texts. */
+export const textsFile = (tag: string, hash: string): string => `/assets/${tag}-${hash}.json`;

@@ -5,12 +5,9 @@ import { SupportDetails } from '../layout/support-details.tsx';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { readNoCache } from '../platform/entry-context.ts';
-import { isPreview } from '../platform/parent-frame.ts';
-import { rememberDarkMode } from '../platform/remembered-dark-mode.ts';
-import { rememberOwnLook } from '../platform/remembered-own-look.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
-import type { Beginning } from './begin.ts';
+import type { Start } from './begin.ts';
 import { bootTexts } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
 import { load } from './load.ts';
@@ -24,24 +21,18 @@ export interface LoadFailure {
 /** Loads settings and texts into the store of the application; returns the failure, if that is one. Never rejects. */
 export async function loadInto(
   { store, requestOptions }: Pick<AppParts, 'store' | 'requestOptions'>,
-  { detected, serverData }: Pick<Beginning, 'detected' | 'serverData'>,
+  { detected, tag, serverData }: Start,
 ): Promise<LoadFailure | undefined> {
   const { texts, loaded } = load({
     requestOptions,
     detected,
+    tag,
     noCache: readNoCache(),
     serverData,
     path: location.pathname,
   });
   try {
-    const inputs = await loaded;
-    store.push(inputs);
-    if (!isPreview()) {
-      const { color, customCss, customContent } = inputs.settings;
-      const appId = requestOptions.appId?.();
-      rememberDarkMode(color.isDarkModeEnabled, appId);
-      rememberOwnLook(Boolean(customCss) || Object.keys(customContent).length > 0, appId);
-    }
+    store.push(await loaded);
     return undefined;
   } catch (error) {
     return await describeFailure(error, texts);

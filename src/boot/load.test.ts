@@ -49,7 +49,14 @@ async function loadFrom(
       });
     },
   };
-  const loaded = load({ requestOptions, detected, noCache, serverData, path: '/sign-in' }).loaded;
+  const loaded = load({
+    requestOptions,
+    detected,
+    tag: detected.tag,
+    noCache,
+    serverData,
+    path: '/sign-in',
+  }).loaded;
   const settled = vi.fn();
   void loaded.then(settled, settled);
   // In small steps, because imports and WebCrypto take real time.

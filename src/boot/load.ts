@@ -6,7 +6,7 @@ import { requestAtStart } from '../api/request-at-start.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { matchLanguage } from '../i18n/languages.ts';
+import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
 import { loadNoMethods } from '../app/landing-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
@@ -15,6 +15,8 @@ import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phr
 
 interface LoadOptions extends PhrasesSource {
   detected: DetectedLanguage;
+  /** The language in which texts and phrases are asked for first. */
+  tag: LanguageTag;
   /** The path of the page that is shown first. */
   path: string;
 }
@@ -30,8 +32,8 @@ export interface Loaded {
  * @throws ApiError without settings, Error without texts.
  */
 export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
-  const texts = createI18n(options.detected.tag);
-  const phrases = fetchPhrases(options, options.detected.tag);
+  const texts = createI18n(options.tag);
+  const phrases = fetchPhrases(options, options.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
     const parts = Promise.all([
       loadSignInTerms(settings),
@@ -42,7 +44,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     const tag = chooseLanguage(settings, options.detected);
     if (tag !== i18n.language) await switchLanguage(i18n, tag);
     if (!(await showAddedLanguage(i18n, settings, options)))
-      await applyPhrases(i18n, tag, tag === options.detected.tag ? phrases : fetchPhrases(options, tag));
+      await applyPhrases(i18n, tag, tag === options.tag ? phrases : fetchPhrases(options, tag));
     await parts;
     return { settings, i18n };
   });

@@ -1,5 +1,4 @@
 import '../theme/tokens.css';
-import { textsUrl } from '../i18n/language-urls.ts';
 import { isPreview, isRefused, keepParentMessages } from '../platform/parent-frame.ts';
 import { showBootError } from './boot-error.ts';
 import { start } from './start.tsx';
@@ -13,7 +12,7 @@ if (isRefused()) {
   console.warn('In a frame this page is shown as a preview only (?preview=true).');
 } else {
   // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
-  const beginning = window.beginning ?? import('./begin.ts').then(({ begin }) => begin(textsUrl));
+  const beginning = window.beginning ?? import('./begin-here.ts').then(({ beginHere }) => beginHere());
   Promise.resolve(beginning)
     .then((begun) => start(container, begun))
     .catch(showBootError);

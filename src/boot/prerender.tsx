@@ -3,10 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { createAppStore } from '../state/app-store.ts';
-import { defaultSettings } from '../state/default-settings.ts';
 import { App } from '../app/app.tsx';
 import { createApp } from '../app/create-app.ts';
-import type { FirstSettings } from './landing-data.ts';
 
 /** In place of each text stands its key, between characters that no text has. */
 const MARKS: Translator = {
@@ -29,15 +27,4 @@ export async function prerender(): Promise<Record<string, string>> {
     pages[path] = renderToString(<App {...app} />);
   }
   return pages;
-}
-
-/** The defaults of the settings that the inline scripts of index.html read. */
-export function firstSettings(): FirstSettings {
-  const { color, languageInfo, forgotPassword, socialConnectors, ...rest } = defaultSettings();
-  const { signIn, signUp, signInMode } = rest;
-  return {
-    ...{ color, languageInfo, forgotPassword, socialConnectors, signUp },
-    signIn,
-    ...(signInMode && { signInMode }),
-  };
 }

@@ -6,18 +6,19 @@ import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-
 import { isPreview } from '../platform/parent-frame.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
+import { LANDING_TITLES } from '../domain/landing.ts';
 import type { Beginning } from './begin.ts';
 import { markStarted } from './boot-error.ts';
 import { createApp } from '../app/create-app.ts';
 import { Page } from './page.tsx';
 import { keepFields } from './keep-fields.ts';
-import type { HeldForm } from './held-form.ts';
+import type { FirstForm } from './first-form.ts';
 import { loadInto } from './load-into.tsx';
 
-/** Called once by the entry, main.ts. A form that stands in the container already is taken over as it is. */
+/** Called once by the entry, main.ts. A form that stands in the container by then is taken over as it is. */
 export async function start(
   container: HTMLElement,
-  { form, ...beginning }: Beginning & { form?: HeldForm | undefined },
+  { take, ...beginning }: Beginning & Partial<Pick<FirstForm, 'take'>>,
 ): Promise<void> {
   await styleSheetLoaded();
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
@@ -34,15 +35,21 @@ export async function start(
   const made = createApp({ store, requestOptions: { ...beginning.options, language, appId: readAppId } });
   const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
-  const [failure] = await Promise.all([load(), form && app.router.load()]);
+  const [failure] = await Promise.all([load(), location.pathname in LANDING_TITLES && app.router.load()]);
+  const form = take?.();
   const restoreFields = keepFields(container);
   const takeOver = () => {
-    const wasSubmitted = form?.release();
-    restoreFields();
+    const { submitted, changed } = form?.release() ?? {};
+    const { isLost } = restoreFields();
+    if (changed)
+      void import('./say-change.ts').then(
+        ({ sayChange }) => sayChange(app, container, isLost),
+        () => undefined,
+      );
     // When the effects of the fields have run, as some listen to the submit.
     setTimeout(() => {
       performance.mark('latchkey:live');
-      if (wasSubmitted) container.querySelector('form')?.requestSubmit();
+      if (submitted) container.querySelector('form')?.requestSubmit();
     });
   };
   let isShown = false;

@@ -10,6 +10,7 @@ const defaults = {
   previewOrigins: [],
   lastMethod: true,
   prerender: true,
+  rememberLanding: true,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -32,6 +33,7 @@ describe('readDeployment', () => {
       previewOrigins: ['https://console.example'],
       lastMethod: false,
       prerender: false,
+      rememberLanding: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
   });
@@ -46,6 +48,7 @@ describe('readDeployment', () => {
       previewOrigins: ['https://console.example'],
       lastMethod: false,
       prerender: false,
+      rememberLanding: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });
     expect(readDeployment('{"breachRange":"https://","hideAccountExistence":true}')).toEqual({

@@ -29,6 +29,7 @@ export const deploymentGuards = {
   previewOrigins: isListOf(isOrigin),
   lastMethod: isBoolean,
   prerender: isBoolean,
+  rememberLanding: isBoolean,
 };
 
 type Setting = keyof typeof deploymentGuards;
@@ -51,6 +52,7 @@ const defaults = (): DeploymentSettings => ({
   previewOrigins: [],
   lastMethod: true,
   prerender: true,
+  rememberLanding: true,
 });
 
 /** Never throws: an invalid setting becomes its default. */

@@ -2,7 +2,6 @@ import type { MessageKey } from '../i18n/keys.ts';
 import type { IdentifierKind } from './identifier.ts';
 import { kindNames } from './kind-names.ts';
 import {
-  askedKinds,
   forgotPasswordKinds,
   identifierKinds,
   isOffered,
@@ -51,10 +50,9 @@ export function identifierInput(kinds: readonly IdentifierKind[], words: Words) 
   } as const;
 }
 
-/** What a landing page shows of the settings; undefined where it has no form. */
-export interface Landing {
-  identifier: ReturnType<typeof identifierInput>;
-  submit: string;
+/** What the form of a landing page is made of. */
+export interface LandingForm {
+  kinds: readonly IdentifierKind[];
   /** Asks for the password on the same page (contract §14). */
   withPassword: boolean;
   /** Leads to the other landing page. */
@@ -63,24 +61,24 @@ export interface Landing {
 }
 
 /**
- * What a landing page shows with these settings, in the inline scripts of index.html and in React alike. `asked` is the
- * `identifier` of the address (contract §7). Undefined where the page has no form, or leads to another one.
+ * The form of a landing page with these settings, in the inline script of index.html and in React alike. Undefined where
+ * the page has no form, or leads to another one.
  */
-export function landing(
-  path: LandingPath,
-  settings: LandingSettings,
-  words: Words,
-  asked?: string,
-): Landing | undefined {
+export function landingForm(path: LandingPath, settings: LandingSettings): LandingForm | undefined {
   const isSignIn = path === '/sign-in';
   const kinds = identifierKinds(path, settings);
   if (kinds.length === 0 || !modeHas(path, settings)) return undefined;
   const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
   return {
-    identifier: identifierInput(askedKinds(kinds, asked), words),
-    submit: words(LANDING_SUBMITS[withPassword ? 'password' : isSignIn ? 'identifier' : 'register']),
+    kinds,
     withPassword,
     withOther: isOffered(isSignIn ? '/register' : '/sign-in', settings),
     withRecovery: withPassword && forgotPasswordKinds(settings.forgotPassword).length > 0,
   };
 }
+
+/** The text of the form's button. */
+export const landingSubmit = (
+  path: LandingPath,
+  { withPassword }: Pick<LandingForm, 'withPassword'>,
+): MessageKey => LANDING_SUBMITS[withPassword ? 'password' : path === '/sign-in' ? 'identifier' : 'register'];

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '../api/read-settings.ts';
 import {
-  canUseCode,
-  canUsePassword,
+  canUse,
+  firstWay,
   forgotPasswordKinds,
   isOffered,
-  stepAfterIdentifier,
   isPasswordOnly,
   modeHas,
   passwordKinds,
   registerKinds,
+  SIGN_IN_WAYS,
   signInKinds,
 } from './sign-in-method.ts';
 
@@ -72,9 +73,9 @@ it('signInKinds keeps the order of the settings, without duplicates and unknown 
   expect(signInKinds(methods)).toEqual(['phone', 'email']);
 });
 
-describe('stepAfterIdentifier', () => {
+describe('firstWay', () => {
   const next = (identifier: 'username' | 'email' | 'phone', ...flags: [boolean, boolean?, boolean?]) =>
-    stepAfterIdentifier(identifier, [method('palm', true), method(identifier, ...flags)]);
+    firstWay(identifier, [method('palm', true), method(identifier, ...flags)]);
 
   it('is the password if it is primary or the only method', () => {
     expect(next('email', true, true, true)).toBe('password');
@@ -82,21 +83,40 @@ describe('stepAfterIdentifier', () => {
     expect(next('username', true, false, false)).toBe('password');
   });
   it('is the code if the password is not primary or not enabled', () => {
-    expect(next('phone', true, true, false)).toBe('verification-code');
-    expect(next('phone', false, true, true)).toBe('verification-code');
+    expect(next('phone', true, true, false)).toBe('verificationCode');
+    expect(next('phone', false, true, true)).toBe('verificationCode');
   });
   it('is never the code for a username, whatever the settings say', () => {
     expect(next('username', true, true, false)).toBe('password');
-    expect(stepAfterIdentifier('username', [])).toBe('password');
+    expect(firstWay('username', [])).toBe('password');
   });
 });
 
-it('canUsePassword and canUseCode depend only on the method of the kind', () => {
+it('the ways of constants.yaml are those of the settings', () => {
+  type Method = Settings['signIn']['methods'][number];
+  // A way that only the settings have does not compile until it is named here, and fails until constants.yaml has it.
+  const ways: Record<Exclude<keyof Method, 'identifier' | 'isPasswordPrimary'>, true> = {
+    password: true,
+    verificationCode: true,
+  };
+  expect(Object.keys(ways)).toEqual(SIGN_IN_WAYS);
+});
+
+it('a way can be used where the method of the kind has it; never a code for a username', () => {
   const methods = [method('email', true, true), method('phone', false, true), method('username', true, true)];
-  expect([canUsePassword('email', methods), canUseCode('email', methods)]).toEqual([true, true]);
-  expect([canUsePassword('phone', methods), canUseCode('phone', methods)]).toEqual([false, true]);
-  expect([canUsePassword('username', methods), canUseCode('username', methods)]).toEqual([true, false]);
-  expect([canUsePassword('email', []), canUseCode('email', [])]).toEqual([false, false]);
+  expect([canUse('password', 'email', methods), canUse('verificationCode', 'email', methods)]).toEqual([
+    true,
+    true,
+  ]);
+  expect([canUse('password', 'phone', methods), canUse('verificationCode', 'phone', methods)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([canUse('password', 'username', methods), canUse('verificationCode', 'username', methods)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([canUse('password', 'email', []), canUse('verificationCode', 'email', [])]).toEqual([false, false]);
 });
 
 it('registerKinds returns the known kinds in the order of the settings', () => {

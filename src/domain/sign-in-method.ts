@@ -2,53 +2,47 @@ import { signIn } from './generated/constants.ts';
 import {
   CONTACT_KINDS,
   IDENTIFIER_KINDS,
-  isContactKind,
   isIdentifierKind,
   type ContactKind,
   type IdentifierKind,
 } from './identifier.ts';
 import { isOneOf } from './type-guards.ts';
 
+export const SIGN_IN_WAYS = signIn.ways;
+/** How somebody proves that an identifier is theirs; each has a page. */
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
 /** Newer servers may send unknown identifiers. */
-export interface SignInMethod {
+export interface SignInMethod extends Readonly<Record<SignInWay, boolean>> {
   identifier: string;
-  password: boolean;
-  verificationCode: boolean;
   isPasswordPrimary: boolean;
 }
 
+const KINDS_OF: Readonly<Record<SignInWay, readonly IdentifierKind[]>> = {
+  password: IDENTIFIER_KINDS,
+  verificationCode: CONTACT_KINDS,
+};
+
 /** Known kinds, in the order of the settings. */
 export function passwordKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
-  return signInKinds(methods).filter((kind) => canUsePassword(kind, methods));
+  return signInKinds(methods).filter((kind) => canUse('password', kind, methods));
 }
 
 export function signInKinds(methods: readonly SignInMethod[]): IdentifierKind[] {
-  return toKnownKinds(methods.map(({ identifier }) => identifier)).filter(
-    (kind) => canUsePassword(kind, methods) || canUseCode(kind, methods),
+  return toKnownKinds(methods.map(({ identifier }) => identifier)).filter((kind) =>
+    SIGN_IN_WAYS.some((way) => canUse(way, kind, methods)),
   );
 }
 
-export function canUsePassword(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
-  return methods.some(({ identifier, password }) => identifier === kind && password);
+export function canUse(way: SignInWay, kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
+  return KINDS_OF[way].includes(kind) && methods.some((method) => method.identifier === kind && method[way]);
 }
 
-/** Always false for usernames. */
-export function canUseCode(kind: IdentifierKind, methods: readonly SignInMethod[]): boolean {
-  return (
-    isContactKind(kind) &&
-    methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode)
-  );
-}
-
-/** The password if it is primary or the only method, else the code (contract §16). */
-export function stepAfterIdentifier(
-  kind: IdentifierKind,
-  methods: readonly SignInMethod[],
-): 'password' | 'verification-code' {
-  if (!isContactKind(kind)) return 'password';
-  const primary = methods.some((method) => method.identifier === kind && method.isPasswordPrimary);
-  const password = canUsePassword(kind, methods) && (primary || !canUseCode(kind, methods));
-  return password ? 'password' : 'verification-code';
+/** The password if it is primary or the only way, else another one (contract §16). */
+export function firstWay(kind: IdentifierKind, methods: readonly SignInMethod[]): SignInWay {
+  const ways = SIGN_IN_WAYS.filter((way) => canUse(way, kind, methods));
+  const isPasswordPrimary = methods.some((method) => method.identifier === kind && method.isPasswordPrimary);
+  return ways.find((way) => (way === 'password') === isPasswordPrimary) ?? ways[0] ?? 'password';
 }
 
 export function registerKinds(signUp: { identifiers: readonly string[] }): IdentifierKind[] {
@@ -76,7 +70,10 @@ const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
 /** If true, identifier and password are on one page (contract §14). */
 export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
   const known = methods.filter((method) => IDENTIFIER_KINDS.some((kind) => kind === method.identifier));
-  return known.length > 0 && known.every((method) => method.password && !method.verificationCode);
+  return (
+    known.length > 0 &&
+    known.every((method) => method.password && !SIGN_IN_WAYS.some((way) => way !== 'password' && method[way]))
+  );
 }
 
 type SignInMode = (typeof signIn.modes)[number];

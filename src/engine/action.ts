@@ -57,8 +57,8 @@ export function createAction(services: AppServices): Action {
     };
     const reload = () => {
       const typed = from.typed?.();
-      const lost = from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : undefined);
-      if (typed || lost) services.saveDraft(typed, lost && `description.page_updated_${lost}`);
+      const emptied = from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : undefined);
+      if (typed || emptied) services.saveDraft(typed, emptied && `description.page_updated_${emptied}`);
       location.reload();
     };
     void loadChunk(services.loadInterpreter, { reload }).then(
@@ -99,10 +99,10 @@ function reportMissingInterpreter({ dispatch }: Run, { toast }: AppServices): vo
 }
 
 /** The action of the screen that calls it, stopped when the screen is left. */
-export function useAction(): { state: ActionState; action: Action } {
+export function useAction(): { actionState: ActionState; action: Action } {
   const services = useAppServices();
   const [action] = useState(() => createAction(services));
-  const state = useSyncExternalStore(action.subscribe, action.get, () => IDLE);
+  const actionState = useSyncExternalStore(action.subscribe, action.get, () => IDLE);
   useEffect(() => {
     const stopListening = services.onLeave(action.stop);
     // A page restored from the back/forward cache is usable again (quality 5).
@@ -113,5 +113,5 @@ export function useAction(): { state: ActionState; action: Action } {
       action.stop();
     };
   }, [services, action]);
-  return { state, action };
+  return { actionState, action };
 }

@@ -11,12 +11,12 @@ export interface Origin {
     /** Shows an error at a field and focuses it; false when there is no such field. */
     showError(field: FieldName, text: FieldText): boolean;
     clearSecrets(): void;
-    /** What a reload of the page takes away, as it is kept nowhere; undefined where nothing of it is typed. */
+    /** The secret that is typed, which a reload of the page would empty; undefined where there is none. */
     typedSecret(): 'password' | 'code' | undefined;
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
-  /** What is typed and no secret, kept where the page has to be reloaded before the form can be read. */
+  /** What is typed, without secrets; saved where the page has to be reloaded before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Form } from './define-form.ts';
-import type { FormContext, HeldValues } from './form-context.ts';
+import type { FormContext, LibraryValues } from './form-context.ts';
 import { schemas } from './schemas.ts';
 
 // Large: imported lazily, by load-check-form.ts.
@@ -11,8 +11,8 @@ import { schemas } from './schemas.ts';
 export function createResolver<Values>(
   { rules }: Form<Values>,
   context: FormContext,
-): Resolver<HeldValues, unknown, Values> {
+): Resolver<LibraryValues, unknown, Values> {
   const schema: z.ZodMiniType = schemas[rules](context);
   // defineForm has taken Values from this schema.
-  return zodResolver(schema as z.ZodMiniType<Values, HeldValues>);
+  return zodResolver(schema as z.ZodMiniType<Values, LibraryValues>);
 }

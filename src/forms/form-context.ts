@@ -17,4 +17,4 @@ export interface FormContext {
 export type FormValues = Record<string, string>;
 
 /** What the form library holds: undefined for a control that is not there. */
-export type HeldValues = Record<string, string | undefined>;
+export type LibraryValues = Record<string, string | undefined>;

@@ -11,7 +11,7 @@ import { Form as FormElement } from '../ui/page/Stack.tsx';
 import { HiddenIdentifier } from '../ui/fields/HiddenIdentifier.tsx';
 import { isSecret, type FieldContent, type Form, type SecretContent } from './define-form.ts';
 import { fieldErrorText, toFieldError } from './field-error.ts';
-import { COUNTRY_FIELD, type FormContext, type FormValues, type HeldValues } from './form-context.ts';
+import { COUNTRY_FIELD, type FormContext, type FormValues, type LibraryValues } from './form-context.ts';
 import { loadCheckForm } from './load-check-form.ts';
 
 export interface FormHandle<Values = unknown> {
@@ -59,7 +59,7 @@ export function FormView<Values>({
   const { t, text } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
   // Without default values, which would replace what was typed before hydration.
-  const { register, handleSubmit, formState, ...library } = useForm<HeldValues, unknown, Values>({
+  const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     resolver: async (values, _, options) =>
       (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
     // Errors appear on a submit only (quality 9).

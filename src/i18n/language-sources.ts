@@ -3,7 +3,7 @@ import { readCookie } from '../platform/cookies.ts';
 import { readLocal } from '../platform/storage.ts';
 import { readKeptLanguage } from './kept-language.ts';
 
-/** By priority (contract §21). */
+/** Where the language of the page is looked for, in this order (contract §21). */
 export const LANGUAGE_SOURCES = [
   'choice',
   'query',

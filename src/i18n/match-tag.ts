@@ -2,7 +2,10 @@
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['pt', 'pt-PT'],
   // Portuguese outside Europe, Africa and Asia is that of Brazil.
-  ...['us', 'ar', 'py', 'uy'].map((region) => [`pt-${region}`, 'pt-BR'] as const),
+  ['pt-us', 'pt-BR'],
+  ['pt-ar', 'pt-BR'],
+  ['pt-py', 'pt-BR'],
+  ['pt-uy', 'pt-BR'],
   ['zh', 'zh-CN'],
   ['zh-hans', 'zh-CN'],
   ['zh-hant', 'zh-TW'],

@@ -19,3 +19,6 @@ export function tagNames(text: string): ReadonlySet<string> {
 export function referencesOtherTexts(text: string): boolean {
   return text.includes('$t(');
 }
+
+/** The text with the content of its tags, without the tags. */
+export const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import { safeLogoUrl } from '../platform/safe-image.ts';
-import { useAppState } from '../state/app-state.ts';
+import { isPrerendered, useAppState } from '../state/app-state.ts';
 import { BrandLogo } from '../ui/pictures/BrandLogo.tsx';
 import { Frame } from '../ui/page/Frame.tsx';
 import { contentOfPath, ContentSlot } from './content-slot.tsx';
@@ -9,7 +9,7 @@ import { NavBar } from './nav-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** Told once a page can be used: React has rendered it with its settings and texts. */
+/** Called once a page can be used: React has rendered it with its settings and texts. */
 export const PageShownContext = createContext<() => void>(() => undefined);
 
 interface Props {
@@ -21,7 +21,7 @@ export function PageShell({ children, onBack }: Props) {
   const state = useAppState();
   const { settings, theme, origin, hostname } = state;
   const onShown = use(PageShownContext);
-  const isHydrating = state.translator.language === '';
+  const isHydrating = isPrerendered(state);
   useLayoutEffect(() => {
     if (!isHydrating) onShown();
   }, [isHydrating, onShown]);
@@ -33,7 +33,11 @@ export function PageShell({ children, onBack }: Props) {
   );
   const content = contentOfPath(state);
   return (
-    <Frame header={header} footer={<PageFooter />} aside={content && <ContentSlot html={content} />}>
+    <Frame
+      header={header}
+      footer={!isHydrating && <PageFooter />}
+      aside={content && <ContentSlot html={content} />}
+    >
       <OfflineBanner />
       <CookiesNotice />
       {children}

@@ -46,7 +46,7 @@ export function TermsModal({ href, title, onClosed }: TermsPage) {
         </NavBar>
       }
       footer={
-        // A page that refuses to be framed cannot be told from one that has loaded.
+        // No event says that a page refuses to be framed, so there is always a link to it.
         <TextLink standalone href={href} {...(!native && { target: '_blank', rel: 'noopener' })}>
           {translator.t('action.open_page')}
         </TextLink>

@@ -126,3 +126,6 @@ export function readAppId(): string | undefined {
 /** What `readAppId` and `readNoCache` return once `saveEntryContext` has been called. */
 export const readAppIdAtStart = (): string | undefined => requestedAppId() ?? readAppId();
 export const readNoCacheAtStart = (): boolean => requestsNoCache() || readNoCache();
+/** Whether the application has asked for a notification. */
+export const hasNotificationAtStart = (): boolean =>
+  (requested('notification') ?? readNotification()) !== undefined;

@@ -1,3 +1,5 @@
+/** A desktop or a tablet on its side. Frame.module.css shows the content of a page by the same query. */
+export const WIDE = '(min-width: 60em) and (orientation: landscape)';
 export const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 function mediaQueryList(query: string): MediaQueryList | undefined {

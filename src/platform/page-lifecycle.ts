@@ -7,7 +7,7 @@ export function onPageRestored(onRestored: () => void): () => void {
   return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/** Reports a navigation that is cancelled (in browsers that tell) or takes longer than `timeoutMs`. */
+/** Reports a navigation that is cancelled (in browsers that report it) or takes longer than `timeoutMs`. */
 export function onNavigationStalled(timeoutMs: number, onStalled: () => void): () => void {
   const navigation = 'navigation' in window && window.navigation instanceof EventTarget && window.navigation;
   const timer = setTimeout(onStalled, timeoutMs);

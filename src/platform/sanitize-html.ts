@@ -5,8 +5,24 @@ import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { html: true, svg: true },
   FORBID_TAGS: [
-    ...['form', 'input', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'button', 'fieldset'],
-    ...['style', 'audio', 'video', 'source', 'track', 'dialog', 'template', 'slot', 'marquee'],
+    'form',
+    'input',
+    'textarea',
+    'select',
+    'option',
+    'optgroup',
+    'datalist',
+    'button',
+    'fieldset',
+    'style',
+    'audio',
+    'video',
+    'source',
+    'track',
+    'dialog',
+    'template',
+    'slot',
+    'marquee',
   ],
   // Lists of addresses, and what would make a part of the page interactive or name it anew.
   FORBID_ATTR: [

@@ -27,7 +27,7 @@ export type Trip = Guarded<typeof isTrip>;
 const isCopy = isObjectOf({ keptUntil: isNumber });
 
 const isReturnLink = isObjectOf({ link: isText }, { state: isString });
-/** Where an app or another page wants the callback of its own trip, told by the state (landing, springboard). */
+/** Where an app or another page wants the callback of its own trip, recognised by the state (landing, springboard). */
 export type ReturnLink = Guarded<typeof isReturnLink>;
 
 const tripKey = (connectorId: string) => `social:${connectorId}`;

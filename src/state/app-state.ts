@@ -20,3 +20,6 @@ export function useAppState(): AppState {
 
 export const useSettings = (): Settings => useAppState().settings;
 export const useTranslate = (): Translator => useAppState().translator;
+
+/** Whether this is what index.html is prerendered with, which React hydrates before it shows settings and texts. */
+export const isPrerendered = ({ translator }: AppState): boolean => translator.language === '';

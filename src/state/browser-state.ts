@@ -1,7 +1,7 @@
 import { canUseCookies } from '../platform/cookies.ts';
 import { readEntryOrigin, readNotification } from '../platform/entry-context.ts';
 import { canClose } from '../platform/close-window.ts';
-import { matchesMedia, PREFERS_DARK, subscribeMedia } from '../platform/media.ts';
+import { matchesMedia, PREFERS_DARK, subscribeMedia, WIDE } from '../platform/media.ts';
 import { isNativeWebview } from '../platform/native-webview.ts';
 import type { AppStore, BrowserState } from './app-store.ts';
 
@@ -9,8 +9,7 @@ import type { AppStore, BrowserState } from './app-store.ts';
 const MEDIA = {
   prefersDark: PREFERS_DARK,
   touch: '(hover: none) and (pointer: coarse)',
-  // Frame.module.css shows the content of a page by the same query: a desktop or a tablet on its side.
-  wide: '(min-width: 60em) and (orientation: landscape)',
+  wide: WIDE,
 };
 type Media = { [Name in keyof typeof MEDIA]: boolean };
 

@@ -30,15 +30,15 @@ interface Props {
 export function ActionPage({ title, description, account, singleUse, children, after }: Props) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();
-  const { state, action } = useAction();
-  const { phase } = state;
-  const notice = 'notice' in state ? state.notice : null;
+  const { actionState, action } = useAction();
+  const { phase } = actionState;
+  const notice = 'notice' in actionState ? actionState.notice : null;
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
   useEffect(() => heading.current?.focus(), []);
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const controls = controlsOf(state, action, { singleUse: singleUse === true });
+  const controls = controlsOf(actionState, action, { singleUse: singleUse === true });
   return (
     <PageShell onBack={goBack}>
       <ScreenTitle title={t(title)} description={description && t(description)} headingRef={heading} />

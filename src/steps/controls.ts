@@ -14,8 +14,10 @@ export type Controls = (name: string) => Control;
 
 /** The controls of a page: the one that was pressed is busy, the others are locked (quality 6). */
 export const controlsOf =
-  (state: ActionState, { run }: Action, origin: Origin = {}): Controls =>
+  (actionState: ActionState, { run }: Action, origin: Origin = {}): Controls =>
   (name) => ({
-    busy: (state.phase === 'running' || state.phase === 'asking') && (state.control === name || 'elsewhere'),
+    busy:
+      (actionState.phase === 'running' || actionState.phase === 'asking') &&
+      (actionState.control === name || 'elsewhere'),
     act: (work) => run(work, { ...origin, control: name }),
   });

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const stateOf = (value: string) => ({ locationState: { identifier: { kind: 'username', value } } });
 
 function Screen() {
-  return <p>{useRouteState('/sign-in/password')?.state.identifier.value ?? 'no state'}</p>;
+  return <p>{useRouteState('/sign-in/password')?.routeState.identifier.value ?? 'no state'}</p>;
 }
 
 /** Renders the first of two screens; the second loads until `finishLoading`. */

@@ -4,7 +4,9 @@ import { isLanding, parseState, type Path, type StateOf } from '../domain/routes
 import { isMapOf, isNumber, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../engine/effects/effect.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
-import { useSettings, useTranslate } from '../state/app-state.ts';
+import { kindNames } from '../domain/kind-names.ts';
+import { identifierKinds } from '../domain/sign-in-method.ts';
+import { useAppState, useSettings } from '../state/app-state.ts';
 import { carriedTo } from './typed-identifier.ts';
 
 const isFlashMessage = isOneOf<FlashMessage>([
@@ -13,6 +15,8 @@ const isFlashMessage = isOneOf<FlashMessage>([
   'description.page_updated_password',
   'description.page_updated_code',
   'description.page_updated_choice',
+  'description.sign_in_changed',
+  'description.sign_in_changed_choice',
 ]);
 const isFormValues = isMapOf(isString);
 
@@ -29,7 +33,7 @@ function useScreenState(): HistoryState {
 }
 
 interface RouteState<P extends Path> {
-  state: StateOf<P>;
+  routeState: StateOf<P>;
   /** Another state at the same path is a new page; the router keeps the identity of an equal state. */
   pageKey: number;
 }
@@ -42,7 +46,7 @@ export function useRouteState<P extends Path>(path: P): RouteState<P> | undefine
   const { pageKey } = page;
   return useMemo(() => {
     const parsed = parseState(path, locationState);
-    return parsed && { ...parsed, pageKey };
+    return parsed && { routeState: parsed.state, pageKey };
   }, [path, locationState, pageKey]);
 }
 
@@ -78,15 +82,26 @@ export function useWrongCodes(): number {
   return isNumber(wrongCodes) ? wrongCodes : 0;
 }
 
-/** Whether the page was loaded again for a missing part, which has emptied what may not be kept. */
+/** Whether the page was loaded again for a missing part, which has emptied its passwords, codes and boxes. */
 export function useWasUpdated(): boolean {
   const { flashMessage } = useScreenState();
   return isString(flashMessage) && flashMessage.startsWith('description.page_updated');
 }
 
+export interface Flash {
+  key: FlashMessage;
+  /** The kinds of identifier that the page asks for, by name. */
+  values: { types: readonly string[] };
+}
+
 /** Undefined until texts arrive: a prerendered page has no message. */
-export function useFlashMessage(): FlashMessage | undefined {
+export function useFlash(): Flash | undefined {
   const { flashMessage } = useScreenState();
-  const { language } = useTranslate();
-  return language !== '' && isFlashMessage(flashMessage) ? flashMessage : undefined;
+  const { pathname } = useLocation();
+  const { settings, translator } = useAppState();
+  return useMemo(() => {
+    if (translator.language === '' || !isFlashMessage(flashMessage)) return undefined;
+    const types = kindNames(identifierKinds(pathname, settings), translator.t);
+    return { key: flashMessage, values: { types } };
+  }, [flashMessage, pathname, settings, translator]);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useAppServices } from '../engine/services.ts';
-import { useFlashMessage } from './history-state.ts';
+import { useFlash } from './history-state.ts';
 
 type LandingPath = '/sign-in' | '/register';
 
 /** Leads on at once, and takes along what has just been said. */
 export function Navigate({ to }: { to: LandingPath }) {
   const { navigate } = useAppServices();
-  const flashMessage = useFlashMessage();
+  const flashMessage = useFlash()?.key;
   useEffect(
     () => void navigate({ to, replace: true, ...(flashMessage && { flashMessage }) }),
     [navigate, to, flashMessage],

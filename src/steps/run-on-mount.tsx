@@ -16,12 +16,12 @@ interface Props {
 /** Shows an error page with a retry button if the work fails. */
 export function RunOnMount({ work, onRetry }: Props) {
   const { t } = useTranslate();
-  const { state, action } = useAction();
+  const { actionState, action } = useAction();
   useEffect(() => action.run(work), [action, work]);
-  if (state.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (state.phase === 'superseded') return <InvalidSession reason="other tab" />;
-  if (!state.notice || state.phase !== 'idle') return <Redirecting />;
-  const { notice } = state;
+  if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (actionState.phase === 'superseded') return <InvalidSession reason="other tab" />;
+  if (!actionState.notice || actionState.phase !== 'idle') return <Redirecting />;
+  const { notice } = actionState;
   return (
     <ErrorPage
       title="error.something_went_wrong"

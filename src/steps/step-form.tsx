@@ -35,7 +35,7 @@ type Slots = (controls: Controls) => {
 
 interface Props<P extends Path> {
   step: AnyStep<P>;
-  state: StateOf<P>;
+  routeState: StateOf<P>;
   /** Of a page of two-step verification. */
   account?: Identifier | undefined;
   slots?: Slots;
@@ -45,16 +45,16 @@ interface Props<P extends Path> {
 const SUBMIT = 'submit';
 
 /** The page of a step: heading, notices, form, and what the screen adds. */
-export function StepForm<P extends Path>({ step, state: pageState, account, slots }: Props<P>) {
+export function StepForm<P extends Path>({ step, routeState, account, slots }: Props<P>) {
   const { t } = useTranslate();
   const services = useAppServices();
   const settings = useSettings();
   const landing = isLanding(step.route);
   const isEntry = flowEntryPath(step.route) === step.route;
   const prefill = usePrefill(step.route);
-  const { state, action } = useAction();
-  const { phase } = state;
-  const notice = 'notice' in state ? state.notice : null;
+  const { actionState, action } = useAction();
+  const { phase } = actionState;
+  const notice = 'notice' in actionState ? actionState.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const readTyped = useCallback(() => readTypedIdentifier(content), []);
@@ -74,23 +74,23 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
   const context = useMemo(
     () => ({
       kinds: askedKinds(step.kinds?.(settings) ?? [], isEntry ? asked : undefined),
-      // The state is that of the step's route.
-      accountIdentifier: step.accountIdentifier?.(pageState as never),
+      // `AnyStep` hides from the compiler that the state is that of the step's route.
+      accountIdentifier: step.accountIdentifier?.(routeState as never),
       policy: settings.passwordPolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
-    [step, pageState, settings, isEntry, asked],
+    [step, routeState, settings, isEntry, asked],
   );
   const badge = useLastTime(step.route, context.kinds);
-  const controls = controlsOf(state, action);
+  const controls = controlsOf(actionState, action);
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const work = async (): Promise<Effect | null> => {
       const read = await form.read();
       if (!read) return null;
       draft = read.draft;
-      // The values are those of the step's form, the state that of its route.
-      const input = { values: read.values as never, state: pageState as never };
+      // `AnyStep` hides from the compiler that the values are those of the step's form.
+      const input = { values: read.values as never, routeState: routeState as never };
       const effect = await step.submit(input, services.context());
       return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
     };
@@ -99,11 +99,11 @@ export function StepForm<P extends Path>({ step, state: pageState, account, slot
   };
   const { description, beforeForm, beforeSubmit, otherWays, afterForm } = slots?.(controls) ?? {};
 
-  if (state.phase === 'redirecting')
+  if (actionState.phase === 'redirecting')
     return (
       <Redirecting
         onRetry={action.redirectAgain}
-        title={state.signedIn ? 'description.signing_in' : 'description.redirecting'}
+        title={actionState.signedIn ? 'description.signing_in' : 'description.redirecting'}
       />
     );
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { FlashMessage } from '../engine/effects/effect.ts';
+import type { Flash } from './history-state.ts';
 import type { PageNotice } from '../engine/action-state.ts';
 import { useToastLook } from '../layout/toast-look.ts';
 import { useAnnouncedAgain } from '../layout/use-announced-again.ts';
@@ -13,22 +14,24 @@ const TONES = {
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',
+  'description.sign_in_changed': 'info',
+  'description.sign_in_changed_choice': 'info',
 } as const satisfies Record<FlashMessage, string>;
 
 interface Props {
   notice: PageNotice | null;
   /** What led to this screen; a notice replaces it. */
-  flashMessage?: FlashMessage | undefined;
+  flash?: Flash | undefined;
   action?: ReactNode;
 }
 
 /** The one element for what has just been said about a step: a toast at first, then a notice (quality 13). */
-export function StepMessage({ notice, flashMessage, action }: Props) {
+export function StepMessage({ notice, flash, action }: Props) {
   const { text } = useTranslate();
-  const message = notice?.text ?? (flashMessage && { key: flashMessage });
+  const message = notice?.text ?? flash;
   const region = useRef<HTMLDivElement>(null);
   const { phase } = useToastLook(message, region);
-  const tone = notice ? 'danger' : flashMessage && TONES[flashMessage];
+  const tone = notice ? 'danger' : flash && TONES[flash.key];
   // After a reload, no toast says it.
   const mountKey = useAnnouncedAgain(tone === 'info' || (!notice && phase !== undefined));
   return (

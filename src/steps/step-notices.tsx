@@ -6,7 +6,7 @@ import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
-import { useFlashMessage } from './history-state.ts';
+import { useFlash } from './history-state.ts';
 import { OfferedRedirect } from './offered-redirect.tsx';
 import { StepMessage } from './step-message.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function StepNotices({ notice, onRetry, idle }: Props) {
   const { t } = useTranslate();
-  const flashMessage = useFlashMessage();
+  const flash = useFlash();
   const [hasActed, setHasActed] = useState(false);
   const [signedInElsewhere, setSignedInElsewhere] = useState(false);
   useEffect(() => onSignInInOtherTab(() => setSignedInElsewhere(true)), []);
@@ -32,7 +32,7 @@ export function StepNotices({ notice, onRetry, idle }: Props) {
       <OfferedRedirect />
       <StepMessage
         notice={notice}
-        flashMessage={hasActed ? undefined : flashMessage}
+        flash={hasActed ? undefined : flash}
         action={
           notice?.canRetry && (
             <Button variant="secondary" size="small" onClick={onRetry}>

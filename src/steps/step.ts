@@ -6,9 +6,10 @@ import type { Effect } from '../engine/effects/effect.ts';
 import type { Form } from '../forms/define-form.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 
-interface SubmitInput<Values, State> {
+interface SubmitInput<Values, RouteState> {
   values: Values;
-  state: State;
+  /** What the history entry of the page holds; `null` on a page that needs nothing. */
+  routeState: RouteState;
 }
 
 /** One screen of a flow as data. */
@@ -18,8 +19,8 @@ export interface Step<P extends Path, Values> {
   heading: MessageKey;
   form: Form<Values>;
   kinds?: (settings: Settings) => readonly IdentifierKind[];
-  /** The identifier in the state of the page, for password managers (quality 4). */
-  accountIdentifier?: (state: StateOf<P>) => Identifier | undefined;
+  /** The identifier that the page knows already: a form with a password holds it, hidden, for password managers (quality 4). */
+  accountIdentifier?: (routeState: StateOf<P>) => Identifier | undefined;
   showIdentifier?: true;
   /** Requires the terms to be accepted before calling the server, where the settings say so. */
   agreeToTerms?: 'sign-in' | 'register';
@@ -32,7 +33,7 @@ export interface Step<P extends Path, Values> {
 
 /** Any step; `accountIdentifier` and `submit` take the state of its route and the values of its form. */
 export type AnyStep<P extends Path = Path> = Omit<Step<P, unknown>, 'accountIdentifier' | 'submit'> & {
-  accountIdentifier?: (state: never) => Identifier | undefined;
+  accountIdentifier?: (routeState: never) => Identifier | undefined;
   submit: (input: SubmitInput<never, never>, context: FlowContext) => Effect | Promise<Effect>;
 };
 

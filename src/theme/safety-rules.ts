@@ -7,53 +7,56 @@ const FREE = parts(...FREE_PARTS);
 const CONTENT = `${parts('aside')} *`;
 const MAY_BE_HIDDEN = `${FREE},${FREE} *,${CONTENT}`;
 const CONTROLS = parts(
-  ...['input', 'code-input', 'country-select', 'checkbox-input', 'disclosure-summary'],
-  ...['button', 'icon-button', 'option', 'link'],
+  'input',
+  'code-input',
+  'country-select',
+  'checkbox-input',
+  'disclosure-summary',
+  'button',
+  'icon-button',
+  'option',
+  'link',
 );
 /** Around every form. */
 const AROUND = `:is(html,body,#root,${parts('frame', 'content', 'card', 'main')})`;
 const HIDDEN = parts('visually-hidden', 'announcement', 'hidden-identifier');
 
-/** Properties that keep our own values, by selector. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  [`:not(${MAY_BE_HIDDEN})`]: ['display', 'visibility', 'opacity', 'content-visibility'],
-  [`:not(${CONTENT})`]: ['position', 'inset', 'z-index', 'pointer-events', 'box-sizing'],
-  [HIDDEN]: [
-    ...['position', 'inline-size', 'block-size', 'min-inline-size', 'min-block-size'],
-    ...['margin', 'padding', 'border', 'overflow', 'clip-path', 'white-space'],
-  ],
-  [`${AROUND},${parts('form')}`]: ['transform', 'translate', 'rotate', 'scale'],
-  [parts('frame', 'card', 'main', 'form', 'field')]: ['flex-direction'],
-  [`${AROUND},${parts('main')} :not(${FREE},${FREE} *,${CONTROLS},${CONTROLS} *,${HIDDEN},svg)`]: [
-    ...['block-size', 'max-block-size', 'overflow'],
-  ],
-  [`${CONTROLS},${parts('code-cell')}`]: ['min-block-size', 'max-block-size'],
-  [parts('icon-button', 'checkbox-input', 'country', 'country-select')]: [
-    ...['inline-size', 'block-size', 'max-inline-size'],
-  ],
+/** Properties that keep our own values, by selector; separated by spaces. */
+const PROTECTED: Readonly<Record<string, string>> = {
+  [`:not(${MAY_BE_HIDDEN})`]: 'display visibility opacity content-visibility',
+  [`:not(${CONTENT})`]: 'position inset z-index pointer-events box-sizing',
+  [HIDDEN]:
+    'position inline-size block-size min-inline-size min-block-size margin padding border overflow clip-path white-space',
+  [`${AROUND},${parts('form')}`]: 'transform translate rotate scale',
+  [parts('frame', 'card', 'main', 'form', 'field')]: 'flex-direction',
+  [`${AROUND},${parts('main')} :not(${FREE},${FREE} *,${CONTROLS},${CONTROLS} *,${HIDDEN},svg)`]:
+    'block-size max-block-size overflow',
+  [`${CONTROLS},${parts('code-cell')}`]: 'min-block-size max-block-size',
+  [parts('icon-button', 'checkbox-input', 'country', 'country-select')]:
+    'inline-size block-size max-inline-size',
   // Any rule wins over the attributes of an icon.
-  [`svg:not(${CONTENT})`]: [
-    ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'inline-size', 'block-size'],
-  ],
-  [`svg:not(${CONTENT}) *`]: ['all'],
-  [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]: [
-    ...['content', 'display', 'visibility', 'opacity', 'inline-size', 'block-size'],
-  ],
+  [`svg:not(${CONTENT})`]: 'fill stroke stroke-width stroke-linecap stroke-linejoin inline-size block-size',
+  [`svg:not(${CONTENT}) *`]: 'all',
+  [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]:
+    'content display visibility opacity inline-size block-size',
   [[
     ':focus-visible',
     `${parts('input')}:focus`,
     `${parts('checkbox-input')}:focus-visible::before`,
     `${parts('code-cell')}[data-active]`,
     `${parts('country-select')}:focus-visible + *`,
-  ].join()]: ['outline', 'outline-offset'],
+  ].join()]: 'outline outline-offset',
 };
 
-const keep = ([selector, properties]: [string, readonly string[]]) =>
-  `${selector}{${properties.map((property) => `${property}:revert-layer!important`).join(';')}}`;
+const keep = ([selector, properties]: [string, string]) =>
+  `${selector}{${properties
+    .split(' ')
+    .map((property) => `${property}:revert-layer!important`)
+    .join(';')}}`;
 
 /** What a tenant's style sheet cannot change (docs/styling.md); `revert-layer` returns to the layer before. */
 export const SAFETY_RULES = `
-${Object.entries(KEPT).map(keep).join('\n')}
+${Object.entries(PROTECTED).map(keep).join('\n')}
 
 /* A ring of a value that is no colour would not be drawn at all. */
 @property --lk-ring { syntax: '<color>'; inherits: true; initial-value: #6139f6 }

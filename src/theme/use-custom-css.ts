@@ -17,7 +17,7 @@ export async function loadCustomCss(css: string | null): Promise<void> {
 /** Applies the tenant's style sheet before the next paint, or once what that takes is loaded. */
 export function useCustomCss(css: string | null): void {
   useLayoutEffect(() => {
-    // Where boot-form.ts could not run.
+    // Where the inline script of index.html could not run.
     takeInjectedCss(document);
     if (!css) return undefined;
     let remove = apply?.(css);

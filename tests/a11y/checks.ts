@@ -98,18 +98,18 @@ export async function expectWellFormed(page: Page, lang: string): Promise<void> 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
-  expect(await heldTexts(page), 'each text is the only child of its element (quality 41)').toEqual([]);
+  expect(await reactTexts(page), 'each text is the only child of its element (quality 41)').toEqual([]);
 }
 
 /** Texts that React would change or remove itself, instead of the element around them: a translator may have replaced them. */
-const heldTexts = (page: Page) =>
+const reactTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const held: string[] = [];
+    const texts: string[] = [];
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
-      const isHeld = Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
-      if (isHeld && node.nodeValue?.trim()) held.push(node.nodeValue);
+      const isReactText = Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
+      if (isReactText && node.nodeValue?.trim()) texts.push(node.nodeValue);
     }
-    return held;
+    return texts;
   });

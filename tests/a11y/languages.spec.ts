@@ -3,13 +3,13 @@ import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
 import { LANGUAGE_LAYOUTS, overflowFindings, withLayout } from './layout.ts';
 import { overlapFindings } from './overlaps.ts';
-import { deployments, walks } from './states.ts';
+import { tagOf, visits } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
-/** Walks that `npm test` runs; `npm run languages:layout` runs all. */
-const SAMPLE = ['register', 'consent'];
-/** In which the states are opened. */
-const OPENED = 'en';
+/** What `npm test` lays out; `npm run languages:layout` has all states. */
+const SAMPLE = visits.filter(({ name }) =>
+  ['register-password-half', 'consent-organizations'].includes(name),
+);
 /** While nothing can be loaded, there is no list of languages. */
 const WITHOUT_LIST: readonly string[] = ['boot-failed'];
 
@@ -18,7 +18,7 @@ test.use({
   locale: 'en-US',
   possibleWarnings: [/Failed to load|security policy: |Content Security Policy/],
 });
-test.setTimeout(900_000);
+test.setTimeout(300_000);
 
 const textFindings = async (page: Page) => [
   ...(await overflowFindings(page)),
@@ -36,32 +36,30 @@ async function findingsInEveryLanguage(page: Page): Promise<string[]> {
           for (const finding of await textFindings(page)) findings.push(`${tag}, ${layout.name}: ${finding}`);
         else findings.push(`${tag} could not be switched to`);
     });
-  await switchLanguage(page, OPENED);
   return findings;
 }
 
-for (const [name, states] of Object.entries(walks))
+for (const visit of visits) {
+  const { name, state = name, deployment = {}, withoutLogo } = visit;
+  if (WITHOUT_LIST.includes(state)) continue;
   test.describe(() => {
-    test.use({ deployment: deployments[name] ?? {} });
+    test.use({ deployment });
 
-    test(`${name}: no text is cut, too wide or over another, in any language ${SAMPLE.includes(name) ? '' : '@matrix'}`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (name === 'logo-missing') site.gate.answerEmpty(/\/brand\/logo/);
-      for (const state of states) {
-        if (WITHOUT_LIST.includes(state)) continue;
-        await test.step(state, async () => {
-          await openState(page, state);
-          expect
-            .soft(await offeredLanguages(page))
-            .toEqual(expect.arrayContaining(['en', 'de', 'en-XA', 'en-XB']));
-          expect.soft(await findingsInEveryLanguage(page), state).toEqual([]);
-        });
-      }
-    });
+    test(
+      `${name}: no text is cut, too wide or over another, in any language`,
+      { tag: tagOf(visit, SAMPLE) },
+      async ({ page, site }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        if (withoutLogo) site.gate.answerEmpty(/\/brand\/logo/);
+        await openState(page, state);
+        expect
+          .soft(await offeredLanguages(page))
+          .toEqual(expect.arrayContaining(['en', 'de', 'en-XA', 'en-XB']));
+        expect.soft(await findingsInEveryLanguage(page)).toEqual([]);
+      },
+    );
   });
+}
 
 test('the checks find texts that are cut or over one another in a language that is longer', async ({
   page,

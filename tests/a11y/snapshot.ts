@@ -42,5 +42,5 @@ export async function accessibilitySnapshot(page: Page, name: string): Promise<s
   const last = acts.map((act) => act.do !== 'see').lastIndexOf(true);
   const announcements = await takeAnnouncements(page, last + 1);
   const said = announcements.map((line) => `> ${line}`);
-  return stabilise([`## ${name}`, ...said, await accessibilityTree(page), ''].join('\n'));
+  return stabilise([...said, await accessibilityTree(page), ''].join('\n'));
 }

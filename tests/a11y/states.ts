@@ -1,137 +1,165 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-const codePage = (name: string) =>
-  ['', '-wrong', '-resend', '-sent-again', '-sent-twice'].map((end) => name + end);
+/** A state of mocks/states that is looked at; its accessibility snapshot has its name. */
+export interface Visit {
+  name: string;
+  /** The state, if it is looked at under another name. */
+  state?: string;
+  deployment?: DeploymentConfig;
+  /** The logo of the tenant cannot be loaded. */
+  withoutLogo?: true;
+}
 
-/** States of mocks/states that one test opens after another; their accessibility snapshots are in one file. */
-export const walks: Readonly<Record<string, readonly string[]>> = {
-  'sign-in': [
+const deployment: DeploymentConfig = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
+const named = (names: readonly string[]): Visit[] => names.map((name) => ({ name }));
+
+/** Every screen and every kind of part once; `npm run a11y:all` has the others too. */
+const sample: readonly Visit[] = [
+  ...named([
     'sign-in',
-    'sign-in-empty',
     'sign-in-wrong-password',
     'sign-in-password-shown',
     'sign-in-offline',
+    'sign-in-busy',
+    'sign-in-leaving',
+    'sign-in-after-recovery',
+    'sign-in-cookies-blocked',
+    'password',
+    'password-start-again',
+    'password-without-its-step',
+    'every-identifier-notification',
+    'every-identifier-number',
+    'identifier-first-signed-in',
+    'phone-too-short',
+    'phone-countries',
+    'phone-countries-none',
+    'terms-automatic',
+    'terms-manual-asked',
+    'register',
+    'register-password-half',
+    'register-email-terms-ticked',
+    'register-nothing-offered',
+    'register-other-tab',
+    'register-code-taken',
+    'sign-in-code',
+    'sign-in-code-wrong',
+    'sign-in-code-sent-twice',
+    'sign-in-code-create',
+    'sign-in-code-create-terms',
+    'recovery-from-password',
+    'recovery-not-offered',
+    'reset',
+    'reset-same',
+    'continue-email-or-phone',
+    'continue-password-after-code',
+    'continue-email-of-a-provider',
+    'unknown-session',
+    'no-single-sign-on',
+    'no-mode',
+    'password-changed-elsewhere',
+    'boot-failed',
+    'consent',
+    'consent-organizations',
+    'consent-cancelled',
+    'social-many-shown',
+    'social-last-time',
+    'social-busy',
+    'social-link',
+    'social-cancelled',
+    'social-link-nobody',
+    'springboard-incomplete',
+    'landing-leaves',
+    'preview-tip',
+    'two-step-choice',
+    'two-step-app-among-others',
+    'two-step-passkey-cancelled',
+    'two-step-none-known',
+    'two-step-verify-app-among-others',
+    'two-step-verify-code-wrong',
+    'two-step-codes-not-saved',
+    'look-branded',
+  ]),
+  { name: 'logo-missing', state: 'look-branded', withoutLogo: true },
+  { name: 'dialog-nothing-said', state: 'recovery-code-nobody', deployment: { hideAccountExistence: true } },
+  { name: 'look-lookout', deployment },
+  { name: 'password-in-an-app', deployment },
+  { name: 'terms-page', deployment },
+];
+
+/** Each is like one of the sample. */
+const others: readonly Visit[] = [
+  ...named([
+    'sign-in-empty',
+    'look-plain',
+    'continue-username',
+    'sign-in-code-sent-again',
+    'every-identifier-empty',
+    'password-with-ways-on',
+    'register-password-differs',
     'sign-in-no-connection',
-  ],
-  busy: ['sign-in-busy'],
-  leaving: ['sign-in-leaving', 'sign-in-leaving-stopped'],
-  'identifier-first': [
+    'sign-in-leaving-stopped',
     'identifier-first',
     'identifier-first-empty',
-    'password',
-    'password-wrong',
-    'password-start-again',
     'identifier-first-after-dialog',
-  ],
-  'every-identifier': [
-    'every-identifier-notification',
-    'every-identifier-empty',
-    'every-identifier-number',
-    'password-with-ways-on',
-  ],
-  phone: ['phone', 'phone-too-short', 'phone-number'],
-  countries: ['phone-countries', 'phone-countries-found', 'phone-countries-none', 'phone-countries-closed'],
-  'terms-at-sign-in': ['terms-automatic', 'terms-manual', 'terms-manual-asked'],
-  logos: ['look-branded', 'look-wide-logo'],
-  'logo-missing': ['look-branded'],
-  register: [
-    'register',
+    'password-wrong',
+    'phone',
+    'phone-number',
+    'phone-countries-found',
+    'phone-countries-closed',
+    'terms-manual',
+    'look-wide-logo',
+    'look-branded-wrong',
+    'look-branded-register',
     'register-taken',
     'register-password',
     'register-password-empty',
-    'register-password-half',
-    'register-password-differs',
     'register-password-sequence',
     'register-back-again',
-  ],
-  'register-email': [
     'register-email',
     'register-email-invalid',
     'register-email-terms-asked',
-    'register-email-terms-ticked',
-  ],
-  'register-phone': ['register-phone', 'register-phone-too-short'],
-  'code-sign-in': [...codePage('sign-in-code'), 'sign-in-code-phone'],
-  'code-register': codePage('register-code'),
-  'code-forgot-password': codePage('recovery-code'),
-  'code-continue': codePage('continue-code'),
-  recovery: ['recovery-from-password', 'recovery-empty', 'reset', 'reset-same', 'sign-in-after-recovery'],
-  'not-offered': ['recovery-not-offered', 'no-way-to-sign-in', 'register-nothing-offered', 'no-mode'],
-  continue: [
-    'continue-username',
+    'register-phone',
+    'register-phone-too-short',
+    'sign-in-code-resend',
+    'sign-in-code-phone',
+    'sign-in-code-create-cancelled',
+  ]),
+  ...['register-code', 'recovery-code', 'continue-code'].flatMap((page) =>
+    named(['', '-wrong', '-resend', '-sent-again', '-sent-twice'].map((end) => page + end)),
+  ),
+  ...named([
+    'register-back-from-the-dialog',
+    'recovery-empty',
+    'recovery-code-nobody',
+    'no-way-to-sign-in',
     'continue-email',
     'continue-phone',
-    'continue-email-or-phone',
-    'continue-password-after-code',
-  ],
-  'continue-taken': ['continue-email-of-a-provider'],
-  'dialog-create': ['sign-in-code-create', 'sign-in-code-create-terms', 'sign-in-code-create-cancelled'],
-  'dialog-sign-in': ['register-code-taken', 'register-back-from-the-dialog'],
-  'dialog-nobody': ['recovery-code-nobody'],
-  'dialog-nothing-said': ['recovery-code-nobody'],
-  'dead-ends': [
-    'password-without-its-step',
-    'unknown-session',
     'not-found',
-    'no-single-sign-on',
-    'password-changed-elsewhere',
-    'boot-failed',
-  ],
-  'cookies-blocked': ['sign-in-cookies-blocked', 'unknown-session-cookies-blocked'],
-  'went-on-elsewhere': ['register-other-tab'],
-  'signed-in-after-leaving': ['identifier-first-signed-in'],
-  consent: ['consent', 'consent-organizations', 'consent-cancelled'],
-  'social-buttons': [
+    'unknown-session-cookies-blocked',
     'social',
     'register-social',
     'social-only',
     'social-many',
-    'social-many-shown',
     'social-fails',
-    'social-last-time',
-  ],
-  'social-return': [
-    'social-busy',
     'social-terms',
-    'social-link',
     'social-link-taken',
-    'social-cancelled',
     'social-provider-error',
     'social-state-differs',
     'social-connector-gone',
     'social-link-only',
     'social-already-registered',
-    'social-link-nobody',
-  ],
-  'social-detours': ['springboard-incomplete', 'landing-leaves'],
-  content: ['look-lookout', 'look-lookout-password'],
-  preview: ['preview-tip'],
-  'in-an-app': ['sign-in-in-an-app-notification', 'terms-page', 'password-in-an-app'],
-  'two-step-set-up': [
-    'two-step-choice',
-    'two-step-app-among-others',
     'two-step-app-wrong-code',
     'two-step-passkey',
-    'two-step-passkey-cancelled',
-    'two-step-none-known',
-  ],
-  'two-step-verify': [
     'two-step-verify-passkey-among-others',
     'two-step-verify-choice',
-    'two-step-verify-app-among-others',
-    'two-step-verify-code-wrong',
     'two-step-codes-used-up',
-    'two-step-codes-not-saved',
-  ],
-  branded: ['look-branded', 'look-branded-wrong', 'look-branded-register'],
-  plain: ['look-plain'],
-};
+  ]),
+  { name: 'look-lookout-password', deployment },
+  { name: 'sign-in-in-an-app-notification', deployment },
+];
 
-const provider = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
+export const visits: readonly Visit[] = [...sample, ...others];
 
-/** Of the walks whose host has settings of its own. */
-export const deployments: Readonly<Record<string, DeploymentConfig>> = {
-  content: provider,
-  'in-an-app': provider,
-  'dialog-nothing-said': { hideAccountExistence: true },
-};
+/** The tag of a visit that `npm test` leaves out. */
+export const tagOf = (visit: Visit, inTest: readonly Visit[] = sample): string[] =>
+  inTest.includes(visit) ? [] : ['@matrix'];

@@ -33,6 +33,11 @@ async function open(path: string, settings: object = everyKind) {
 
 describe('an entry address of newer servers', () => {
   it.each([
+    [
+      '/?state=12345678901234567890',
+      '/sign-in?state=12345678901234567890',
+      'Username, email, or phone number',
+    ],
     ['/identifier-sign-in?a=1', '/sign-in?a=1', 'Username, email, or phone number'],
     ['/identifier-sign-in?identifier=email', '/sign-in?identifier=email', 'Email'],
     [

@@ -3,12 +3,15 @@ import { identifierPasswordForm } from '../../src/features/sign-in/identifier-pa
 import { identifierForm } from '../../src/features/sign-in/identifier.form.ts';
 import { registerForm } from '../../src/features/register/register.form.ts';
 import { defaultSettings } from '../../src/state/default-settings.ts';
-import { landing, type Words } from '../../src/domain/landing.ts';
+import { identifierInput, landingForm, landingSubmit, type Words } from '../../src/domain/landing.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
+import { askedKinds, type LandingSettings } from '../../src/domain/sign-in-method.ts';
 
 const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
 const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
-  ...{ identifier, password, verificationCode },
+  identifier,
+  password,
+  verificationCode,
   isPasswordPrimary: password,
 });
 const withMethods = (...methods: ReturnType<typeof method>[]) => ({
@@ -16,16 +19,28 @@ const withMethods = (...methods: ReturnType<typeof method>[]) => ({
   signIn: { methods },
 });
 
+const shown = (path: '/sign-in' | '/register', settings: LandingSettings, asked?: string) => {
+  const form = landingForm(path, settings);
+  return (
+    form && {
+      ...form,
+      identifier: identifierInput(askedKinds(form.kinds, asked), words),
+      submit: landingSubmit(path, form),
+    }
+  );
+};
+
 it('shows on default settings what both pages ask for', () => {
   const settings = defaultSettings();
-  expect(landing('/sign-in', settings, words)).toEqual({
+  expect(shown('/sign-in', settings)).toEqual({
+    kinds: ['username'],
     identifier: { label: 'input.username', type: 'text', inputMode: 'text', contact: 'username' },
     submit: identifierPasswordForm.submit,
     withPassword: true,
     withOther: true,
     withRecovery: false,
   });
-  expect(landing('/register', settings, words)).toMatchObject({
+  expect(shown('/register', settings)).toMatchObject({
     submit: registerForm.submit,
     withPassword: false,
     withOther: true,
@@ -35,14 +50,14 @@ it('shows on default settings what both pages ask for', () => {
 it('asks for the identifier alone where a method has a code, and offers recovery with the password only', () => {
   const forgotPassword = { email: true, phone: false };
   const first = withMethods(method('email', true, true), method('phone', false, true));
-  expect(landing('/sign-in', { ...first, forgotPassword }, words)).toMatchObject({
+  expect(shown('/sign-in', { ...first, forgotPassword })).toMatchObject({
     identifier: { label: 'input.identifier(description.email,description.phone_number)', inputMode: 'email' },
     submit: identifierForm.submit,
     withPassword: false,
     withRecovery: false,
   });
   const password = withMethods(method('phone', true, false));
-  expect(landing('/sign-in', { ...password, forgotPassword }, words)).toMatchObject({
+  expect(shown('/sign-in', { ...password, forgotPassword })).toMatchObject({
     identifier: { label: 'input.phone_number', type: 'tel', inputMode: 'tel' },
     withPassword: true,
     withRecovery: true,
@@ -51,8 +66,8 @@ it('asks for the identifier alone where a method has a code, and offers recovery
 
 it('asks for the kinds that the address names', () => {
   const settings = withMethods(method('username', true, false), method('email', true, false));
-  expect(landing('/sign-in', settings, words, 'email')?.identifier.label).toBe('input.email');
-  expect(landing('/sign-in', settings, words, 'phone')?.identifier.label).toContain('input.identifier');
+  expect(shown('/sign-in', settings, 'email')?.identifier.label).toBe('input.email');
+  expect(shown('/sign-in', settings, 'phone')?.identifier.label).toContain('input.identifier');
 });
 
 it.each([
@@ -63,28 +78,21 @@ it.each([
   ['/register', { signUp: { identifiers: ['fax'] } }],
 ] as const)('%s has no form with %j', (path, change) => {
   const settings = { ...defaultSettings(), ...change } as never;
-  expect(landing(path, settings, words)).toBeUndefined();
+  expect(shown(path, settings)).toBeUndefined();
 });
 
 it('no link leads to a page that the settings do not offer', () => {
   const settings = { ...defaultSettings(), signInMode: 'SignIn' } as const;
-  expect(landing('/sign-in', settings, words)?.withOther).toBe(false);
+  expect(shown('/sign-in', settings)?.withOther).toBe(false);
 });
 
 it('names every text that it can read', () => {
   const read = new Set<string>();
   const spy: Words = (key) => (read.add(key), '');
-  for (const kind of ['username', 'email', 'phone'])
-    for (const path of ['/sign-in', '/register'] as const)
-      for (const isCode of [true, false]) {
-        const kinds = [kind, ...(kind === 'email' ? ['phone'] : [])];
-        const methods = kinds.map((name) => method(name, !isCode, isCode && name !== 'username'));
-        landing(
-          path,
-          { ...withMethods(...methods), signUp: { ...defaultSettings().signUp, identifiers: kinds } },
-          spy,
-        );
-      }
+  for (const kinds of [['username'], ['email'], ['phone'], ['email', 'phone']] as const)
+    identifierInput(kinds, spy);
+  for (const path of ['/sign-in', '/register'] as const)
+    for (const withPassword of [true, false]) read.add(landingSubmit(path, { withPassword }));
   read.delete('input.identifier');
   expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);
 });

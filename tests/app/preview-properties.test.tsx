@@ -11,9 +11,9 @@ import { mutationsOf } from '../contract/mutations.ts';
 import { description, matchesSchema, schemaRef } from '../contract/reference-validator.ts';
 import { englishApp } from './english-app.ts';
 
-const INVALID_MESSAGES = 2000;
+const INVALID_MESSAGES = 500;
 /** Each is rendered, and each run has others; `RUNS=… npx vitest …` has more of them. */
-const SHOWN_SETTINGS = Number(process.env['RUNS'] ?? 300);
+const SHOWN_SETTINGS = Number(process.env['RUNS'] ?? 100);
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 console.info(`preview: ${INVALID_MESSAGES} invalid messages, ${SHOWN_SETTINGS} valid ones, SEED=${seed}`);

@@ -13,6 +13,7 @@ import { libraries } from './sections/libraries.ts';
 import { lighthouse } from './sections/lighthouse.ts';
 import { secondVisit } from './sections/second.ts';
 import type { Section } from './sections/section.ts';
+import { tenantForms } from './sections/tenants.ts';
 import { slowSettings } from './sections/slow.ts';
 
 /** What the report has; with fewer runs, the figures are only printed. */
@@ -21,6 +22,7 @@ const SECTIONS = {
   first: firstLoad,
   second: secondVisit,
   slow: slowSettings,
+  tenants: tenantForms,
   curve,
   lighthouse,
   // Last, as its build keeps the processor busy.
@@ -37,7 +39,7 @@ figures are medians with the least and the greatest in brackets, times in ms sin
 is HTML with its style inline; bare React is one component, rendered when settings and phrases have come. All are served by
 the same host, compressed and with the same content security policy.
 
-**usable**: a field and a button can be seen, reached and edited, looked for in each frame. **live**: the framework answers a
+**usable**: a field and a button can be seen, reached and edited in the form that then stays, looked for in each frame. **live**: the framework answers a
 submit. **blocking**: the parts over 50 ms of long tasks. **script**: without the file that only a submit needs, which is
 in the waterfall.`;
 

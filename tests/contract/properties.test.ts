@@ -4,7 +4,7 @@ import { arbitraryOf } from './arbitrary.ts';
 import { description, matchesSchema, schemaRef, validators } from './reference-validator.ts';
 import { mutationsOf, REPLACEMENTS } from './mutations.ts';
 
-const RUNS = 300;
+const RUNS = 100;
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 console.info(`properties: ${RUNS} values of each kind per schema, SEED=${seed}`);

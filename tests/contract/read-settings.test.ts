@@ -6,7 +6,7 @@ import { mutationsOf } from './mutations.ts';
 import { description } from './reference-validator.ts';
 import { settingsByZod } from './settings-by-zod.ts';
 
-const RUNS = 300;
+const RUNS = 100;
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 console.info(`settings: ${RUNS} bodies of each kind, SEED=${seed}`);

@@ -1,7 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorData } from '../../src/api/generated/errors.ts';
+import type { components } from '../../src/api/generated/types.ts';
 import { description, schemaRef, validators } from './reference-validator.ts';
+import type { ValidatorsByName } from './validators-by-name.ts';
+
+type Schemas = components['schemas'];
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/** The schemas whose type is not what their validator gives. */
+type Differing = {
+  [Name in keyof Schemas]: Equal<Schemas[Name], z.output<ValidatorsByName[Name]>> extends true ? never : Name;
+}[keyof Schemas];
+type KnownKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: unknown };
+/** The schemas whose type takes any key beside those that it names. */
+type Open = {
+  [Name in keyof Schemas]: string extends keyof Schemas[Name]
+    ? [KnownKeys<Schemas[Name]>] extends [never]
+      ? never
+      : Name
+    : never;
+}[keyof Schemas];
+
+it('types and validators agree, and types with properties take no others', () => {
+  expectTypeOf<Differing>().toBeNever();
+  expectTypeOf<Open>().toBeNever();
+});
 
 it('each schema has a validator', () => {
   expect(Object.keys(validators).sort()).toEqual(Object.keys(description.components.schemas).sort());

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
-import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect, openPasswordScreen } from './steps.ts';
+import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect } from './steps.ts';
 
 /** Simulates a restore, as Playwright disables the back/forward cache. */
 const restore = (page: Page) =>
@@ -25,7 +26,7 @@ test('after success a busy state replaces the form, and a page restored from the
 });
 
 test('going back from the application shows a working form', async ({ page, site }) => {
-  await openPasswordScreen(page);
+  await openState(page, 'password');
   await partsOf(page).password.fill(site.ada.password);
   await partsOf(page).signInButton.click();
   await partsOf(page).allowButton.click();

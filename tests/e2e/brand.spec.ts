@@ -7,8 +7,6 @@ const mark = '[data-part="mark"]';
 const logo = '[data-part="logo"]';
 
 test('the mark has the place of a slow logo, and nothing moves when that comes', async ({ page, site }) => {
-  // As after an earlier visit: the tenant's style sheet and content place the form elsewhere.
-  await page.addInitScript(() => localStorage.setItem('ownLook', 'true'));
   await recordFrames(page);
   const release = site.gate.hold(/\/brand\/logo\.svg/);
   await startSignIn(page, 'branded');

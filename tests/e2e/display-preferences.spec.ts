@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { gotoSignIn, pageActions } from './flows/page-actions.ts';
+import { openState } from '../setup/open-state.ts';
+import { partsOf } from './screen-parts.ts';
 
 /** The border as it is drawn. */
 const borderOf = (locator: Locator) =>
@@ -10,9 +11,9 @@ const borderOf = (locator: Locator) =>
   });
 
 test('forced colours: a wrong field is told by its border, and nothing moves', async ({ page }) => {
-  const { parts } = pageActions(page);
+  const parts = partsOf(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await gotoSignIn(page, 'default');
+  await openState(page, 'sign-in');
   await parts.identifier.fill('ada');
   const before = await parts.password.boundingBox();
   await parts.signInButton.click();
@@ -22,11 +23,10 @@ test('forced colours: a wrong field is told by its border, and nothing moves', a
   expect(await parts.password.boundingBox()).toEqual(before);
 });
 
-test('forced colours: a wrong code, and a wrong choice, are told by their borders', async ({ page }) => {
-  const { parts, submitIdentifier } = pageActions(page);
+test('forced colours: a wrong code is told by the borders of its cells', async ({ page }) => {
+  const parts = partsOf(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await gotoSignIn(page, 'email-code');
-  await submitIdentifier('ada@example.org');
+  await openState(page, 'sign-in-code');
   const cell = page.locator('[data-part="code"] [data-active]').first();
   await expect(parts.code).toBeFocused();
   expect(await borderOf(cell)).toBe('1px solid');
@@ -37,19 +37,15 @@ test('forced colours: a wrong code, and a wrong choice, are told by their border
 });
 
 test('forced colours: the first of two buttons is told by its border', async ({ page }) => {
-  const { parts, submitIdentifier, enterCode } = pageActions(page);
-  const nobody = 'nobody@example.org';
   await page.emulateMedia({ forcedColors: 'active' });
-  await gotoSignIn(page, 'email-code');
-  await submitIdentifier(nobody);
-  await enterCode(nobody);
-  const dialog = parts.dialog('No account found');
+  await openState(page, 'sign-in-code-create');
+  const dialog = partsOf(page).dialog('No account found');
   expect(await borderOf(dialog.getByRole('button', { name: 'Create account' }))).toBe('3px solid');
   expect(await borderOf(dialog.getByRole('button', { name: /^Change/ }))).toBe('1px solid');
 });
 
 test('more contrast: borders and secondary text change', async ({ page }) => {
-  const { parts } = pageActions(page);
+  const parts = partsOf(page);
   const coloursOf = () =>
     parts.main.evaluate((main) => {
       const of = (selector: string) => getComputedStyle(main.querySelector(selector) ?? main);
@@ -59,7 +55,7 @@ test('more contrast: borders and secondary text change', async ({ page }) => {
         text: of('[data-part="fine-print"]').color,
       };
     });
-  await gotoSignIn(page, 'social');
+  await openState(page, 'social');
   await expect(parts.main.locator('[data-variant="secondary"]').first()).toBeVisible();
   await parts.identifier.blur();
   const usual = await coloursOf();

@@ -6,12 +6,3 @@ export const errorTexts = {
   unreachable: 'The server can’t be reached. Check your connection and try again.',
   unknown: 'Unknown error. Please try again later.',
 };
-
-export const codeErrorTexts = {
-  mismatch: 'The verification code is invalid',
-  expired: 'This code has expired. Request a new one.',
-  tooManyTries: 'Too many attempts with this code. Request a new one.',
-  notFound: 'This code can’t be used here. Request a new one.',
-  elsewhere: 'This code was sent to another email or phone number. Request a new one.',
-  locked: errorTexts.locked,
-} as const;

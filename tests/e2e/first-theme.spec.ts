@@ -20,10 +20,10 @@ test.use({ possibleWarnings: [/^console error: Failed to load resource: net::ERR
 
 for (const { tenant, system, first, later, tag } of [
   { tenant: 'default', system: 'light', first: ['light'], later: ['light'], tag: ['@matrix'] },
-  { tenant: 'default', system: 'dark', first: ['light', 'dark'], later: ['dark'], tag: [] },
+  { tenant: 'default', system: 'dark', first: ['dark'], later: ['dark'], tag: [] },
   // Has no dark theme.
   { tenant: 'older', system: 'light', first: ['light'], later: ['light'], tag: ['@matrix'] },
-  { tenant: 'older', system: 'dark', first: ['light'], later: ['light'], tag: [] },
+  { tenant: 'older', system: 'dark', first: ['dark', 'light'], later: ['light'], tag: [] },
 ] as const)
   test(
     `slow settings of ${tenant} in a ${system} system change the theme at most once, and nothing moves`,
@@ -35,7 +35,8 @@ for (const { tenant, system, first, later, tag } of [
         const painted = await visitSlowly(page, site, tenant);
         expect(painted.themes).toEqual(themes);
         expect(painted.fieldPlaces).toHaveLength(1);
-        expect(painted.shift).toBe(0);
+        // From the skeleton to the form, at the first visit.
+        expect(painted.shift).toBeLessThanOrEqual(themes === first ? 0.01 : 0);
       }
     },
   );

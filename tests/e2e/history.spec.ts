@@ -1,11 +1,12 @@
 import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
-import { openPasswordScreen, startSignIn } from './steps.ts';
+import { startSignIn } from './steps.ts';
 
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 test('Back returns to the filled-in identifier and Forward to the password', async ({ page, site }) => {
-  await openPasswordScreen(page);
+  await openState(page, 'password');
   await page.goBack();
   await expect(partsOf(page).identifier).toHaveValue('ada');
   await page.goForward();
@@ -29,13 +30,4 @@ test('the query stays unchanged through all steps, also over a reload', async ({
   await partsOf(page).changeLink.click();
   await expect(partsOf(page).identifier).toHaveValue('ada');
   expect(addressOf(page.url())).toBe(`/sign-in${query}`);
-});
-
-test('the root redirects to the sign-in page and keeps the query', async ({ page }) => {
-  await page.goto('/nowhere');
-  await page.goto('/?state=12345678901234567890&x=true');
-  await expect(partsOf(page).identifier).toBeFocused();
-  expect(addressOf(page.url())).toBe('/sign-in?state=12345678901234567890&x=true');
-  await page.goBack();
-  expect(addressOf(page.url())).toBe('/nowhere');
 });

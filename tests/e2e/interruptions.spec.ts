@@ -6,19 +6,14 @@ import { runInterruption } from './interruptions/run-interruption.ts';
 // Logged by the browser and React when a script is missing.
 test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
-/** The route on which `npm test` has each interruption; `npm run lost` has every route. */
-const SAMPLE: Readonly<Record<keyof typeof interruptions, string>> = {
+/** The route on which `npm test` has one interruption of each kind; `npm run interruptions` has every route. */
+const SAMPLE: Readonly<Partial<Record<keyof typeof interruptions, string>>> = {
   reload: '/register/verification-code',
   'duplicate tab': '/forgot-password/reset',
-  'address in a new tab': '/sign-in/password',
-  'address in another browser': '/sign-in/consent',
   Back: '/continue/verification-code',
   Forward: '/sign-in/verification-code',
-  'session expired': '/continue/password',
-  'session cookie lost': '/mfa-verification/Totp',
+  'session expired': '/mfa-verification/Totp',
   'script missing on the last action, 404': '/sign-in/password',
-  'script missing on the last action, 500': '/continue/email',
-  'script missing once at a reload': '/register',
   'script missing permanently': '/social/link/$connectorId',
   'storage blocked': '/register/password',
 };

@@ -1,19 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { errorTexts } from './error-texts.ts';
-import { expectOnlyFieldError } from './field-errors.ts';
 import { partsOf } from './screen-parts.ts';
-import { startSignIn, expectSignedIn } from './steps.ts';
-
-async function expectOwnFocusRing(target: Locator): Promise<void> {
-  await expect(target).toBeFocused();
-  const hasRing = await target.evaluate((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    return isOutlined || boxShadow !== 'none';
-  });
-  expect(hasRing, `${target.toString()} shows its focus`).toBe(true);
-}
+import { startSignIn } from './steps.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -34,44 +22,6 @@ test('the caret keeps its place in a password that is shown and hidden', async (
   await page.waitForTimeout(100);
   await page.keyboard.type('YZ');
   await expect(password).toHaveValue('abcdYZef');
-});
-
-test('both screens, a wrong password, consent and going back work by keyboard', async ({ page, site }) => {
-  const { identifier, password, backButton, changeLink, signInButton, allowButton } = partsOf(page);
-  await startSignIn(page, 'harbour');
-  await page.keyboard.type('ada');
-  await press(page, 'Enter');
-  await expectOwnFocusRing(password);
-  await press(page, 'Shift+Tab');
-  await expectOwnFocusRing(changeLink);
-  await press(page, 'Shift+Tab');
-  await expectOwnFocusRing(backButton);
-  await press(page, 'Enter');
-  await expectOwnFocusRing(identifier);
-  await expect(identifier).toHaveValue('ada');
-
-  await press(page, 'Tab', 'Enter');
-  await expectOwnFocusRing(password);
-  await press(page, 'Shift+Tab', 'Enter');
-  await expectOwnFocusRing(identifier);
-  await press(page, 'Enter');
-  await expectOwnFocusRing(password);
-  await page.keyboard.type('not-hers');
-  await press(page, 'Enter');
-  await expectOnlyFieldError(password, errorTexts.invalidCredentials);
-  await expect(password).toHaveValue('');
-  await page.keyboard.type(site.ada.password);
-  await press(page, 'Tab', 'Tab');
-  await expectOwnFocusRing(signInButton);
-  await press(page, 'Space');
-
-  await expect(partsOf(page).heading).toBeFocused();
-  await press(page, 'Tab');
-  await expectOwnFocusRing(page.getByRole('button', { name: 'Not you?' }));
-  await press(page, 'Tab');
-  await expectOwnFocusRing(allowButton);
-  await press(page, 'Enter');
-  await expectSignedIn(page, site.ada);
 });
 
 test.describe('in a low window', () => {

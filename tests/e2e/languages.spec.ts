@@ -3,7 +3,6 @@ import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
 
 const german = { heading: 'Melden Sie sich an', button: 'Anmelden' };
-const english = { heading: 'Sign in to your account', button: 'Sign in' };
 
 async function expectLanguage(page: Page, lang: string, { heading, button }: typeof german): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -36,29 +35,6 @@ for (const [locale, query] of [
       expect(locales).toEqual(['de']);
     });
   });
-
-test('the language is changed in the footer, at once and for the pages that follow, over what the address asks for', async ({
-  page,
-}) => {
-  const languages = page.getByRole('combobox', { name: /^(Language|Sprache)$/ });
-  const locales = recordLocales(page);
-  // A pseudo-language is none of a production build.
-  await page.goto('/sign-in?lng=en-XA&ui_locales=en');
-  await expectLanguage(page, 'en', english);
-  await page.getByLabel('Username').fill('ada');
-  await languages.focus();
-  await languages.selectOption({ label: 'Deutsch' });
-  await expectLanguage(page, 'de', german);
-  await expect(page.getByLabel('Benutzername')).toHaveValue('ada');
-  await expect(languages).toBeFocused();
-  expect(locales).toEqual(['en', 'de']);
-  await page.reload();
-  await expectLanguage(page, 'de', german);
-  await page.goto('/register');
-  await expect(page.getByRole('heading', { name: texts.de.description.create_your_account })).toBeVisible();
-  await page.goto('/sign-in?lng=en');
-  await expectLanguage(page, 'en', english);
-});
 
 test.describe('a language that the tenant has added', () => {
   test.use({ locale: 'sv-SE' });

@@ -1,10 +1,11 @@
 import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
-import { expectSignedIn, openPasswordScreen, startSignIn } from './steps.ts';
+import { expectSignedIn, startSignIn } from './steps.ts';
 
 test('passwords can be pasted', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  await openPasswordScreen(page);
+  await openState(page, 'password');
   await page.evaluate((text) => navigator.clipboard.writeText(text), site.ada.password);
   await partsOf(page).password.press('ControlOrMeta+v');
   await expect(partsOf(page).password).toHaveValue(site.ada.password);

@@ -1,5 +1,3 @@
-import type { Frame } from '@playwright/test';
-import { languages } from '../../src/domain/generated/constants.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import {
   both,
@@ -56,16 +54,6 @@ test('every change is shown at once, in both frames, without a reload and withou
   for (const frame of previewFrames(page))
     expect(await frame.evaluate(() => (window as { mark?: string }).mark)).toBe('kept');
   expect(requests.filter((path) => !/^\/(assets\/|sign-in$|register$)/.test(path))).toEqual([]);
-});
-
-test('all languages of the page can be seen', { tag: '@matrix' }, async ({ page }) => {
-  await openHarness(page);
-  const select = page.getByLabel('Language', { exact: true });
-  expect(await select.locator('option').count()).toBe(languages.supported.length);
-  for (const tag of languages.supported) {
-    await select.selectOption(tag);
-    await expect(desktop(page).locator('html')).toHaveAttribute('lang', tag);
-  }
 });
 
 test('in the webview of an app, the connectors are those that an app opens', async ({ page }) => {
@@ -137,21 +125,4 @@ test('a page that acts by itself sends nothing and leaves nothing behind', async
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
     [],
   );
-});
-
-const isHidden = (frame: Frame | undefined) =>
-  frame?.evaluate(() => document.documentElement.checkVisibility() === false);
-
-test.describe('framed and not in preview', () => {
-  test.use({ expectedWarnings: [/shown as a preview only/] });
-
-  test('nothing is shown, so nothing can be clicked', async ({ page }) => {
-    await openHarness(page);
-    await page.locator('iframe[title="Desktop"]').evaluate((frame: HTMLIFrameElement) => {
-      frame.src = '/sign-in?preview=false';
-    });
-    const framed = () => previewFrames(page).find((frame) => frame.url().endsWith('preview=false'));
-    await expect.poll(() => isHidden(framed())).toBe(true);
-    expect(await framed()?.evaluate(() => document.querySelector('main form'))).toBeNull();
-  });
 });

@@ -4,10 +4,13 @@ import { expect, test } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { apiCalls, sentCalls } from './api-calls.ts';
 import { partsOf } from './screen-parts.ts';
-import { codesFor, enterCode, submitIdentifier } from './second-server-actions.ts';
+import { pointer } from './flows/input-method.ts';
+import { pageActions } from './flows/page-actions.ts';
+import { codesFor } from './second-server-codes.ts';
 import { expectSocialError, socialButton } from './social/social-actions.ts';
 import { expectSignedIn, startSignIn } from './steps.ts';
 
+const actionsOf = (page: Page, site: Site) => pageActions(page, pointer, (to) => codesFor(site, to));
 const connectorId = 'c0harbour0web';
 const begun = ['PUT interaction', 'POST /interaction/verification/social-authorization-uri'];
 const returned = [...begun, 'PATCH identifiers', 'submit'];
@@ -36,7 +39,7 @@ async function expectLinked(page: Page, site: Site, user: { name: string }, show
 
 test.use({ server: 'social' });
 
-test('a linked account signs in', async ({ page, site }) => {
+test('a linked account signs in', { tag: '@matrix' }, async ({ page, site }) => {
   await continueAs(page, providerUsers.gina);
   await expectSignedIn(page, { name: 'Gina Gale' });
   expect(apiCalls(site)).toEqual(returned);
@@ -54,12 +57,13 @@ for (const query of ['', '&first_screen=register'])
     `someone new gets an account with the address of the provider${query}`,
     { tag: query ? '@matrix' : [] },
     async ({ page, site }) => {
+      const { submitIdentifier, enterCode } = actionsOf(page, site);
       await continueAs(page, providerUsers.hugo, query);
       await expectSignedIn(page, providerUsers.hugo);
       expect(apiCalls(site)).toEqual([...returned, ...registered]);
       await startSignIn(page);
-      await submitIdentifier(page, providerUsers.hugo.email);
-      await enterCode(page, site, providerUsers.hugo.email);
+      await submitIdentifier(providerUsers.hugo.email);
+      await enterCode(providerUsers.hugo.email);
       await expectSignedIn(page, providerUsers.hugo);
     },
   );
@@ -82,17 +86,18 @@ test(
   'another account is created instead, with an address of its own',
   { tag: '@matrix' },
   async ({ page, site }) => {
+    const { submitIdentifier, enterCode } = actionsOf(page, site);
     const address = 'countess@example.org';
     await continueAs(page, providerUsers.ada);
     await partsOf(page).button('Create a new account').click();
     await expect(page).toHaveURL(`/continue/email?linkSocial=${connectorId}`);
-    await submitIdentifier(page, address);
-    await enterCode(page, site, address);
+    await submitIdentifier(address);
+    await enterCode(address);
     await expectSignedIn(page, providerUsers.ada);
     expect(apiCalls(site)).toEqual([...returned, ...registered, ...addressGiven]);
     await startSignIn(page);
-    await submitIdentifier(page, providerUsers.ada.email);
-    await enterCode(page, site, providerUsers.ada.email);
+    await submitIdentifier(providerUsers.ada.email);
+    await enterCode(providerUsers.ada.email);
     await expectSignedIn(page, site.ada);
   },
 );
@@ -101,12 +106,13 @@ test('a person without an address is asked for one, and may link the account tha
   page,
   site,
 }) => {
+  const { submitIdentifier, enterCode } = actionsOf(page, site);
   const { email } = providerUsers.gina;
   await continueAs(page, providerUsers.nomi);
   await expect(page).toHaveURL(`/continue/email?linkSocial=${connectorId}`);
-  await submitIdentifier(page, email);
+  await submitIdentifier(email);
   await expect(page).toHaveURL(`/continue/verification-code?linkSocial=${connectorId}`);
-  await enterCode(page, site, email);
+  await enterCode(email);
   const dialog = partsOf(page).dialog('Account found');
   await expect(dialog).toContainText(email);
   await dialog.getByRole('button', { name: 'Link account' }).click();
@@ -122,15 +128,16 @@ test(
   'a person without an address may give another one, which nobody has',
   { tag: '@matrix' },
   async ({ page, site }) => {
+    const { submitIdentifier, enterCode } = actionsOf(page, site);
     const { email: taken } = providerUsers.gina;
     const free = 'nomi@example.org';
     await continueAs(page, providerUsers.nomi);
-    await submitIdentifier(page, taken);
-    await enterCode(page, site, taken);
+    await submitIdentifier(taken);
+    await enterCode(taken);
     await partsOf(page).dialog('Account found').getByRole('button', { name: 'Change email' }).click();
     await expect(partsOf(page).identifier).toHaveValue(taken);
-    await submitIdentifier(page, free);
-    await enterCode(page, site, free);
+    await submitIdentifier(free);
+    await enterCode(free);
     await expectSignedIn(page, providerUsers.nomi);
     await expectLinked(page, site, providerUsers.nomi, providerUsers.nomi.name);
   },

@@ -31,14 +31,14 @@ test('a stopped server shows a persistent error, and only the user retries', asy
   await startSignIn(page);
   await site.gate.close();
   await signIn(page, site.ada);
-  const told = page.getByText(errorTexts.unknown);
-  await expect(page.getByRole('main').getByRole('status').filter({ has: told })).toBeVisible();
+  const message = page.getByText(errorTexts.unknown);
+  await expect(page.getByRole('main').getByRole('status').filter({ has: message })).toBeVisible();
   const notice = page.locator('[data-part="notice"]');
   await expect(notice).toHaveAttribute('data-toast', 'open');
   expect(calls, 'a PUT is repeated twice').toEqual(Array<string>(3).fill('PUT /api/interaction'));
   await expect(notice).not.toHaveAttribute('data-toast');
-  await expect(told).toHaveCount(1);
-  await expect(told).toBeVisible();
+  await expect(message).toHaveCount(1);
+  await expect(message).toBeVisible();
 
   await site.gate.reopen();
   await partsOf(page).signInButton.click();

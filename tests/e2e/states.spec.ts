@@ -8,17 +8,6 @@ import { picturesOf } from '../gallery/pictures.ts';
 import { writePage } from '../gallery/write-page.ts';
 import { expect, test } from '../setup/fixtures.ts';
 
-/** Ways to a state that the sample of translated.spec.ts has not; `npm run gallery` opens all. */
-const SAMPLE = ['sign-in-leaving-stopped', 'sign-in-in-an-app'];
-
-for (const name of SAMPLE)
-  test(`the address of the state ${name} opens it`, async ({ page }) => {
-    await page.goto(`/_mock/states/${name}`);
-    await expect(page.locator('html')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
-    if (!name.includes('leaving'))
-      expect(await page.evaluate(() => document.cookie)).not.toContain('_mock_state');
-  });
-
 test('the gallery shows the pictures by filters, and what changed first', async ({ page, browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   const before = mkdtempSync(join(tmpdir(), 'gallery-before-'));

@@ -17,13 +17,6 @@ export async function signIn(page: Page, { username, password }: Omit<TestUser, 
   await partsOf(page).signInButton.click();
 }
 
-export async function openPasswordScreen(page: Page, username = 'ada', query = ''): Promise<void> {
-  await startSignIn(page, 'harbour', query);
-  await partsOf(page).identifier.fill(username);
-  await partsOf(page).continueButton.click();
-  await expect(partsOf(page).password).toBeFocused();
-}
-
 export async function expectSignedIn(page: Page, { name }: Pick<TestUser, 'name'>): Promise<void> {
   await expect(page).toHaveURL(/\/demo-app(\?|$)/);
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();

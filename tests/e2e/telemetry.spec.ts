@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../../src/domain/routes.ts';
 import { expect, test as base } from '../setup/fixtures.ts';
@@ -145,49 +143,6 @@ test('a one-time token of the address stays out of requests, their referrers and
   expect(others.filter((text) => text.includes(token))).toEqual([]);
   expect(JSON.stringify(await received())).not.toContain(token);
 });
-
-test('without the cookie of the admin console only what is completed is sent', async ({
-  page,
-  site,
-  received,
-}) => {
-  await startSignIn(page);
-  await signIn(page, site.ada);
-  await expectSignedIn(page, site.ada);
-  await expect
-    .poll(async () => (await received()).map(({ body }) => JSON.parse(body) as unknown))
-    .toEqual([{ app: 'Core', event: 'sign_in', page: '/sign-in', utm: {} }]);
-});
-
-for (const { name, answer, told } of [
-  { name: 'never answers', answer: () => undefined, told: [] },
-  {
-    name: 'breaks each connection',
-    answer: (socket: { destroy: () => void }) => {
-      socket.destroy();
-    },
-    told: [/ERR_EMPTY_RESPONSE/], // by the browser
-  },
-]) {
-  const withSink = base.extend({
-    possibleWarnings: told,
-    deployment: async ({}, use) => {
-      const server = createServer(({ socket }) => answer(socket));
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
-      await use({ telemetry: { url: `http://127.0.0.1:${String(port)}/sink` } });
-      server.closeAllConnections();
-      server.close();
-    },
-  });
-
-  withSink(`a sink that ${name} delays nobody, and the page says nothing of it`, async ({ page, site }) => {
-    await countPageViews(page, site.origin);
-    await startSignIn(page);
-    await signIn(page, site.ada);
-    await expectSignedIn(page, site.ada);
-  });
-}
 
 base('without a sink nothing of telemetry is loaded, kept or sent', async ({ page, site }) => {
   const requests: string[] = [];

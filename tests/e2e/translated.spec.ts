@@ -8,8 +8,8 @@ import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 
 const STOP_DATE = join(import.meta.dirname, '../gallery/page/stop-date.js');
 
-/** A dialog, requirements, codes and an error; that React holds no text, tests/a11y looks at in every state. */
-const SAMPLE = ['sign-in-code-create-terms', 'register-password-half', 'two-step-codes-not-saved'];
+/** A dialog; that React holds no text, tests/a11y looks at in every state. */
+const SAMPLE = ['sign-in-code-create-terms'];
 
 /** What the state's own files and answers say on the console. */
 const OF_THE_STATE = /Failed to load resource|security policy: |Content Security Policy/;

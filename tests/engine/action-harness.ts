@@ -1,11 +1,9 @@
-import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import type { PageNotice } from '../../src/engine/action-state.ts';
 import { loadInterpreter } from '../../src/app/load-interpreter.ts';
 import { createAction } from '../../src/engine/action.ts';
 import type { Origin } from '../../src/engine/run.ts';
-import type { AppServices } from '../../src/engine/services.ts';
-import { createStore } from '../../src/state/store.ts';
+import { fakeServices } from '../flows/fake-services.ts';
 import { flowContext } from '../flows/flow-context.ts';
 
 export type ServerAnswer = Response | 'no network';
@@ -36,8 +34,7 @@ export async function createActionHarness() {
     page: undefined,
   };
   const note = (line: string) => void log.push(line);
-  const services: AppServices = {
-    loadInterpreter,
+  const services = fakeServices(log, {
     context: () => flowContext({}, { page: '/sign-in' }),
     requestOptions: {
       baseUrl: 'http://localhost/api',
@@ -49,22 +46,12 @@ export async function createActionHarness() {
           calls.push({ name: nameOf(request), answer });
         }),
     },
-    toast: (text) => note(`said ${'key' in text ? text.key : text.literal}`),
-    alert: () => (note('alert'), Promise.resolve()),
-    confirm: () => (note('confirm'), Promise.resolve(true)),
-    agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),
-    terms: createStore(false),
     loading: { begin: () => note('loading'), end: () => note('loaded') },
     navigate: ({ to, replace }, own) => (
       note(`navigate ${to}${replace ? ' (replace)' : ''}${own ? ` of ${own}` : ''}`),
       Promise.resolve()
     ),
-    back: (steps) => note(`back ${steps}`),
-    goBack: () => note('goBack'),
-    onLeave: () => () => undefined,
     redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
-    usedMethod: createStore<LastMethod | undefined>(undefined),
-    offeredRedirect: createStore<string | undefined>(undefined),
     saveDraft: (formValues = {}) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),
     countWrongCode: () => note('wrong code'),
@@ -84,7 +71,7 @@ export async function createActionHarness() {
       joinPage: () => (generation.page = generation.stored),
       saveInPage: (own) => void (generation.page = own),
     },
-  };
+  });
   const action = createAction(services);
   const latest = () => calls.at(-1);
   return {

@@ -36,7 +36,7 @@ it('says everything in the page, where the offline banner says that there is no 
   expect(harness.notice()).toMatchObject({ text });
   await harness.run({ kind: 'offline' });
   expect(harness.notice()).toBeNull();
-  expect(harness.log).toEqual(['said Message', 'said error.offline']);
+  expect(harness.log).toEqual(['toast Message', 'toast error.offline']);
 });
 
 it('follows the answers of dialogs, and forgets a code only where the effect says so', async () => {
@@ -45,8 +45,8 @@ it('follows the answers of dialogs, and forgets a code only where the effect say
   await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: back, onCancel: null });
   await harness.run({ kind: 'agreeToTerms', when: 'register', then: back });
   expect(harness.log).toEqual([
-    ...['alert', 'code forgotten', 'back 2'],
-    ...['confirm', 'back 2'],
+    ...['alert Message', 'code forgotten', 'back 2'],
+    ...['confirm Message', 'back 2'],
     ...['agreeToTerms register', 'back 2'],
   ]);
 });

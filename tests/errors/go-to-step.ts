@@ -38,12 +38,7 @@ export async function goToStep(page: Page, name: StepName, language: Language): 
     return { kind: 'address', address, stored: await readStored(page) };
   }
   await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
-  const entries = await readHistory(page);
-  if (!name.endsWith('?linkSocial')) return { kind: 'history', entries };
-  return {
-    kind: 'history',
-    entries: entries.map((entry) => ({ ...entry, search: '?linkSocial=lighthouse' })),
-  };
+  return { kind: 'history', entries: await readHistory(page) };
 }
 
 /** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */

@@ -126,7 +126,7 @@ const submit = async (name: FormStepName): Promise<Effect> => {
   const identifier = identifierOf(steps[name]);
   const submitInput = {
     values: { ...steps[name].fields, identifier },
-    state: { identifier, resendAt: 0, resends: 0 },
+    routeState: { identifier, resendAt: 0, resends: 0 },
   };
   return flowSteps[name].submit(submitInput as Parameters<AnyStep['submit']>[0], contextOf(name));
 };

@@ -176,7 +176,7 @@ const formSteps = {
     },
   },
   '/continue/verification-code?linkSocial': {
-    state: 'continue-code',
+    state: 'continue-code-after-social',
     path: '/continue/verification-code',
     identifier: newEmail,
     fields: sixDigits,

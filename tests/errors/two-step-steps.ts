@@ -45,6 +45,8 @@ export const twoStepSteps = {
     state: 'two-step-codes-after-last',
     path: '/mfa-binding/BackupCode',
     identifier: username('bea'),
+    // Behind it stands the choice of a factor, which has no such field.
+    previousIdentifier: '',
     fields: { saved: 'on' },
     actions: { submit: { start: form, calls: calls('bind-backup-codes', 'bind', 'submit-again') } },
   },

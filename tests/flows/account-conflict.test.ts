@@ -13,7 +13,7 @@ const registrationOpen = {
 };
 
 async function effectAfterError(flow: CodeFlow, code: string, context: FlowContext): Promise<Effect> {
-  const input = { values: { code: '246810' }, state: { identifier: ada, resendAt: 0, resends: 0 } };
+  const input = { values: { code: '246810' }, routeState: { identifier: ada, resendAt: 0, resends: 0 } };
   const effect = await codeSteps[flow].submit(input as never, context);
   const data = code === 'user.user_not_exist' ? { identifier: ada.value } : undefined;
   return effectOnError(effect, code, data);
@@ -31,7 +31,7 @@ const changeAlert = (key: string) => ({
 it('shows a phone number in groups and a domain in Unicode, once what that takes has loaded', async () => {
   const shownIn = async (identifier: { kind: 'email' | 'phone'; value: string }) => {
     await loadFormatOf(identifier);
-    const input = { values: { code: '246810' }, state: { identifier, resendAt: 0, resends: 0 } };
+    const input = { values: { code: '246810' }, routeState: { identifier, resendAt: 0, resends: 0 } };
     const effect = await codeSteps['forgot-password'].submit(input as never, flowContext());
     return effectOnError(effect, 'user.user_not_exist', { identifier: identifier.value });
   };
@@ -50,7 +50,8 @@ describe('an address without an account', () => {
     expect(await effectAfterError('sign-in', code, flowContext(registrationOpen))).toMatchObject({
       kind: 'confirm',
       dialog: { confirmLabel: 'action.create_account', cancelLabel: changeEmail },
-      onConfirm: { kind: 'agreeToTerms', when: 'register' },
+      // Who declines the terms goes back to the address, as the code is used up.
+      onConfirm: { kind: 'agreeToTerms', when: 'register', onCancel: back },
       onCancel: back,
     });
   });

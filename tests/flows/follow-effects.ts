@@ -68,7 +68,7 @@ export async function followEffect(
 }
 
 const submit = async ({ step, values, locationState }: Visit, context: FlowContext): Promise<Effect> =>
-  step.submit({ values, state: parseState(step.route, locationState)?.state } as never, context);
+  step.submit({ values, routeState: parseState(step.route, locationState)?.state } as never, context);
 
 /** Sends the calls until one fails, and returns what the last answer leads to. */
 async function answered(

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import type { IdentifierKind } from '../../src/domain/identifier.ts';
 import { identifierField } from '../../src/forms/fields/identifier.tsx';
-import type { HeldValues } from '../../src/forms/form-context.ts';
+import type { LibraryValues } from '../../src/forms/form-context.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { chosenCountry, countryButton, queryCountryButton, waitForCodes } from './country-field.ts';
 import { englishStore } from './english.ts';
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 function InForm({ kinds, prefill }: Shown) {
-  const { register } = useForm<HeldValues, unknown, unknown>();
+  const { register } = useForm<LibraryValues, unknown, unknown>();
   return (
     <identifierField.Component
       input={{ ...register('identifier'), id: 'x', error: undefined }}

@@ -20,8 +20,8 @@ const settings = {
   socialConnectors: [connector('Buoy'), connector('Anchor')],
 };
 const mfa: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
-const BindApp = () => <BindAppScreen state={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
-const Bind = () => <BindScreen state={mfa} />;
+const BindApp = () => <BindAppScreen routeState={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
+const Bind = () => <BindScreen routeState={mfa} />;
 
 /** The buttons of providers and the interpreter are loaded on demand. */
 const PATIENT = { timeout: 10_000 };

@@ -15,18 +15,15 @@ import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { landingParts } from '../../src/app/landing-parts.tsx';
 import { LandingPartsContext } from '../../src/steps/landing/landing-parts.ts';
-import { loadInterpreter } from '../../src/app/load-interpreter.ts';
-import { AppServicesContext, type AppServices } from '../../src/engine/services.ts';
+import { AppServicesContext } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/steps/step.ts';
-import type { DisplayText } from '../../src/i18n/keys.ts';
 import { redirect } from '../../src/platform/safe-redirect.ts';
 import { routeScreen } from '../../src/app/routes.tsx';
 import { StepForm } from '../../src/steps/step-form.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
-import { createStore } from '../../src/state/store.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';
-import { flowContext } from './flow-context.ts';
+import { fakeServices, plainText } from './fake-services.ts';
 
 // Parts of a screen are loaded when they are first needed, which a busy machine does in more than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -73,51 +70,18 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       return new Response(body === undefined ? null : JSON.stringify(body), { status });
     },
   };
-  const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
   let confirmed = true;
-  const services: AppServices = {
-    loadInterpreter,
+  const services = fakeServices(log, {
     requestOptions,
-    context: () => flowContext(),
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
-    terms: createStore(false),
-    usedMethod: createStore<LastMethod | undefined>(undefined),
-    offeredRedirect: createStore<string | undefined>(undefined),
-    toast: (text) => void log.push(`toast ${plainText(text)}`),
-    alert: ({ text }) => (log.push(`alert ${plainText(text)}`), Promise.resolve()),
     confirm: ({ text }) => (log.push(`confirm ${plainText(text)}`), Promise.resolve(confirmed)),
     agreeToTerms: (when) => (log.push(`agreeToTerms ${when}`), Promise.resolve(confirmed)),
-    navigate: ({ to, replace }) => (
-      log.push(`navigate ${to}${replace ? ' (replace)' : ''}`),
-      Promise.resolve()
-    ),
-    back: (steps) => void log.push(`back ${steps}`),
-    goBack: () => void log.push('back 1'),
     redirect: (url, { native = false } = {}) =>
       redirect(url, native, {
         href: 'http://localhost/',
         replace: (to) => void log.push(`redirect ${String(to)}`),
       }),
-    saveDraft: () => undefined,
-    markCodeUsed: () => undefined,
-    countWrongCode: () => undefined,
-    sentCode: {
-      get: () => undefined,
-      set: () => undefined,
-      clear: () => undefined,
-      onInteractionEvent: () => undefined,
-    },
-    onLeave: () => () => undefined,
-    interaction: {
-      inTurn: (task) => task(),
-      idle: () => Promise.resolve(),
-      ofPage: () => undefined,
-      isSuperseded: () => false,
-      renew: () => 'generation',
-      joinPage: () => undefined,
-      saveInPage: () => undefined,
-    },
-  };
+  });
 
   const screenElement: ScreenHarness['screenElement'] = (
     screen,
@@ -154,7 +118,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     answerDialogs: (answer) => (confirmed = answer),
     stepElement: (step, locationState) =>
       screenElement(
-        routeScreen(step.route, ({ state }) => <StepForm step={step} state={state} />),
+        routeScreen(step.route, ({ routeState }) => <StepForm step={step} routeState={routeState} />),
         {},
         locationState,
       ),

@@ -62,7 +62,7 @@ it.each([
   ['of a kind we do not know', related('passport', 'X1'), context],
   ['where nobody can sign in', related('email', 'a@b.c'), flowContext({ signInMode: 'Register' })],
   [
-    'where accounts are not told',
+    'where the page hides which accounts exist',
     related('email', 'a@b.c'),
     flowContext({ signInMode: 'SignInAndRegister' }, hidesAccounts),
   ],
@@ -93,7 +93,11 @@ describe.each(['SignIn', 'SomethingNewer'])('in mode %s', (signInMode) => {
   it.each([
     ['without a related account', {}, surroundings],
     ['with one of a kind we do not know', related('passport', 'X1'), surroundings],
-    ['where accounts are not told', related('email', 'a@b.c'), flowContext({ signInMode }, hidesAccounts)],
+    [
+      'where the page hides which accounts exist',
+      related('email', 'a@b.c'),
+      flowContext({ signInMode }, hidesAccounts),
+    ],
   ])('the message is shown %s', (_, data, context) => {
     expect(notExist(data, context)).toEqual(message);
   });
@@ -108,7 +112,7 @@ describe('with automatic linking', () => {
   it.each([
     ['in mode SignInAndRegister', contextIn('SignInAndRegister')],
     ['in mode SignIn', contextIn('SignIn')],
-    ['where accounts are not told', contextIn('SignInAndRegister', hidesAccounts)],
+    ['where the page hides which accounts exist', contextIn('SignInAndRegister', hidesAccounts)],
   ])('a related account is linked without a question %s', (_, surroundings) => {
     expect(callsOf(notExist(related('email', 'noor@example.org'), surroundings))).toEqual(callsOf(link));
   });
@@ -143,7 +147,7 @@ describe('where accounts are only created', () => {
     });
   });
 
-  it('an identity that has an account is told', () => {
+  it('an identity that has an account is said', () => {
     if (registration.kind !== 'agreeToTerms') throw new Error(registration.kind);
     expect(effectOnError(registration.then, 'user.identity_already_in_use', undefined)).toEqual({
       kind: 'notice',

@@ -15,7 +15,7 @@ const submitStep = async (
   values: object,
   locationState: unknown = null,
   context: FlowContext = flowContext(),
-) => step.submit({ values, state: locationState } as never, context) as Promise<Effect>;
+) => step.submit({ values, routeState: locationState } as never, context) as Promise<Effect>;
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 const emailMethod = (password: boolean, verificationCode: boolean, isPasswordPrimary = false) => ({
@@ -185,7 +185,7 @@ it('password recovery leads from a code to the new password', async () => {
 
 it('after a recovery, leads to the page that names where the address wants to go', async () => {
   const context = flowContext({}, { returnUrl: 'https://shop.example/' });
-  const input = { values: { new_password: 'analytical-engine' }, state: {} };
+  const input = { values: { new_password: 'analytical-engine' }, routeState: {} };
   const effect = await resetStep.submit(input, context);
   expect(effectOnSuccess(effect)).toEqual({
     kind: 'navigate',

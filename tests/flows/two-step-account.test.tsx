@@ -74,6 +74,17 @@ it.each(rows)(
   },
 );
 
+// jsdom has no passkeys either.
+it.each(['/mfa-binding/WebAuthn', '/mfa-verification/WebAuthn'])(
+  '%s says at once that the browser has no passkeys, and links to another method',
+  async (path) => {
+    const [Screen, state] = pages[path] ?? [];
+    await show(Screen, state ?? {});
+    expect(screen.getByText(/^Passkeys don’t work in this browser/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /another method$/ })).not.toHaveLength(0);
+  },
+);
+
 describe('who has lost the phone', () => {
   const [Screen] = pages['/mfa-verification/Totp'] ?? [];
   const LOST = 'Lost your phone?';

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const submit = (step: AnyStep, code: string, state: object): Effect =>
-  step.submit({ values: { code }, state } as never, flowContext()) as Effect;
+const submit = (step: AnyStep, code: string, routeState: object): Effect =>
+  step.submit({ values: { code }, routeState } as never, flowContext()) as Effect;
 const answer = { redirectTo: 'http://a/' };
 const redirect = { kind: 'redirect', to: 'http://a/', signedIn: true };
 const submitsAgain = (effect: Effect) => expect(callsOf(effect)).toEqual(['submitInteraction']);

@@ -9,7 +9,7 @@ import { createToasts } from '../../src/layout/toasts.ts';
 import { renderWithSettings } from './render-with-settings.tsx';
 
 const CODE_SENT = 'A new code is on its way.';
-const flashMessage = 'description.passcode_sent';
+const flash = { key: 'description.passcode_sent', values: { types: [] } } as const;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -30,8 +30,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, once on the screen', async () => {
   await show((toasts) => {
-    toasts.show({ key: flashMessage });
-    return <StepMessage notice={null} flashMessage={flashMessage} />;
+    toasts.show({ key: flash.key });
+    return <StepMessage notice={null} flash={flash} />;
   });
   expect(look(CODE_SENT)).toBe('open');
   await pass(2999);
@@ -43,14 +43,14 @@ it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, onc
 });
 
 it('is a plain notice where it was not said just now, as after a reload', async () => {
-  await show(() => <StepMessage notice={null} flashMessage={flashMessage} />);
+  await show(() => <StepMessage notice={null} flash={flash} />);
   expect(look(CODE_SENT)).toBeNull();
 });
 
 it('mounts a text that came with the screen again, so that it is announced, and one after a reload not', async () => {
   const element = (toasts?: ReturnType<typeof createToasts>) => {
-    toasts?.show({ key: flashMessage });
-    return <StepMessage notice={null} flashMessage={flashMessage} />;
+    toasts?.show({ key: flash.key });
+    return <StepMessage notice={null} flash={flash} />;
   };
   const textNode = () => screen.getByText(CODE_SENT).firstChild;
   await show(element);
@@ -65,7 +65,9 @@ it('mounts a text that came with the screen again, so that it is announced, and 
 });
 
 it('announces after a reload what it has taken away, as information', async () => {
-  await show(() => <StepMessage notice={null} flashMessage="description.page_updated_password" />);
+  await show(() => (
+    <StepMessage notice={null} flash={{ key: 'description.page_updated_password', values: { types: [] } }} />
+  ));
   const node = () => screen.getByText('The page was updated. Enter your password again.');
   expect(node().closest('[data-part="notice"]')?.getAttribute('data-tone')).toBe('info');
   const shown = node().firstChild;
@@ -76,7 +78,7 @@ it('announces after a reload what it has taken away, as information', async () =
 it('replaces what led to the screen by what an action says', async () => {
   const text = { literal: 'The server is gone' };
   const toasts = await show(() => (
-    <StepMessage notice={{ text, code: undefined, canRetry: false }} flashMessage={flashMessage} />
+    <StepMessage notice={{ text, code: undefined, canRetry: false }} flash={flash} />
   ));
   act(() => toasts.show(text));
   expect(screen.queryByText(CODE_SENT)).toBeNull();

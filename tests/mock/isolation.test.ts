@@ -8,7 +8,7 @@ import { workflows } from './workflows/all.ts';
 
 const mock = mockForTests();
 
-const sessions = 50;
+const sessions = 20;
 const tenants = ['email-code', 'phone', 'no-terms', 'social', 'email-sign-up'] as const;
 
 interface State {

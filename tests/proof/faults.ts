@@ -55,18 +55,20 @@ const patternOf = (snippet: string) =>
 export function placesOf(faults: readonly Fault[], root: string): ReadonlyMap<Fault, Place> {
   const sources = readSources(root);
   const places = new Map<Fault, Place>();
-  const lost: string[] = [];
+  const unplaced: string[] = [];
   for (const fault of faults) {
     const pattern = patternOf(fault.find);
     const found = [...sources].flatMap(([file, text]) => [...text.matchAll(pattern)].map(() => file));
     const [file, ...others] = found;
     if (file === undefined || others.length > 0) {
-      lost.push(`${fault.name}: "${fault.find}" occurs ${found.length} times in src (${found.join(', ')})`);
+      unplaced.push(
+        `${fault.name}: "${fault.find}" occurs ${found.length} times in src (${found.join(', ')})`,
+      );
       continue;
     }
     const original = sources.get(file) ?? '';
     places.set(fault, { file, original, faulty: original.replace(pattern, () => fault.replace) });
   }
-  if (lost.length > 0) throw new Error(lost.join('\n'));
+  if (unplaced.length > 0) throw new Error(unplaced.join('\n'));
   return places;
 }

@@ -51,11 +51,9 @@ export function apiHandlers(
   return {
     'GET /api/.well-known/sign-in-exp': (request, response) =>
       sendWithEtag(request, response, settingsOf(variant)),
-    'GET /api/.well-known/phrases': (request, response, url) => {
-      const { headers } = request;
-      const { language, body } = phrasesFor(variant, url.searchParams.get('lng'), headers['accept-language']);
-      response.setHeader('content-language', language);
-      sendWithEtag(request, response, body);
+    'GET /api/.well-known/phrases': (request, response) => {
+      response.setHeader('content-language', 'en');
+      sendWithEtag(request, response, phrasesFor(variant));
     },
     'PUT /api/interaction': changesSession((session, body) =>
       putInteraction(readPutInteraction(body), session, context),

@@ -15,7 +15,7 @@ export function expiredCookie(name: string, path = '/'): string[] {
 }
 
 /** Parses a Cookie header; only the first `=` of a pair separates. */
-export function readCookies(header: string | undefined): Map<string, string> {
+function readCookies(header: string | undefined): Map<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   return new Map(
     pairs

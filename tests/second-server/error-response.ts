@@ -1,5 +1,5 @@
-import { errorMessages } from './messages.ts';
-import type { Language } from './messages.ts';
+/** What the page shows in the server's words; for every other code it has its own. */
+const LOCKED = 'Too many attempts. Try again in a few minutes.';
 
 export class ErrorResponse extends Error {
   readonly status: number;
@@ -14,23 +14,9 @@ export class ErrorResponse extends Error {
     this.extraFields = extraFields;
   }
 
-  body(acceptLanguage: string | undefined): object {
+  body(): object {
     if (this.code === null) return { message: 'This server made a mistake.', ...this.extraFields };
-    const message = errorMessages[this.code]?.[preferredLanguage(acceptLanguage)] ?? this.code;
-    return { message, code: this.code, ...this.extraFields };
+    const isLocked = this.code === 'session.verification_blocked_too_many_attempts';
+    return { message: isLocked ? LOCKED : this.code, code: this.code, ...this.extraFields };
   }
-}
-
-/** The preferred language of an Accept-Language header among those supported; English if there is none. */
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const requested = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], quality: Number(quality ?? 1) };
-    })
-    .sort((a, b) => b.quality - a.quality);
-  for (const { language } of requested) if (language === 'en' || language === 'de') return language;
-  return 'en';
 }

@@ -6,11 +6,6 @@ const MINUTE_MS = 60_000;
 export class Lockout {
   readonly #failures = new Map<string, number[]>();
   readonly #blockedUntil = new Map<string, number>();
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   /** Runs an attempt unless the identifier is blocked. Error responses count as failures, except 401 (suspended). */
   guard<T>(identifier: string, attempt: () => T): T {
@@ -25,12 +20,12 @@ export class Lockout {
   }
 
   #refuseBlocked(identifier: string): void {
-    if ((this.#blockedUntil.get(identifier) ?? 0) > this.#now())
+    if ((this.#blockedUntil.get(identifier) ?? 0) > Date.now())
       throw new ErrorResponse(400, 'session.verification_blocked_too_many_attempts');
   }
 
   #fail(identifier: string): void {
-    const now = this.#now();
+    const now = Date.now();
     const recent = [
       ...(this.#failures.get(identifier) ?? []).filter((time) => time > now - 60 * MINUTE_MS),
       now,

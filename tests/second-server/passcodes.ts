@@ -8,25 +8,18 @@ interface Passcode {
   to: string;
   code: string;
   sentAt: number;
-  attempts: number;
 }
 
 const LIFETIME_MS = 10 * 60 * 1000;
-const MAX_ATTEMPTS = 10;
 
 /** One code per session and event: a new code replaces the old one (contract §4). */
 export class Passcodes {
   readonly #open = new Map<string, Passcode>();
   readonly #sent: Pick<Passcode, 'event' | 'to' | 'code'>[] = [];
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   send(session: string, event: InteractionEvent, to: string): void {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    this.#open.set(`${session} ${event}`, { event, to, code, sentAt: this.#now(), attempts: 0 });
+    this.#open.set(`${session} ${event}`, { event, to, code, sentAt: Date.now() });
     this.#sent.push({ event, to, code });
   }
 
@@ -37,12 +30,8 @@ export class Passcodes {
     const error = (reason: string) => new ErrorResponse(400, `verification_code.${reason}`);
     if (!open) throw error('not_found');
     if (!sameEmail(open.to, to)) throw error('email_mismatch');
-    if (this.#now() >= open.sentAt + LIFETIME_MS) throw error('expired');
-    if (open.attempts >= MAX_ATTEMPTS) throw error('exceed_max_try');
-    if (open.code !== code) {
-      open.attempts += 1;
-      throw error('code_mismatch');
-    }
+    if (Date.now() >= open.sentAt + LIFETIME_MS) throw error('expired');
+    if (open.code !== code) throw error('code_mismatch');
     this.#open.delete(key);
   }
 

@@ -17,18 +17,16 @@ export interface ServerContext {
   connectors: ReturnType<typeof connectorsOf>;
   provider: Provider;
   twoStep: TwoStepSettings;
-  now: () => number;
 }
 
-export function createServerContext(variant: Variant, now: () => number): ServerContext {
+export function createServerContext(variant: Variant): ServerContext {
   return {
     accounts: new Accounts(),
-    lockout: new Lockout(now),
-    passcodes: new Passcodes(now),
+    lockout: new Lockout(),
+    passcodes: new Passcodes(),
     offeredMethods: offeredMethodsOf[variant],
     connectors: connectorsOf(variant),
     provider: new Provider(),
     twoStep: twoStepOf(variant),
-    now,
   };
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiHandlers } from './api.ts';
 import type { Handler } from './api.ts';
-import { showDemoApp, startSignIn } from './demo-app.ts';
-import { redirect, sendJson } from './http.ts';
+import { showDemoApp } from './demo-app.ts';
+import { sendJson } from './http.ts';
 import { startAuthorization, resumeAuthorization } from './oidc.ts';
 import type { OidcContext } from './oidc.ts';
 import { ErrorResponse } from './error-response.ts';
@@ -12,21 +12,12 @@ import type { Variant } from './variants.ts';
 import { createServerContext } from './server-context.ts';
 import type { ServerContext } from './server-context.ts';
 
-export interface SecondServerOptions {
-  port?: number;
-  variant?: Variant;
-  /** Milliseconds since 1970; tests pass their own clock. */
-  now?: () => number;
-}
-
 /** Handlers outside the API: OIDC, the demo application, a provider and `GET /test/codes?to=…`, which lists the sent codes. */
 function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcContext): Record<string, Handler> {
   return {
-    'GET /': (_request, response, url) => redirect(response, new URL('/demo-app/sign-in', url)),
     'GET /oidc/auth': (_request, response, url) => startAuthorization(response, url, oidc),
-    'GET /demo-app': (request, response, url) =>
-      showDemoApp(request, response, url, oidc.authorizationCodes, accounts),
-    'GET /demo-app/sign-in': (_request, response, url) => startSignIn(response, url),
+    'GET /demo-app': (_request, response, url) =>
+      showDemoApp(response, url, oidc.authorizationCodes, accounts),
     'GET /provider': (_request, response, url) => provider.showPage(response, url),
     'GET /test/codes': (_request, response, url) =>
       sendJson(response, 200, passcodes.sentTo(url.searchParams.get('to') ?? '')),
@@ -34,13 +25,9 @@ function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcConte
 }
 
 /** A second identity server, written from the contract alone, without any code of the mock. */
-export async function startSecondServer({
-  port = 0,
-  variant = 'plain',
-  now = Date.now,
-}: SecondServerOptions = {}) {
-  const oidc: OidcContext = { sessions: new Sessions(now), variant, authorizationCodes: new Map() };
-  const context = createServerContext(variant, now);
+export async function startSecondServer({ variant = 'plain' }: { variant?: Variant } = {}) {
+  const oidc: OidcContext = { sessions: new Sessions(), variant, authorizationCodes: new Map() };
+  const context = createServerContext(variant);
   const handlers = { ...apiHandlers(context, oidc), ...pages(context, oidc) };
 
   const respond: Handler = (request, response, url) => {
@@ -59,19 +46,18 @@ export async function startSecondServer({
     };
     serve().catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof ErrorResponse)
-        sendJson(response, error.status, error.body(request.headers['accept-language']));
+      else if (error instanceof ErrorResponse) sendJson(response, error.status, error.body());
       else sendJson(response, 500, { message: 'This server made a mistake.' });
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, 'localhost', resolve);
+    server.once('error', reject).listen(0, 'localhost', resolve);
   });
-  const { port: chosen } = server.address() as AddressInfo; // never a pipe
+  const { port } = server.address() as AddressInfo; // never a pipe
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://localhost:${String(chosen)}`, close };
+  return { origin: `http://localhost:${String(port)}`, close };
 }

@@ -43,11 +43,6 @@ const resumePath = (id: string) => `/oidc/auth/${id}`;
 export class Sessions {
   readonly #byId = new Map<string, Session>();
   readonly #secret = randomBytes(20).toString('hex');
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   begin(prompt: Session['prompt'], authorizationRequest: Session['authorizationRequest']): Session {
     // 22 characters, so that the base64 cookie value ends in ==.
@@ -55,7 +50,7 @@ export class Sessions {
       id: randomBytes(16).toString('base64url'),
       prompt,
       authorizationRequest,
-      expiresAt: this.#now() + LIFETIME_MS,
+      expiresAt: Date.now() + LIFETIME_MS,
     };
     this.#byId.set(session.id, session);
     return session;
@@ -81,7 +76,7 @@ export class Sessions {
   find(cookieHeader: string | undefined): Session | undefined {
     const value = verifiedCookie(cookieHeader, COOKIE_NAME, this.#secret) ?? '';
     const session = this.#byId.get(Buffer.from(value, 'base64').toString());
-    return session && cookieValue(session.id) === value && session.expiresAt > this.#now()
+    return session && cookieValue(session.id) === value && session.expiresAt > Date.now()
       ? session
       : undefined;
   }

@@ -24,8 +24,7 @@ const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label });
 
 /** One step either side counts (contract §4). */
-const isTotpCode = (secret: string, token: string, now: number) =>
-  totpOf(secret).validate({ token, timestamp: now, window: 1 }) !== null;
+const isTotpCode = (secret: string, token: string) => totpOf(secret).validate({ token, window: 1 }) !== null;
 
 /** The address comes first, as newer servers have it (contract §12). */
 const passkeyNameOf = (account: Partial<Account>) => account.email ?? nameOf(account);
@@ -84,7 +83,6 @@ export async function createPasskeyRequest(session: Session, { accounts }: Serve
 async function boundFactor(
   { type, code, body }: FactorBody,
   { pendingFactor, newFactors = [] }: Interaction,
-  { now }: ServerContext,
   { origin, hostname }: URL,
 ): Promise<Factor> {
   if (type === 'BackupCode') {
@@ -96,7 +94,7 @@ async function boundFactor(
   if (newFactors.length > 0) throw error('bind_mfa_existed');
   if (pendingFactor?.type !== type) throw error('pending_info_not_found');
   if (pendingFactor.type === 'Totp') {
-    if (!isTotpCode(pendingFactor.secret, code, now())) throw error('invalid_totp_code');
+    if (!isTotpCode(pendingFactor.secret, code)) throw error('invalid_totp_code');
     return pendingFactor;
   }
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -120,7 +118,7 @@ export async function bindFactor(body: unknown, session: Session, context: Serve
     throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
   const input = readFactor(body, (type) => type === 'Totp');
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
-  const factor = await boundFactor(input, interaction, context, url);
+  const factor = await boundFactor(input, interaction, url);
   // Backup codes may be bound twice (contract §12).
   interaction.newFactors = [...new Set(interaction.newFactors).add(factor)];
   delete interaction.pendingFactor;
@@ -130,7 +128,6 @@ async function usedFactor(
   { type, code, body }: FactorBody,
   factors: readonly Factor[],
   { pendingFactor }: Interaction,
-  { now }: ServerContext,
   { origin, hostname }: URL,
 ): Promise<[factor: Factor, next: Factor]> {
   if (type === 'WebAuthn') {
@@ -148,8 +145,7 @@ async function usedFactor(
     return [passkey, { ...passkey, credential }];
   }
   for (const factor of factors) {
-    if (factor.type === 'Totp' && type === 'Totp' && isTotpCode(factor.secret, code, now()))
-      return [factor, factor];
+    if (factor.type === 'Totp' && type === 'Totp' && isTotpCode(factor.secret, code)) return [factor, factor];
     if (factor.type === 'BackupCode' && type === 'BackupCode' && factor.codes.includes(code))
       return [factor, { ...factor, codes: factor.codes.filter((unused) => unused !== code) }];
   }
@@ -163,7 +159,7 @@ export async function verifyFactor(input: FactorBody, session: Session, context:
   const account = context.accounts.findById(interaction.accountId ?? interaction.identifiers.accountId);
   if (!account) throw new ErrorResponse(404, 'session.identifier_not_found');
   const factors = account.factors ?? [];
-  const [factor, next] = await usedFactor(input, factors, interaction, context, url);
+  const [factor, next] = await usedFactor(input, factors, interaction, url);
   account.factors = withUsed(factors, factor, next);
   interaction.verifiedFactor = { type: input.type, accountId: account.id };
 }

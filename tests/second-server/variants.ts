@@ -14,19 +14,17 @@
  * - two-step: sign-up by username and password, and a second factor for everybody
  * - two-step-optional: the same, but the second factor may be skipped
  */
-export const variants = [
-  'plain',
-  'newer',
-  'broken-parts',
-  'no-mode',
-  'username',
-  'email',
-  'email-password',
-  'email-register',
-  'recovery',
-  'social',
-  'social-register',
-  'two-step',
-  'two-step-optional',
-] as const;
-export type Variant = (typeof variants)[number];
+export type Variant =
+  | 'plain'
+  | 'newer'
+  | 'broken-parts'
+  | 'no-mode'
+  | 'username'
+  | 'email'
+  | 'email-password'
+  | 'email-register'
+  | 'recovery'
+  | 'social'
+  | 'social-register'
+  | 'two-step'
+  | 'two-step-optional';

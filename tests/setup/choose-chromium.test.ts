@@ -37,18 +37,6 @@ it('fails when CHROMIUM_PATH names no file, instead of using another browser', (
   expect(tried).toEqual([]);
 });
 
-it('prefers an installed browser to Playwright’s', () => {
-  const { machine, tried } = fakeMachine({ findInstalled: () => '/usr/bin/chromium' });
-  expect(chooseChromium(machine)).toBe('/usr/bin/chromium');
-  expect(tried).toEqual(['installed']);
-});
-
-it('uses Playwright’s browser when it is on the disk', () => {
-  const { machine, tried } = fakeMachine({ playwrightPath: () => '/cache/chrome' });
-  expect(chooseChromium(machine)).toBe('/cache/chrome');
-  expect(tried).toEqual(['installed', 'playwright']);
-});
-
 it('downloads Playwright’s browser when it is not on the disk', () => {
   let isInstalled = false;
   const { machine, tried } = fakeMachine({

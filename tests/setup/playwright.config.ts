@@ -14,14 +14,14 @@ const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts', '
 const secondServer = '**/second-server*.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
 const languages = '**/languages.spec.ts';
-/** The project `lost` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
+/** The project `interruptions` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
 const interruptions = '**/interruptions*.spec.ts';
 /** The project `leaving` leaves every step during each of its calls; `desktop` runs a sample, without @matrix. */
 const leaving = '**/leaving/*.spec.ts';
 /** The project `two-tabs` runs every pair of flows; `desktop` runs a sample, without @matrix. */
 const twoTabs = '**/two-tabs/*.spec.ts';
-/** The project `takeover` compares the form of index.html with React's in every case; `desktop` in a few, without @matrix. */
-const takeover = '**/takeover/*.spec.ts';
+/** The project `hydration` compares the form of index.html with React's in every case; `desktop` in a few, without @matrix. */
+const hydration = '**/takeover/*.spec.ts';
 /** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
 const contrast = '**/contrast.spec.ts';
 
@@ -36,10 +36,11 @@ const inFlows = [
   '**/languages.spec.ts',
 ];
 
-/** The project `rows` runs what has @matrix and no project of its own: rows like another one, which `desktop` runs. */
-const withOwnProject = [secondServer, interruptions, leaving, twoTabs, takeover, contrast, translated];
+/** The project `remaining` runs the other tests with @matrix: most differ from one of `desktop` in their data only. */
+const withOwnProject = [secondServer, interruptions, leaving, twoTabs, hydration, contrast, translated];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
+const flows = /flow-calls\.spec\.ts/;
 const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
 
 /**
@@ -54,6 +55,7 @@ const differsByBrowser = [
 
 export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
   outputDir: tests('../test-results'),
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
   retries: 0,
@@ -73,7 +75,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       name: 'desktop',
       testDir: tests('e2e'),
       testIgnore: [secondServer, phoneOnly],
-      // `desktop` walks the flows by keyboard, `phone` some of them by pointer; `flows` and `flows-phone` walk all by pointer.
+      // `desktop` walks some flows by keyboard, `phone` some by pointer; `flows` and `flows-phone` walk all.
       grepInvert: [/@matrix/, flowsByPointer],
       use: desktop,
     },
@@ -81,7 +83,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       // As `desktop`, where React alone renders the page.
       name: 'client-rendered',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, takeover],
+      testIgnore: [secondServer, hydration],
       grepInvert: [/@matrix/, flowsByPointer],
       use: { ...desktop, prerender: false },
     },
@@ -101,7 +103,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       grepInvert: /@matrix/,
       use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: launchFlags() } },
     },
-    { name: 'flows', testDir: tests('e2e'), grep: flowsByPointer, use: desktop },
+    { name: 'flows', testDir: tests('e2e'), grep: flows, use: desktop },
     { name: 'flows-phone', testDir: tests('e2e'), grep: flowsByPointer, use: phone },
     {
       name: 'phone',
@@ -119,26 +121,22 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       use: desktop,
     },
     {
-      name: 'rows',
+      name: 'remaining',
       testDir: tests('e2e'),
       testIgnore: withOwnProject,
       grep: /@matrix/,
-      grepInvert: flowsByPointer,
+      grepInvert: flows,
       use: desktop,
     },
-    { name: 'lost', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
+    { name: 'interruptions', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
-    { name: 'takeover', testDir: tests('e2e'), testMatch: takeover, use: desktop },
+    { name: 'hydration', testDir: tests('e2e'), testMatch: hydration, use: desktop },
     { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
-    {
-      name: 'a11y',
-      testDir: tests('a11y'),
-      grepInvert: /@matrix/,
-      snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-    },
+    { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/ },
+    { name: 'a11y-all', testDir: tests('a11y'), testMatch: '**/states.spec.ts' },
     { name: 'languages', testDir: tests('a11y'), testMatch: languages },
   ],
 });

@@ -28,8 +28,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // From Node 25 on, its own `localStorage` would hide that of jsdom.
     execArgv: nodeMajor >= 25 ? ['--no-experimental-webstorage'] : [],
-    // Some tests load the compiler or the linter.
+    // Some tests load the compiler or the linter, some of them in a hook.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -121,28 +121,6 @@ it('shows the bodies of the last requests, escaped and cut', async () => {
   expect(text).toContain('&quot;code&quot;:&quot;session.identifier_not_found&quot;');
 });
 
-it('has a table of contents of all its sections', async () => {
-  const { text } = await open().get('/_mock');
-  const sections = [...text.matchAll(/<section class="card" aria-labelledby="([\w-]+)"/g)].map(
-    ([, id]) => id,
-  );
-  expect(sections.length).toBeGreaterThan(6);
-  for (const id of sections) expect(text).toContain(`<li><a href="#${String(id)}">`);
-});
-
-it.each([
-  ['PUT', 'tenant', {}, '"name" is missing; it must be a text.'],
-  ['PUT', 'tenant', 'harbour', 'The body must be a JSON object.'],
-  ['POST', 'clock', { advanceS: 'soon' }, '"advanceS" must be a number.'],
-  ['POST', 'clock', { advanceS: -1 }, '"advanceS" must be at least 0.'],
-  ['PUT', 'faults', { faults: [{ name: 'delay', for: 'x' }] }, 'There is no "for" here.'],
-  ['PUT', 'code', { fixed: '12' }, '"fixed" must be six digits.'],
-  ['DELETE', 'account', { name: 'adda' }, 'There is no persona "adda". Nearest: ada,'],
-])('refuses %s /_mock/%s %j in plain words', async (method, path, body, sentence) => {
-  const { status, json } = await open().send(method, `/_mock/${path}`, body);
-  expect([status, json]).toEqual([400, { message: expect.stringContaining(sentence) as string }]);
-});
-
 describe('a link to a screen', () => {
   it('starts a sign-in if none is in progress, and redirects to the screen', async () => {
     const browser = open();

@@ -16,15 +16,6 @@ const enter = (
 ) => tester.call('patchIdentifiers', { ...to, verificationCode });
 const wrong = 'wrong';
 
-describe('sending a code', () => {
-  it('uses the fixed code of the tenant', () => {
-    const { settings = {}, tenant } = withAllMethods('email');
-    expect(
-      start('SignIn', { settings, tenant: { ...tenant, fixedCode: '246810' } }).requestCode({ email }),
-    ).toBe('246810');
-  });
-});
-
 describe('a code', () => {
   it('only works for the event it was sent for', () => {
     const tester = start('SignIn');
@@ -34,26 +25,6 @@ describe('a code', () => {
     expect(enter(tester, code).code).toBe('verification_code.not_found');
     tester.call('putEvent', { event: 'SignIn' });
     expect(enter(tester, code).status).toBe(204);
-  });
-
-  it('only works for the address it was sent to', () => {
-    const tester = start();
-    const code = tester.requestCode({ email });
-    expect(enter(tester, code, { email: 'grace@example.org' }).code).toBe('verification_code.email_mismatch');
-    expect(enter(tester, code, { phone: '4912345678' }).code).toBe('verification_code.phone_mismatch');
-  });
-
-  it('is refused after ten wrong tries', () => {
-    const tester = start();
-    const code = tester.requestCode({ email });
-    enter(tester, wrong);
-    const { interaction } = tester.session;
-    const sent = interaction?.codes.SignIn;
-    expect(sent?.tries).toBe(1);
-    if (!interaction || !sent) throw new Error('nothing was sent');
-    const exhausted = { ...interaction, codes: { SignIn: { ...sent, tries: 10 } } };
-    tester.session = { ...tester.session, interaction: exhausted };
-    expect(enter(tester, code)).toMatchObject({ status: 400, code: 'verification_code.exceed_max_try' });
   });
 });
 

@@ -13,7 +13,7 @@ import type { Rules } from '../rule.ts';
 
 type RecoveryError = { answer: { status: 400; example: 'session.not_supported_for_forgot_password' } };
 
-/** Refuses recovery, then runs steps 1 and 3 of submit (contract §4); the account is null when registering. */
+/** Refuses recovery, then finds the account and checks the profile as a submit does (contract §4); the account is null when registering. */
 const checkedAccount = (
   session: StartedSession,
   context: MockContext,

@@ -24,21 +24,6 @@ describe('the profile', () => {
     expect(tester.call('deleteProfile').status).toBe(204);
     expect(tester.stored).toEqual({ event: 'Register', identifiers: [], bindMfas: [] });
   });
-
-  it.each(['putProfile', 'patchProfile'] as const)('%s accepts only what the settings offer', (id) => {
-    const tester = start();
-    for (const body of [{ email: 'a@b.c' }, { phone: '4912345678' }])
-      expect(tester.call(id, body)).toMatchObject({ status: 422, code: 'user.sign_in_method_not_enabled' });
-    const passwordless = start('Register', new RuleTester(withAllMethods('username')));
-    expect(passwordless.call(id, { password: 'ample-anchorage' }).code).toBe(
-      'user.sign_in_method_not_enabled',
-    );
-    expect(
-      start('ForgotPassword', new RuleTester(withAllMethods('username'))).call(id, {
-        password: 'ample-anchorage',
-      }).status,
-    ).toBe(204);
-  });
 });
 
 describe('a new password', () => {
@@ -58,23 +43,5 @@ describe('a new password', () => {
     const email = 'ada@example.org';
     tester.call('patchIdentifiers', { email, verificationCode: tester.requestCode({ email }) });
     expect(rejectedIssues('Ada Lovelace', {}, tester)).toEqual(own);
-  });
-
-  it('is checked by PUT interaction too, after everything else', () => {
-    const tester = new RuleTester();
-    const put = (password: string, identifier?: { username: string; password: string }) =>
-      tester.call('putInteraction', {
-        event: 'Register',
-        profile: { username: 'mary', password },
-        ...(identifier && { identifier }),
-      });
-    expect(put('short', { username: 'ada', password: 'wrong' }).code).toBe('session.invalid_credentials');
-    expect(put('short')).toMatchObject({
-      status: 400,
-      code: 'password.rejected',
-      data: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }],
-    });
-    expect(tester.stored).toBeNull();
-    expect(put('ample-anchorage').status).toBe(204);
   });
 });

@@ -34,7 +34,7 @@ const checkNewPassword = (account: Account | null, password: string | undefined)
   return password === account?.password ? { answer: { status: 422, example: 'user.same_password' } } : null;
 };
 
-/** Step 3 of submit: the parts of the profile must be verified and not taken (contract §4). */
+/** The parts of the profile must be verified and not taken (contract §4). */
 export function checkProfile(
   { browser: { accounts }, interaction: { stored } }: StartedSession,
   account: Account | null,

@@ -53,7 +53,7 @@ const accountNotFound = (record: IdentifierRecord, accounts: readonly Account[])
   return { answer: { status: 404, example }, patch: { data: { identifier: record.value } } };
 };
 
-/** Step 1 of submit: the one account that identifiers and second step lead to, null when registering (contract §4). */
+/** The one account that identifiers and second step lead to, null when registering (contract §4). */
 export function findAccount(
   { browser: { accounts }, interaction: { stored } }: StartedSession,
   context: MockContext,

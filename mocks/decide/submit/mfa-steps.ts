@@ -23,7 +23,7 @@ function availableFactors(factors: readonly Factor[]): Factor['type'][] {
 const hasFactor = (type: Factor['type'], factors: readonly Factor[] = []) =>
   factors.some((factor) => factor.type === type);
 
-/** Step 2 of submit. */
+/** Asks whoever has a second factor to verify it. */
 export const requireMfaVerification: SubmitStep = ({ session: { interaction }, account, context }) => {
   const factors = availableFactors(enabledFactors(account?.factors, context));
   const verified = interaction.stored.verifiedMfa;
@@ -35,32 +35,32 @@ export const requireMfaVerification: SubmitStep = ({ session: { interaction }, a
   };
 };
 
-/** Step 5 of submit. */
+/** An account has one authenticator app. */
 export const refuseSecondTotp: SubmitStep = ({ session: { interaction }, account }) =>
   hasFactor('Totp', interaction.stored.bindMfas) && hasFactor('Totp', account?.factors)
     ? { answer: { status: 422, example: 'user.totp_already_in_use' } }
     : null;
 
-/** Step 6 of submit. Backup codes are never offered as a first factor (contract §4). */
+/** Asks whoever has no second factor to set one up. Backup codes are never offered as a first factor (contract §4). */
 export const requireFactor: SubmitStep = ({ session: { interaction }, account, context }) => {
   const { event, bindMfas, mfaSkipped } = interaction.stored;
   const { factors, policy } = context.settings.mfa;
   const offered = factors.filter((type) => type !== 'BackupCode');
   const demand = demandOf(policy, event);
-  const held = enabledFactors(account?.factors, context);
-  if (demand === 'none' || !offered.length || bindMfas.length || held.length) return null;
+  const existing = enabledFactors(account?.factors, context);
+  if (demand === 'none' || !offered.length || bindMfas.length || existing.length) return null;
   // Whoever has skipped once is not asked by a stricter policy either (contract §4).
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
   return { answer: { status: 422, example }, patch: { data: { availableFactors: offered } } };
 };
 
-/** Step 7 of submit: offers new backup codes to whoever has another factor and no unused code (contract §4). */
+/** Offers new backup codes to whoever has another factor and no unused code (contract §4). */
 export const requireBackupCodes: SubmitStep = ({ session: { interaction }, account, context }) => {
-  const held = enabledFactors([...(account?.factors ?? []), ...interaction.stored.bindMfas], context);
+  const factors = enabledFactors([...(account?.factors ?? []), ...interaction.stored.bindMfas], context);
   const isRequired =
-    context.settings.mfa.factors.includes('BackupCode') && held.some(({ type }) => type !== 'BackupCode');
-  if (!isRequired || hasFactor('BackupCode', held.filter(isUsable))) return null;
+    context.settings.mfa.factors.includes('BackupCode') && factors.some(({ type }) => type !== 'BackupCode');
+  if (!isRequired || hasFactor('BackupCode', factors.filter(isUsable))) return null;
   const codes = Array.from({ length: backupCodes.count }, () => context.random.hex(backupCodes.hexDigits));
   return {
     answer: { status: 400, example: 'session.mfa.backup_code_required' },

@@ -11,17 +11,6 @@ const recover = (email = 'ada@example.org') => {
 };
 
 describe('submit of a recovery', () => {
-  it('sets the new password of the verified address without signing in', () => {
-    const tester = recover();
-    expect(tester.submit()).toMatchObject({ status: 422, code: 'user.new_password_required_in_profile' });
-    tester.call('patchProfile', { password });
-    expect(tester.submit()).toEqual({ status: 204 });
-    expect(tester.signedInAccount).toBeUndefined();
-    expect(tester.submit().code).toBe('session.verification_session_not_found');
-    const identifier = { username: 'ada', password };
-    expect(tester.call('putInteraction', { event: 'SignIn', identifier }).status).toBe(204);
-  });
-
   it('sets the first password of an account that has none', () => {
     const tester = recover('noor@example.org');
     tester.call('patchProfile', { password });

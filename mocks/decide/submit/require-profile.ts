@@ -1,3 +1,6 @@
+import { isContactKind } from '../../../src/domain/identifier.ts';
+import { CONTINUE_METHODS, type ContinueMethod } from '../../../src/domain/missing-profile.ts';
+import { registerKinds } from '../../../src/domain/sign-in-method.ts';
 import type { Account } from '../../people/persona.ts';
 import type { IdentifierRecord } from '../../session/stored-interaction.ts';
 import type { Settings } from '../../tenants/tenants.ts';
@@ -7,14 +10,18 @@ import type { SubmitStep } from './submit-step.ts';
 
 type MissingProfileData = Extract<RequirementData['data'], { missingProfile: unknown }>;
 
-function missingParts({ signUp }: Settings, held: Partial<Account>): string[] {
-  const contact = signUp.identifiers.filter((kind) => kind === 'email' || kind === 'phone');
-  const hasContact = contact.some((kind) => held[kind] !== undefined);
-  return [
-    ...(signUp.password && held.password === undefined ? ['password'] : []),
-    ...(signUp.identifiers.includes('username') && held.username === undefined ? ['username'] : []),
-    ...(contact.length && !hasContact ? [contact.length > 1 ? 'emailOrPhone' : (contact[0] ?? '')] : []),
-  ];
+/** The parts that sign-up asks for and the account lacks. */
+function missingParts({ signUp }: Settings, account: Partial<Account>): ContinueMethod[] {
+  const contacts = registerKinds(signUp).filter(isContactKind);
+  const hasContact = contacts.some((kind) => account[kind] !== undefined);
+  const isMissing: Readonly<Record<ContinueMethod, boolean>> = {
+    password: signUp.password && account.password === undefined,
+    username: signUp.identifiers.includes('username') && account.username === undefined,
+    email: contacts.join() === 'email' && !hasContact,
+    phone: contacts.join() === 'phone' && !hasContact,
+    emailOrPhone: contacts.length > 1 && !hasContact,
+  };
+  return CONTINUE_METHODS.filter((part) => isMissing[part]);
 }
 
 const registeredSocialIdentity = (
@@ -34,15 +41,15 @@ const registeredSocialIdentity = (
   return {};
 };
 
-/** Step 4 of submit. Data is absent only where sign-up asks for nothing (contract §4). */
+/** Asks for what the profile lacks. Data is absent only where sign-up asks for nothing (contract §4). */
 export const requireProfile: SubmitStep = ({ session: { browser, interaction }, account, context }) => {
   const { event, identifiers, profile = {} } = interaction.stored;
   const { username, email, phone, connectorId, password } = profile;
   const newParts = { username, email, phone, password };
   const parts = Object.entries(newParts).filter(([, value]) => value !== undefined);
-  const held = { ...account, ...Object.fromEntries(parts) };
-  const contacts = socialContacts(identifiers, held, browser.accounts);
-  const missing = missingParts(context.settings, { ...held, ...contacts });
+  const withParts = { ...account, ...Object.fromEntries(parts) };
+  const contacts = socialContacts(identifiers, withParts, browser.accounts);
+  const missing = missingParts(context.settings, { ...withParts, ...contacts });
   const proofs = [username, email, phone, connectorId, contacts.email, contacts.phone];
   const isNobody = !account && proofs.every((part) => part === undefined);
   if (!missing.length)

@@ -5,12 +5,12 @@ import type { IdentifierRecord } from '../../session/stored-interaction.ts';
 /** The e-mail address and phone number that a provider reported, where the account lacks one and nobody has it (contract §4). */
 export function socialContacts(
   identifiers: readonly IdentifierRecord[],
-  held: Partial<Account>,
+  account: Partial<Account>,
   accounts: readonly Account[],
 ): Pick<Account, 'email' | 'phone'> {
   const reported = identifiers.flatMap((record) => (record.kind === 'social' ? [record.userInfo] : []));
   const contactOf = (kind: ContactKind) =>
-    held[kind] === undefined
+    account[kind] === undefined
       ? reported
           .map((user) => user[kind])
           .find((value) => value !== undefined && !accounts.some((one) => one[kind] === value))

@@ -11,7 +11,7 @@ import { writeAccount } from './write-account.ts';
 
 const profileStep: SubmitStep = ({ session, account, context }) => checkProfile(session, account, context);
 
-/** In the order of contract §4, after finding the account. */
+/** The checks of a submit after the account is found, in the order of servers: the first that fails answers (contract §4). */
 const steps: Readonly<Record<InteractionEventName, readonly SubmitStep[]>> = {
   SignIn: [
     requireMfaVerification,

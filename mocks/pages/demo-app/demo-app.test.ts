@@ -77,28 +77,6 @@ describe('the demonstration application', () => {
     expect((await browser.get('/demo-app')).text).not.toContain('Ada Lovelace');
   });
 
-  it('shows a new account and the code it was created with', async () => {
-    const browser = open();
-    await browser.get('/oidc/auth?client_id=demo-app&tenant=email-sign-up&first_screen=register');
-    const call = (method: string, path: string, body: unknown) =>
-      browser.send(method, `/api/interaction${path}`, body);
-    const email = 'new@example.org';
-    await call('PUT', '', { event: 'Register' });
-    await call('POST', '/verification/verification-code', { email });
-    const { json } = await browser.get('/_mock/inbox.json');
-    const [message] = (json as { messages: { code: string }[] }).messages;
-    await call('PATCH', '/identifiers', { email, verificationCode: message?.code });
-    await call('PATCH', '/profile', { email, password: 'ample-anchorage' });
-    const { text } = await finishSignIn(browser);
-    for (const words of [
-      `Signed in as ${email}`,
-      'created just now',
-      'Code by e-mail',
-      'did not start in this',
-    ])
-      expect(text).toContain(words);
-  });
-
   it('refuses an answer with a state that it did not send', async () => {
     const browser = open();
     await browser.get('/demo-app/sign-in');

@@ -56,12 +56,6 @@ describe('the page of a social provider', () => {
     expect(text).toContain('value="a b&amp;c"');
   });
 
-  it('warns when no sign-in waits for it', async () => {
-    const { redirectTo, browser } = await arrive();
-    await browser.get('/oidc/auth?client_id=demo-app');
-    expect((await browser.get(redirectTo)).text).toContain('will be refused');
-  });
-
   it.each([
     ['another connector', redirectUriOf.bind(null, 'buoy-universal')],
     ['another host', () => 'https://evil.example/callback/lighthouse-web'],
@@ -104,18 +98,6 @@ describe('the answer of the provider', () => {
     });
     expect((await choose({ email: ' ' })).status).toBe(400);
     expect((await choose({ choice: 'person:nobody' })).status).toBe(400);
-  });
-
-  it.each([
-    ['cancel', { error: 'access_denied' }, 'connector.authorization_failed'],
-    ['error', { error: 'server_error' }, 'connector.authorization_failed'],
-    ['no-code', {}, 'connector.invalid_response'],
-    ['code:connector.invalid_response', { code: 'connector.invalid_response' }, 'connector.invalid_response'],
-  ])('to the choice "%s" makes the connector fail', async (choice, sent, code) => {
-    const { choose, bring } = await arrive();
-    const { query } = await choose({ choice });
-    expect(query).toMatchObject({ ...sent, state: 'a b&c' });
-    expect((await bring(query)).json).toMatchObject({ code });
   });
 
   it('can have a state that was never sent', async () => {

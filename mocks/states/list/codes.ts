@@ -167,6 +167,12 @@ export const codeStates = [
   }),
   ...statesOf('/continue/verification-code', {
     ...codePage('continue-code', { tenant: 'email-sign-up', acts: paul, shows: field('code') }),
+    'continue-code-after-social': {
+      tenant: 'social-sign-up',
+      address: '/sign-in?linkSocial=lighthouse-web',
+      acts: paul,
+      shows: field('code'),
+    },
     'continue-code-taken': {
       tenant: 'email-sign-up',
       answers: [

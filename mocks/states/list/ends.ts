@@ -121,8 +121,7 @@ export const endStates = [
     'not-found-branded': { tenant: 'branded', address: '/nowhere', shows: key('description.not_found') },
   }),
   ...statesOf('boot', {
-    'boot-form': settings('delay', css('#root[data-held] form')),
-    'boot-skeleton': { ...settings('delay', css('#boot section i')), address: '/forgot-password' },
+    'boot-skeleton': settings('delay', css('#boot section i')),
     'boot-failed': settings('error-500', failed),
     'boot-unavailable': settings('unavailable-503', failed),
     'boot-html': settings('html-body', failed),

@@ -13,9 +13,6 @@ export type ServerData = Guarded<typeof isServerData>;
 
 const INLINED = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/;
 
-/** Whether the server has replaced the token of index.html. */
-export const isInlined = (text: string | null | undefined): boolean => INLINED.test(text ?? '');
-
 /**
  * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
  * (contract §9). Returns {} if the token is still there or the text is invalid; then both are fetched.

@@ -57,8 +57,14 @@ async function visit({ browser = [], query = '', autoDetect = true, phrases = sw
     },
   };
   const detected = detectLanguage(readLanguageSources());
-  const { i18n } = await load({ requestOptions, detected, noCache: false, serverData: {}, path: '/sign-in' })
-    .loaded;
+  const { i18n } = await load({
+    requestOptions,
+    detected,
+    tag: detected.tag,
+    noCache: false,
+    serverData: {},
+    path: '/sign-in',
+  }).loaded;
   const text = (key: Parameters<typeof translate>[1]) => translate(i18n, key);
   return { i18n, asked, text, requestOptions };
 }

@@ -5,7 +5,7 @@ const SYMBOL = /[ -/:-@[-`{-~]/;
 const CHARACTER_TYPES = [/[a-z]/, /[A-Z]/, /[0-9]/, SYMBOL];
 const SUPPORTED_CHARACTERS = /^[ -~]*$/;
 
-/** Steps 1 and 2 of contract §8. The length is in UTF-16 units. */
+/** The length, in UTF-16 units, and the kinds of characters, which do not count beside an unsupported one (contract §8). */
 export function checkLengthAndCharacters(
   password: string,
   policy: Pick<PasswordPolicy, 'length' | 'characterTypes'>,

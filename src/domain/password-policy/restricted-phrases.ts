@@ -7,7 +7,15 @@ const SEQUENCES = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
-  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'],
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik',
+  '9ol',
 ].flatMap((keys) => {
   const reversed = [...keys].reverse().join('');
   return [keys, reversed, keys.toUpperCase(), reversed.toUpperCase()];
@@ -56,7 +64,7 @@ function userInfoWords({ name = '', username = '', email = '', phoneNumber = '' 
   return words.filter((word) => word !== '');
 }
 
-/** Step 4 of contract §8: reports nothing unless the phrases cover most of the password. */
+/** Repetitions, sequences, words and personal data; reports nothing unless they cover most of the password (contract §8). */
 export function restrictedPhrases(
   password: string,
   rejects: PasswordPolicy['rejects'],

@@ -100,16 +100,6 @@ describe('an error code', () => {
     expect(effectOf(failure)).toEqual({ kind: 'notice', text: { key } });
   });
 
-  it.each(['entity.not_found', 'entity.create_failed', 'guard.invalid_input'])(
-    'shows our own text for %s',
-    (code) => {
-      const data = { issues: [], name: 'ZodError' };
-      expect(effectOf(codedFailure(code, data))).toMatchObject({
-        text: { key: expect.any(String) as string },
-      });
-    },
-  );
-
   it('shows the wait that the server asks for instead of its message', () => {
     expect(effectOf(codedFailure('connector.rate_limit_exceeded'))).toMatchObject({
       text: { key: 'error.connector_failed' },
@@ -155,17 +145,6 @@ describe('an error code', () => {
       });
     },
   );
-
-  it('shows an unknown error when the answer says that its message is in another language', () => {
-    const failure = codedFailure('limits.reached');
-    expect(effectInGerman({ ...failure, contentLanguage: 'de-AT' })).toMatchObject({
-      text: { literal: 'Server says' },
-    });
-    expect(effectInGerman({ ...failure, contentLanguage: 'en' })).toEqual({
-      kind: 'notice',
-      text: { key: 'error.unknown' },
-    });
-  });
 
   it('shows an unknown error when the message is blank', () => {
     expect(effectOf({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject({

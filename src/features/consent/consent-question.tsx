@@ -26,9 +26,9 @@ import { StepMessage } from '../../steps/step-message.tsx';
 export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { translator, origin, theme } = useAppState();
   const { t } = translator;
-  const { state, action } = useAction();
-  const { phase } = state;
-  const notice = 'notice' in state ? state.notice : null;
+  const { actionState, action } = useAction();
+  const { phase } = actionState;
+  const notice = 'notice' in actionState ? actionState.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
   const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
   const name = applicationName(application) ?? t('description.consent_unnamed_app');
@@ -40,14 +40,14 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
-  const controls = controlsOf(state, action);
+  const controls = controlsOf(actionState, action);
   const [allow, decline] = [controls('allow'), controls('cancel')];
   const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  if (state.phase === 'redirecting')
+  if (actionState.phase === 'redirecting')
     return (
       <ConsentAnswered
-        allowed={state.signedIn}
+        allowed={actionState.signedIn}
         redirectUri={redirectUri}
         name={name}
         onRetry={action.redirectAgain}

@@ -2,6 +2,6 @@ import type { CodeState } from '../../domain/routes.ts';
 import { CodeScreen } from '../../steps/code/code-screen.tsx';
 import { profileCodeStep } from './code-step.ts';
 
-export function ProfileCodeScreen({ state }: { state: CodeState }) {
-  return <CodeScreen flow="continue" step={profileCodeStep} state={state} />;
+export function ProfileCodeScreen({ routeState }: { routeState: CodeState }) {
+  return <CodeScreen flow="continue" step={profileCodeStep} routeState={routeState} />;
 }

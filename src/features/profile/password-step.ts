@@ -12,7 +12,7 @@ export const continuePasswordStep = defineStep({
   form: newPasswordForm('action.save_password'),
   accountIdentifier: ({ identifier }) => identifier,
   showIdentifier: true,
-  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
+  submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     runCalls({
       calls: savePassword(new_password),

@@ -16,22 +16,22 @@ type State = StateOf<`/continue/${ContinueMethod}`>;
  * Asks for a missing part of the profile (contract §14). If the social account's address belongs to another account,
  * that address is shown where it can be entered to link the two (quality 31).
  */
-function ContinueScreen({ method, state }: { method: ContinueMethod; state: State }) {
+function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeState: State }) {
   const { t } = useTranslate();
   const { settings, deployment } = useAppState();
   const linkSocial = useSearchParameter('linkSocial');
   const isLinkable = linkSocial !== undefined && canLink(settings, deployment);
   const kind = identifierKindsFor(method)
     .filter(isContactKind)
-    .find((asked) => state.registeredSocialIdentity?.[asked] !== undefined);
-  const taken = { kind, value: kind && state.registeredSocialIdentity?.[kind] };
+    .find((asked) => routeState.registeredSocialIdentity?.[asked] !== undefined);
+  const taken = { kind, value: kind && routeState.registeredSocialIdentity?.[kind] };
   const description =
     isLinkable && isContact(taken) ? (
       <AccountExists contact={taken} connectorId={linkSocial} />
     ) : (
       t('description.continue_with_more_information')
     );
-  return <StepForm step={continueSteps[method]} state={state} slots={() => ({ description })} />;
+  return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => ({ description })} />;
 }
 
 function AccountExists({ contact, connectorId }: { contact: Contact; connectorId: string }) {
@@ -46,7 +46,7 @@ function AccountExists({ contact, connectorId }: { contact: Contact; connectorId
   );
 }
 
-const screenFor = (method: ContinueMethod) => (props: { state: State }) => (
+const screenFor = (method: ContinueMethod) => (props: { routeState: State }) => (
   <ContinueScreen method={method} {...props} />
 );
 

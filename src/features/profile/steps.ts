@@ -24,15 +24,15 @@ const identifierStep = (
     kinds: () => identifierKindsFor(method),
     accountIdentifier: ({ identifier }) => identifier,
     showIdentifier: true,
-    submit: ({ values: { identifier }, state }, context) =>
+    submit: ({ values: { identifier }, routeState }, context) =>
       isContact(identifier)
         ? sendCode('continue', identifier, context)
         : runCalls({
             calls: saveUsername(identifier.value),
             next: followRedirect,
             context: {
-              accountIdentifier: state.identifier ?? identifier,
-              registeredSocialIdentity: state.registeredSocialIdentity,
+              accountIdentifier: routeState.identifier ?? identifier,
+              registeredSocialIdentity: routeState.registeredSocialIdentity,
             },
           }),
   });

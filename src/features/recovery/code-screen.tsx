@@ -2,6 +2,6 @@ import type { CodeState } from '../../domain/routes.ts';
 import { CodeScreen } from '../../steps/code/code-screen.tsx';
 import { recoveryCodeStep } from './code-step.ts';
 
-export function RecoveryCodeScreen({ state }: { state: CodeState }) {
-  return <CodeScreen flow="forgot-password" step={recoveryCodeStep} state={state} />;
+export function RecoveryCodeScreen({ routeState }: { routeState: CodeState }) {
+  return <CodeScreen flow="forgot-password" step={recoveryCodeStep} routeState={routeState} />;
 }

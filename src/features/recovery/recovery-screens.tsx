@@ -32,11 +32,11 @@ export function ForgotPasswordScreen() {
       />
     );
   const description = t('description.reset_password_description', { types: kindNames(kinds, t) });
-  return <StepForm step={forgotPasswordStep} state={null} slots={() => ({ description })} />;
+  return <StepForm step={forgotPasswordStep} routeState={null} slots={() => ({ description })} />;
 }
 
-export function ResetScreen({ state }: { state: StateOf<'/forgot-password/reset'> }) {
-  return <StepForm step={resetStep} state={state} />;
+export function ResetScreen({ routeState }: { routeState: StateOf<'/forgot-password/reset'> }) {
+  return <StepForm step={resetStep} routeState={routeState} />;
 }
 
 /** Names where `redirect` leads instead of going there, as anybody can write an address (quality 28). */

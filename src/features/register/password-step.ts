@@ -17,7 +17,7 @@ export const registerPasswordStep = defineStep({
   form: newPasswordForm('action.create_account'),
   accountIdentifier: ({ identifier }) => identifier,
   showIdentifier: true,
-  submit: async ({ values: { new_password }, state: { identifier } }, context) =>
+  submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     (context.seesOtherTabs || identifier.kind !== 'username'
       ? runCalls({ calls: savePassword(new_password), ...afterRegistration(identifier) })

@@ -1,19 +1,21 @@
-import { landing } from '../../domain/landing.ts';
+import { landingForm } from '../../domain/landing.ts';
 import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
 import { registerPasswordStep } from './password-step.ts';
 import { registerStep } from './steps.ts';
-import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { isPrerendered, useAppState } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
 import { useLandingParts } from '../../steps/landing/landing-parts.ts';
 import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
+import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
 import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
 import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
 export function RegisterScreen() {
-  const { t } = useTranslate();
-  const settings = useSettings();
+  const state = useAppState();
+  const { settings, translator } = state;
+  const { t } = translator;
   const { SocialWays, NoMethods } = useLandingParts();
   const isOpen = modeHas('/register', settings);
   if (isOpen === undefined)
@@ -22,7 +24,7 @@ export function RegisterScreen() {
   const switchFlowLink = isOffered('/sign-in', settings) && (
     <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
   );
-  if (!landing('/register', settings, t))
+  if (!landingForm('/register', settings))
     return (
       <NoMethods
         page="/register"
@@ -36,9 +38,9 @@ export function RegisterScreen() {
   return (
     <StepForm
       step={registerStep}
-      state={null}
+      routeState={null}
       slots={(controls) => ({
-        beforeSubmit: <TermsBox when="register" />,
+        beforeSubmit: isPrerendered(state) ? <PrerenderedTerms /> : <TermsBox when="register" />,
         otherWays: <SocialWays page="/register" controls={controls} />,
         afterForm: switchFlowLink,
       })}
@@ -46,6 +48,6 @@ export function RegisterScreen() {
   );
 }
 
-export function RegisterPasswordScreen({ state }: { state: StateOf<'/register/password'> }) {
-  return <StepForm step={registerPasswordStep} state={state} />;
+export function RegisterPasswordScreen({ routeState }: { routeState: StateOf<'/register/password'> }) {
+  return <StepForm step={registerPasswordStep} routeState={routeState} />;
 }

@@ -1,4 +1,4 @@
-import { landing } from '../../domain/landing.ts';
+import { landingForm } from '../../domain/landing.ts';
 import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
@@ -19,7 +19,7 @@ export function SignInScreen() {
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (!isOpen) return <Navigate to="/register" />;
-  const shown = landing('/sign-in', settings, t);
+  const shown = landingForm('/sign-in', settings);
   const switchFlowLink = isOffered('/register', settings) && (
     <SwitchFlowLink
       question={t('description.no_account')}
@@ -41,7 +41,7 @@ export function SignInScreen() {
   return shown.withPassword ? (
     <StepForm
       step={passwordOnlySignInStep}
-      state={null}
+      routeState={null}
       slots={(controls) => ({
         beforeSubmit: (
           <>
@@ -56,7 +56,7 @@ export function SignInScreen() {
   ) : (
     <StepForm
       step={identifierStep}
-      state={null}
+      routeState={null}
       slots={(controls) => ({
         beforeSubmit: <SignInTerms />,
         otherWays: <SocialWays page="/sign-in" controls={controls} />,

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import type { Settings } from '../../api/read-settings.ts';
-import { mustAgreeToTerms, showsAgreementNotice } from '../../domain/terms.ts';
-import { useSettings } from '../../state/app-state.ts';
+import { termsVariant } from '../../domain/terms.ts';
+import { isPrerendered, useAppState } from '../../state/app-state.ts';
 import { optionalPart } from '../../steps/landing/optional-part.ts';
+import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
 
 /** Without the checkbox, the dialog asks on submit. */
 const TermsBox = optionalPart(() => import('../../steps/landing/terms-box.tsx'), 'TermsBox');
 
 /** Most settings show no terms on the sign-in page (contract §5). */
-const showsTerms = (settings: Settings) =>
-  mustAgreeToTerms('sign-in', settings) || showsAgreementNotice(settings);
+const showsTerms = (settings: Settings) => termsVariant('sign-in', settings) !== undefined;
 
 /** Call it before the sign-in page is rendered, to avoid a layout shift (quality 33). */
 export async function loadSignInTerms(settings: Settings): Promise<void> {
@@ -18,7 +18,8 @@ export async function loadSignInTerms(settings: Settings): Promise<void> {
 
 /** Without `loadSignInTerms`, as for settings that are pushed later, the box appears once it is loaded. */
 export function SignInTerms() {
-  const shown = showsTerms(useSettings());
+  const state = useAppState();
+  if (isPrerendered(state)) return <PrerenderedTerms />;
   // A boundary of its own, so that the form around it stays.
-  return <Suspense>{shown && <TermsBox when="sign-in" />}</Suspense>;
+  return <Suspense>{showsTerms(state.settings) && <TermsBox when="sign-in" />}</Suspense>;
 }

@@ -1,13 +1,13 @@
 import type { Identifier } from '../../domain/identifier.ts';
 import { LANDING_TITLES } from '../../domain/landing.ts';
-import { stepAfterIdentifier, signInKinds } from '../../domain/sign-in-method.ts';
+import { firstWay, signInKinds, type SignInWay } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { identifierPasswordForm } from './identifier-password.form.ts';
 import { identifierForm } from './identifier.form.ts';
 import { passwordForm } from './password.form.ts';
-import { isContact, type Contact } from '../../domain/routes.ts';
+import type { Contact } from '../../domain/routes.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { defineStep } from '../../steps/step.ts';
 
@@ -20,16 +20,21 @@ export const identifierStep = defineStep({
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
   agreeToTerms: 'sign-in',
-  submit: async ({ values: { identifier } }, context) => {
-    if (
-      !isContact(identifier) ||
-      stepAfterIdentifier(identifier.kind, context.settings.signIn.methods) === 'password'
-    )
-      return { kind: 'navigate', to: '/sign-in/password', locationState: { identifier } };
-    const { sendCode } = await import('../../steps/code/send-code.ts');
-    return sendCode('sign-in', identifier, context);
-  },
+  submit: ({ values: { identifier } }, context) =>
+    BEGIN[firstWay(identifier.kind, context.settings.signIn.methods)](identifier, context),
 });
+
+type Begin = (identifier: Identifier, context: FlowContext) => Effect | Promise<Effect>;
+
+/** Goes to the page of a way to sign in. */
+const BEGIN: Readonly<Record<SignInWay, Begin>> = {
+  password: (identifier) => ({ kind: 'navigate', to: '/sign-in/password', locationState: { identifier } }),
+  verificationCode: async (identifier, context) => {
+    const { sendCode } = await import('../../steps/code/send-code.ts');
+    // Only an address or a number has this way.
+    return sendCode('sign-in', identifier as Contact, context);
+  },
+};
 
 export const passwordStep = defineStep({
   route: '/sign-in/password',
@@ -39,7 +44,7 @@ export const passwordStep = defineStep({
   accountIdentifier: ({ identifier }) => identifier,
   showIdentifier: true,
   singleUse: true,
-  submit: ({ values, state }) => signInWith(state.identifier, values.password),
+  submit: ({ values, routeState }) => signInWith(routeState.identifier, values.password),
 });
 
 /** Identifier and password on one page, where every method is password-only (contract §14). */

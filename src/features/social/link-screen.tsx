@@ -22,11 +22,12 @@ import { useRouteConnector, type ShownConnector } from '../../steps/use-connecto
 import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
 
 /** An account has the address that the provider reported: link it, or create another one. */
-export function SocialLinkScreen({ state }: { state: LinkState | undefined }) {
+export function SocialLinkScreen({ routeState }: { routeState: LinkState | undefined }) {
   const connector = useRouteConnector();
-  if (!state) return <SocialError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
+  if (!routeState)
+    return <SocialError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
   return connector ? (
-    <LinkOrCreate connector={connector} {...state} />
+    <LinkOrCreate connector={connector} {...routeState} />
   ) : (
     <SocialError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
   );
@@ -37,17 +38,17 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
   const settings = useSettings();
   const canCreate = modeHas('/sign-in', settings) && modeHas('/register', settings);
   const { goBack } = useAppServices();
-  const { state, action } = useAction();
+  const { actionState, action } = useAction();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const address = useShownIdentifier(relatedUser);
-  const { phase } = state;
-  const notice = 'notice' in state ? state.notice : null;
+  const { phase } = actionState;
+  const notice = 'notice' in actionState ? actionState.notice : null;
   const title = t(canCreate ? 'description.bind_account_title' : 'description.link_account_title');
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
   useEffect(() => headingRef.current?.focus(), []);
   if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const controls = controlsOf(state, action);
+  const controls = controlsOf(actionState, action);
   const [link, create] = [controls('link'), controls('create')];
   return (
     <PageShell onBack={goBack}>

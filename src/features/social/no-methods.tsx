@@ -19,9 +19,9 @@ export function NoMethods({ page, title, heading, text, children }: NoMethodsPro
   const { settings, translator, native } = useAppState();
   const { t } = translator;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { state, action } = useAction();
-  const { phase } = state;
-  const notice = 'notice' in state ? state.notice : null;
+  const { actionState, action } = useAction();
+  const { phase } = actionState;
+  const notice = 'notice' in actionState ? actionState.notice : null;
   const isEmpty =
     offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).length === 0;
   useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
@@ -35,7 +35,7 @@ export function NoMethods({ page, title, heading, text, children }: NoMethodsPro
         {!isEmpty && (
           <>
             <TermsBox when={page === '/register' ? 'register' : 'sign-in'} />
-            <SocialButtons page={page} controls={controlsOf(state, action)} />
+            <SocialButtons page={page} controls={controlsOf(actionState, action)} />
           </>
         )}
         {children && <SecondaryActions>{children}</SecondaryActions>}

@@ -18,15 +18,16 @@ interface Props {
 
 /** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
 export function SocialRun({ work, connector, page }: Props) {
-  const { state, action } = useAction();
+  const { actionState, action } = useAction();
   const [hasRun, setHasRun] = useState(false);
   const run = () => action.run(work, { singleUse: true });
   useEffect(() => action.run(work, { singleUse: true }), [action, work]);
-  if (state.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (state.phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const isIdle = state.phase === 'idle';
+  if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
+  if (actionState.phase === 'superseded')
+    return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  const isIdle = actionState.phase === 'idle';
   if (!isIdle && !hasRun) setHasRun(true);
-  const { notice } = state;
+  const { notice } = actionState;
   // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
   if (isIdle && notice)
     return (

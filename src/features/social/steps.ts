@@ -163,7 +163,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
     next: followRedirect,
     context: {
       linkSocial: connectorId,
-      // Told where an address is missing (contract §16).
+      // The page that asks for a missing address says that an account has this one (contract §16).
       ...(relatedUser && { registeredSocialIdentity: { [relatedUser.kind]: relatedUser.value } }),
     },
   });

@@ -19,11 +19,11 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 const GROUP = 4;
 
 /** The key for the app, as a QR code or text or, on a phone, as a link. */
-export function AuthenticatorSetup({ state }: { state: TotpState }) {
+export function AuthenticatorSetup({ routeState }: { routeState: TotpState }) {
   const { t } = useTranslate();
   return (
     <>
-      {matchesMedia(PHONE) ? <OnPhone state={state} /> : <OnComputer state={state} />}
+      {matchesMedia(PHONE) ? <OnPhone routeState={routeState} /> : <OnComputer routeState={routeState} />}
       <TaskStep
         title={t('mfa.step', { step: 2, content: t('mfa.enter_one_time_code') })}
         text={t('mfa.enter_one_time_code_link_description')}
@@ -32,24 +32,24 @@ export function AuthenticatorSetup({ state }: { state: TotpState }) {
   );
 }
 
-function OnComputer({ state }: { state: TotpState }) {
+function OnComputer({ routeState }: { routeState: TotpState }) {
   const { t } = useTranslate();
   return (
     <TaskStep
       title={t('mfa.step', { step: 1, content: t('mfa.scan_qr_code') })}
       text={t('mfa.scan_qr_code_description')}
     >
-      <Code state={state} />
+      <Code routeState={routeState} />
       <p>{t('mfa.copy_and_paste_key_description')}</p>
-      <Key state={state} />
+      <Key routeState={routeState} />
     </TaskStep>
   );
 }
 
-function OnPhone({ state }: { state: TotpState }) {
+function OnPhone({ routeState }: { routeState: TotpState }) {
   const { translator, hostname } = useAppState();
   const { t } = translator;
-  const { secret, identifier } = state;
+  const { secret, identifier } = routeState;
   const account = identifier && identifierInputValue(identifier);
   const uri = safeAuthenticatorUri(authenticatorUri({ secret, issuer: hostname, account }));
   return (
@@ -62,15 +62,15 @@ function OnPhone({ state }: { state: TotpState }) {
           {t('action.open_authenticator_app')}
         </ButtonLink>
       )}
-      <Key state={state} />
+      <Key routeState={routeState} />
       <Disclosure summary={t('mfa.want_to_scan_qr_code')}>
-        <Code state={state} />
+        <Code routeState={routeState} />
       </Disclosure>
     </TaskStep>
   );
 }
 
-function Code({ state: { secretQrCode } }: { state: TotpState }) {
+function Code({ routeState: { secretQrCode } }: { routeState: TotpState }) {
   const { t } = useTranslate();
   return (
     <QrCode
@@ -81,7 +81,7 @@ function Code({ state: { secretQrCode } }: { state: TotpState }) {
   );
 }
 
-function Key({ state: { secret } }: { state: TotpState }) {
+function Key({ routeState: { secret } }: { routeState: TotpState }) {
   const { t } = useTranslate();
   return (
     <SecretKey

@@ -1,9 +1,9 @@
 import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack, inline, notice } from '../../engine/effects/error-handlers.ts';
-import { startBinding, startVerification, type Kept } from './factor-pages.ts';
+import { startBinding, startVerification, type CarriedQuery } from './factor-pages.ts';
 
-const keptOf = ({ linkSocial }: ErrorContext): Kept =>
+const queryOf = ({ linkSocial }: ErrorContext): CarriedQuery =>
   linkSocial === undefined ? {} : { query: { linkSocial } };
 
 /** The account's factor that was used last; where this page knows none of them, the page that says so. */
@@ -15,8 +15,8 @@ function requireVerification(
   const state = { availableFactors, identifier: context.accountIdentifier };
   const [first] = availableFactors;
   return first === undefined
-    ? { kind: 'navigate', to: '/mfa-verification', locationState: state, ...keptOf(context) }
-    : startVerification(first, state, keptOf(context));
+    ? { kind: 'navigate', to: '/mfa-verification', locationState: state, ...queryOf(context) }
+    : startVerification(first, state, queryOf(context));
 }
 
 /** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
@@ -31,8 +31,8 @@ function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: Err
   };
   const [only, ...others] = availableFactors;
   return only === undefined || others.length > 0
-    ? { kind: 'navigate', to: '/mfa-binding', locationState: state, ...keptOf(context) }
-    : startBinding(only, state, keptOf(context));
+    ? { kind: 'navigate', to: '/mfa-binding', locationState: state, ...queryOf(context) }
+    : startBinding(only, state, queryOf(context));
 }
 
 function saveBackupCodes(
@@ -44,7 +44,7 @@ function saveBackupCodes(
     kind: 'navigate',
     to: '/mfa-binding/BackupCode',
     locationState: { codes, usedUp, identifier: context.accountIdentifier },
-    ...keptOf(context),
+    ...queryOf(context),
   };
 }
 

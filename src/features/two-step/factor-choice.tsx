@@ -56,47 +56,47 @@ function FactorList<Factor extends MfaFactor>({ factors, texts, controls, start 
 }
 
 /** The pages of the factors lead back here. */
-const chosen = (state: MfaState): MfaState => ({ ...state, chosen: true });
+const chosen = (routeState: MfaState): MfaState => ({ ...routeState, chosen: true });
 
-export function BindingChoice({ state }: { state: MfaState }) {
+export function BindingChoice({ routeState }: { routeState: MfaState }) {
   // The list has been checked for this browser; backup codes have no page of their own to choose.
-  const factors = bindableFactors(state.availableFactors, false);
-  if (factors.length === 0) return <NoFactor state={state} to="bind" />;
+  const factors = bindableFactors(routeState.availableFactors, false);
+  if (factors.length === 0) return <NoFactor routeState={routeState} to="bind" />;
   return (
     <ActionPage
       title="mfa.add_mfa_factors"
       description="mfa.add_mfa_description"
-      account={state.identifier}
-      after={(controls) => <SkipButton state={state} controls={controls} />}
+      account={routeState.identifier}
+      after={(controls) => <SkipButton routeState={routeState} controls={controls} />}
     >
       {(controls) => (
         <FactorList
           factors={factors}
           texts={BINDING}
           controls={controls}
-          start={(factor) => startBinding(factor, chosen(state))}
+          start={(factor) => startBinding(factor, chosen(routeState))}
         />
       )}
     </ActionPage>
   );
 }
 
-export function VerificationChoice({ state }: { state: MfaState }) {
-  const { availableFactors } = state;
-  if (availableFactors.length === 0) return <NoFactor state={state} to="verify" />;
+export function VerificationChoice({ routeState }: { routeState: MfaState }) {
+  const { availableFactors } = routeState;
+  if (availableFactors.length === 0) return <NoFactor routeState={routeState} to="verify" />;
   return (
     <ActionPage
       title="mfa.verify_mfa_factors"
       description="mfa.verify_mfa_description"
-      account={state.identifier}
-      after={() => <LostFactor state={state} />}
+      account={routeState.identifier}
+      after={() => <LostFactor routeState={routeState} />}
     >
       {(controls) => (
         <FactorList
           factors={availableFactors}
           texts={VERIFICATION}
           controls={controls}
-          start={(factor) => startVerification(factor, chosen(state))}
+          start={(factor) => startVerification(factor, chosen(routeState))}
         />
       )}
     </ActionPage>

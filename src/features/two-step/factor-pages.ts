@@ -5,17 +5,17 @@ import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { askForAppKey, askForNewPasskey, askForPasskey } from './calls.ts';
 
-/** What the pages of two-step verification keep for what a later submit asks for. */
-export type Kept = Pick<NavigationRequest, 'query'>;
+/** The query for the pages of two-step verification: which connector a later submit links. */
+export type CarriedQuery = Pick<NavigationRequest, 'query'>;
 
-const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: Kept) => ({
+const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: CarriedQuery) => ({
   accountIdentifier: identifier,
   linkSocial: query?.['linkSocial'],
 });
 
 /** Asks the server for what the page of the factor shows, then goes there. */
-export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept = {}): Effect {
-  const context = sequenceContext(state, kept);
+export function startBinding(factor: BindableFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
+  const context = sequenceContext(state, carried);
   switch (factor) {
     case 'Totp':
       return runCalls({
@@ -24,7 +24,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept
           kind: 'navigate',
           to: '/mfa-binding/Totp',
           locationState: { ...state, secret, secretQrCode },
-          ...kept,
+          ...carried,
         }),
         context,
       });
@@ -35,7 +35,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept
           kind: 'navigate',
           to: '/mfa-binding/WebAuthn',
           locationState: { ...state, options, askedAt: Date.now() },
-          ...kept,
+          ...carried,
         }),
         context,
       });
@@ -43,11 +43,11 @@ export function startBinding(factor: BindableFactor, state: MfaState, kept: Kept
 }
 
 /** Goes to the page of the factor; a passkey needs options of the server first. */
-export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept = {}): Effect {
+export function startVerification(factor: MfaFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
   switch (factor) {
     case 'Totp':
     case 'BackupCode':
-      return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...kept };
+      return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...carried };
     case 'WebAuthn':
       return runCalls({
         calls: askForPasskey(),
@@ -55,7 +55,7 @@ export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept
           kind: 'navigate',
           to: '/mfa-verification/WebAuthn',
           locationState: { ...state, options, askedAt: Date.now() },
-          ...kept,
+          ...carried,
         }),
         errors: {
           'session.mfa.webauthn_verification_not_found': () => ({
@@ -65,10 +65,10 @@ export function startVerification(factor: MfaFactor, state: MfaState, kept: Kept
               ...state,
               availableFactors: state.availableFactors.filter((other) => other !== 'WebAuthn'),
             },
-            ...kept,
+            ...carried,
           }),
         },
-        context: sequenceContext(state, kept),
+        context: sequenceContext(state, carried),
       });
   }
 }

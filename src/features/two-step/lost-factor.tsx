@@ -20,17 +20,17 @@ const QUESTIONS: Readonly<Record<MfaFactor, MessageKey>> = {
 };
 
 interface Props {
-  state: MfaState;
+  routeState: MfaState;
   /** The factor of the page; the page of the choice has none. */
   factor?: MfaFactor;
 }
 
 /** For who has lost what the page asks for: a backup code, another method, or the tenant's support. */
-export function LostFactor({ state, factor }: Props) {
+export function LostFactor({ routeState, factor }: Props) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
   const { searchStr } = useLocation();
-  const { availableFactors, identifier } = state;
+  const { availableFactors, identifier } = routeState;
   const others = factor === undefined ? [] : availableFactors.filter((other) => other !== factor);
   const enterCode = () => void navigate({ to: CODE_PAGE, locationState: { availableFactors, identifier } });
   return (
@@ -40,7 +40,7 @@ export function LostFactor({ state, factor }: Props) {
           {t('mfa.enter_a_backup_code')}
         </TextLink>
       ) : (
-        others.length > 0 && <OtherFactorLink to="/mfa-verification" state={state} />
+        others.length > 0 && <OtherFactorLink to="/mfa-verification" routeState={routeState} />
       )}
       <SupportLinks fallback={others.length === 0 && <p>{t('description.lost_without_support')}</p>} />
     </Disclosure>

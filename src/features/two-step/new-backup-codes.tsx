@@ -16,14 +16,14 @@ const GROUP = 5;
 const FILE = 'backup-codes.txt';
 
 /** Shows new backup codes, the only time that they are shown. */
-export function NewBackupCodes({ state }: { state: BackupCodesState }) {
+export function NewBackupCodes({ routeState }: { routeState: BackupCodesState }) {
   const { t } = useTranslate();
   const [unconfirmed, setUnconfirmed] = useState(false);
   return (
     <ActionPage
       title="mfa.save_backup_code"
       description="mfa.save_backup_code_description"
-      account={state.identifier}
+      account={routeState.identifier}
       singleUse
     >
       {(controls) => {
@@ -33,13 +33,13 @@ export function NewBackupCodes({ state }: { state: BackupCodesState }) {
           const checkbox = event.currentTarget.elements.namedItem('saved');
           const saved = checkbox instanceof HTMLInputElement && checkbox.checked;
           setUnconfirmed(!saved);
-          if (saved) act(bindBackupCodes(state));
+          if (saved) act(bindBackupCodes(routeState));
           else if (checkbox instanceof HTMLElement) checkbox.focus();
         };
         return (
           <>
-            {state.usedUp && <Notice tone="info">{t('mfa.new_backup_codes_generated')}</Notice>}
-            <Codes codes={state.codes} />
+            {routeState.usedUp && <Notice tone="info">{t('mfa.new_backup_codes_generated')}</Notice>}
+            <Codes codes={routeState.codes} />
             <p>{t('mfa.backup_code_hint')}</p>
             <Form aria-busy={busy !== false} onSubmit={submit}>
               <Checkbox

@@ -8,20 +8,20 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import { TwoStepAccount } from '../../steps/identifier-line.tsx';
 
 /** A second step is asked for, but by none of the methods that have pages here (contract §12). */
-export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify' }) {
+export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' | 'verify' }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  if (to === 'bind' && state.skippable === true)
+  if (to === 'bind' && routeState.skippable === true)
     return (
       <ActionPage
         title="error.mfa_none_title"
         description="error.mfa_none_to_bind_skippable"
-        account={state.identifier}
+        account={routeState.identifier}
       >
         {(controls) => {
           const { busy, act } = controls('skip');
           return (
-            <Button busy={busy} onClick={() => act(skipTwoStep(state))}>
+            <Button busy={busy} onClick={() => act(skipTwoStep(routeState))}>
               {t('action.nav_skip')}
             </Button>
           );
@@ -34,7 +34,7 @@ export function NoFactor({ state, to }: { state: MfaState; to: 'bind' | 'verify'
       text={{ key: to === 'bind' ? 'error.mfa_none_to_bind' : 'error.mfa_none' }}
       actions={
         <>
-          <TwoStepAccount identifier={state.identifier} />
+          <TwoStepAccount identifier={routeState.identifier} />
           <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
             {t('action.start_again')}
           </Button>

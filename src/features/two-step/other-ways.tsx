@@ -10,23 +10,23 @@ import { TextLink } from '../../ui/buttons/TextLink.tsx';
 import type { Controls } from '../../steps/controls.ts';
 
 interface SkipProps {
-  state: MfaState;
+  routeState: MfaState;
   controls: Controls;
 }
 
 /** To the choice of a factor, if there is one. */
 export function OtherFactorLink({
   to,
-  state,
+  routeState,
 }: {
   to: '/mfa-binding' | '/mfa-verification';
-  state: MfaState;
+  routeState: MfaState;
 }) {
   const { t } = useTranslate();
   const { navigate, goBack } = useAppServices();
   const { history } = useRouter();
   const { searchStr } = useLocation();
-  const { availableFactors, skippable, identifier, chosen } = state;
+  const { availableFactors, skippable, identifier, chosen } = routeState;
   if (availableFactors.length < 2) return null;
   const leave = () => {
     const locationState = { availableFactors, skippable, identifier };
@@ -41,12 +41,12 @@ export function OtherFactorLink({
 }
 
 /** Goes on without a second step, where the server allows that. */
-export function SkipButton({ state, controls }: SkipProps) {
+export function SkipButton({ routeState, controls }: SkipProps) {
   const { t } = useTranslate();
   const { busy, act } = controls('skip');
-  if (state.skippable !== true) return null;
+  if (routeState.skippable !== true) return null;
   return (
-    <Button variant="plain" size="small" busy={busy} onClick={() => act(skipTwoStep(state))}>
+    <Button variant="plain" size="small" busy={busy} onClick={() => act(skipTwoStep(routeState))}>
       {t('action.nav_skip')}
     </Button>
   );

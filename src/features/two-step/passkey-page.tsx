@@ -26,20 +26,20 @@ function usePasskeyPage({ again }: PasskeyState) {
   return { challenge, button };
 }
 
-export function PasskeyCreation({ state }: { state: PasskeyState }) {
+export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
   const { translator, deployment } = useAppState();
   const { t } = translator;
-  const { challenge, button } = usePasskeyPage(state);
+  const { challenge, button } = usePasskeyPage(routeState);
   return (
     <ActionPage
       title="mfa.create_a_passkey"
       description="mfa.create_passkey_description"
-      account={state.identifier}
+      account={routeState.identifier}
       singleUse
       after={(controls) => (
         <>
-          <OtherFactorLink to="/mfa-binding" state={state} />
-          <SkipButton state={state} controls={controls} />
+          <OtherFactorLink to="/mfa-binding" routeState={routeState} />
+          <SkipButton routeState={routeState} controls={controls} />
         </>
       )}
     >
@@ -48,11 +48,11 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           const name = new FormData(event.currentTarget).get('passkey_name');
-          act(bindPasskey(state, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
+          act(bindPasskey(routeState, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
         };
         return (
           <>
-            <PasskeyNotice state={state} />
+            <PasskeyNotice routeState={routeState} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
               {deployment.passkeyNames && (
                 <TextField
@@ -64,7 +64,7 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
                   maxLength={MAX_NAME}
                 />
               )}
-              <PasskeyButton label={t('action.create')} {...{ busy, button }} />
+              <PasskeyButton label={t('action.create')} busy={busy} button={button} />
             </Form>
           </>
         );
@@ -73,19 +73,19 @@ export function PasskeyCreation({ state }: { state: PasskeyState }) {
   );
 }
 
-export function PasskeyVerification({ state }: { state: PasskeyState }) {
+export function PasskeyVerification({ routeState }: { routeState: PasskeyState }) {
   const { t } = useTranslate();
-  const { challenge, button } = usePasskeyPage(state);
+  const { challenge, button } = usePasskeyPage(routeState);
   return (
     <ActionPage
       title="mfa.verify_via_passkey"
       description="mfa.verify_via_passkey_description"
-      account={state.identifier}
+      account={routeState.identifier}
       singleUse
       after={() => (
         <>
-          <OtherFactorLink to="/mfa-verification" state={state} />
-          <LostFactor state={state} factor="WebAuthn" />
+          <OtherFactorLink to="/mfa-verification" routeState={routeState} />
+          <LostFactor routeState={routeState} factor="WebAuthn" />
         </>
       )}
     >
@@ -93,13 +93,13 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
         const { busy, act } = controls('passkey');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
-          act(verifyPasskey(state, challenge));
+          act(verifyPasskey(routeState, challenge));
         };
         return (
           <>
-            <PasskeyNotice state={state} />
+            <PasskeyNotice routeState={routeState} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
-              <PasskeyButton label={t('action.verify_via_passkey')} {...{ busy, button }} />
+              <PasskeyButton label={t('action.verify_via_passkey')} busy={busy} button={button} />
             </Form>
           </>
         );
@@ -108,11 +108,11 @@ export function PasskeyVerification({ state }: { state: PasskeyState }) {
   );
 }
 
-function PasskeyNotice({ state }: { state: PasskeyState }) {
+function PasskeyNotice({ routeState }: { routeState: PasskeyState }) {
   const { t } = useTranslate();
   if (!supportsPasskeys())
-    return <Notice tone="info">{t(passkeyProblemText('not_supported', state))}</Notice>;
-  return state.again ? (
+    return <Notice tone="info">{t(passkeyProblemText('not_supported', routeState))}</Notice>;
+  return routeState.again ? (
     <Notice tone="info" live>
       {t('description.passkey_again')}
     </Notice>

@@ -33,7 +33,7 @@ export const skipTwoStep = (state: MfaState): Effect =>
         then: {
           kind: 'navigate',
           to: page,
-          // The state is that of the page.
+          // `as`: the compiler does not know that `state` is the state of this page.
           locationState: { ...state, skippable: false },
           replace: true,
         } as Effect,
@@ -49,21 +49,21 @@ export const totpBindingStep = defineStep({
   form: codeForm,
   singleUse: true,
   readFirst: true,
-  submit: ({ values: { code }, state }) =>
+  submit: ({ values: { code }, routeState }) =>
     runCalls({
       calls: bindApp(code),
       next: followRedirect,
-      context: contextOf(state),
+      context: contextOf(routeState),
       errors: {
         'session.mfa.pending_info_not_found': () => ({
           kind: 'alert',
           title: { key: 'error.authenticator_key_expired_title' },
           text: { key: 'error.authenticator_key_expired' },
           confirmLabel: 'action.continue',
-          then: startBinding('Totp', withoutKey(state)),
+          then: startBinding('Totp', withoutKey(routeState)),
         }),
-        // The answer to the first press was lost.
-        'session.mfa.bind_mfa_existed': () => submitAgain(state),
+        // The factor was bound by an earlier press, whose answer did not arrive.
+        'session.mfa.bind_mfa_existed': () => submitAgain(routeState),
       },
     }),
 });
@@ -78,7 +78,7 @@ export const totpVerificationStep = defineStep({
   heading: 'mfa.enter_one_time_code',
   form: codeForm,
   singleUse: true,
-  submit: ({ values: { code }, state }) => verifyBy('Totp', code, state),
+  submit: ({ values: { code }, routeState }) => verifyBy('Totp', code, routeState),
 });
 
 export const backupCodeStep = defineStep({
@@ -87,7 +87,7 @@ export const backupCodeStep = defineStep({
   heading: 'mfa.enter_a_backup_code',
   form: backupCodeForm,
   singleUse: true,
-  submit: ({ values: { code }, state }) => verifyBy('BackupCode', code, state),
+  submit: ({ values: { code }, routeState }) => verifyBy('BackupCode', code, routeState),
 });
 
 function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {

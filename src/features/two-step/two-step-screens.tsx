@@ -18,19 +18,19 @@ export const BindCodesScreen = NewBackupCodes;
 export const VerifyScreen = VerificationChoice;
 export const VerifyPasskeyScreen = PasskeyVerification;
 
-export function BindAppScreen({ state }: { state: TotpState }) {
+export function BindAppScreen({ routeState }: { routeState: TotpState }) {
   return (
     <StepForm
       step={totpBindingStep}
-      state={state}
-      account={state.identifier}
+      routeState={routeState}
+      account={routeState.identifier}
       slots={(controls) => ({
-        beforeForm: <AuthenticatorSetup state={state} />,
+        beforeForm: <AuthenticatorSetup routeState={routeState} />,
         beforeSubmit: <WrongCodesHint hint="description.wrong_codes_app" />,
         afterForm: (
           <>
-            <OtherFactorLink to="/mfa-binding" state={state} />
-            <SkipButton state={state} controls={controls} />
+            <OtherFactorLink to="/mfa-binding" routeState={routeState} />
+            <SkipButton routeState={routeState} controls={controls} />
           </>
         ),
       })}
@@ -38,20 +38,20 @@ export function BindAppScreen({ state }: { state: TotpState }) {
   );
 }
 
-export function VerifyAppScreen({ state }: { state: MfaState }) {
+export function VerifyAppScreen({ routeState }: { routeState: MfaState }) {
   const { t } = useTranslate();
   return (
     <StepForm
       step={totpVerificationStep}
-      state={state}
-      account={state.identifier}
+      routeState={routeState}
+      account={routeState.identifier}
       slots={() => ({
         description: t('mfa.enter_one_time_code_description'),
         beforeSubmit: <WrongCodesHint hint="description.wrong_codes_app" />,
         afterForm: (
           <>
-            <OtherFactorLink to="/mfa-verification" state={state} />
-            <LostFactor state={state} factor="Totp" />
+            <OtherFactorLink to="/mfa-verification" routeState={routeState} />
+            <LostFactor routeState={routeState} factor="Totp" />
           </>
         ),
       })}
@@ -59,20 +59,20 @@ export function VerifyAppScreen({ state }: { state: MfaState }) {
   );
 }
 
-export function VerifyCodeScreen({ state }: { state: MfaState }) {
+export function VerifyCodeScreen({ routeState }: { routeState: MfaState }) {
   const { t } = useTranslate();
   return (
     <StepForm
       step={backupCodeStep}
-      state={state}
-      account={state.identifier}
+      routeState={routeState}
+      account={routeState.identifier}
       slots={() => ({
         description: t('mfa.enter_backup_code_description'),
         beforeSubmit: <WrongCodesHint hint="description.wrong_codes_backup" />,
         afterForm: (
           <>
-            <OtherFactorLink to="/mfa-verification" state={state} />
-            <LostFactor state={state} factor="BackupCode" />
+            <OtherFactorLink to="/mfa-verification" routeState={routeState} />
+            <LostFactor routeState={routeState} factor="BackupCode" />
           </>
         ),
       })}

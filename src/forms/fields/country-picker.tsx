@@ -72,7 +72,7 @@ export function CountryPicker({ handle, chosen, onChoose }: CountryPickerProps) 
   );
 }
 
-/** The text as it was when it had not changed for the time of contract §21; the setter spares the wait. */
+/** The text once nobody has typed for a moment, so that not each key searches; the setter spares the wait. */
 function useDelayed(text: string): [string, (text: string) => void] {
   const [delayed, setDelayed] = useState(text);
   useEffect(() => {

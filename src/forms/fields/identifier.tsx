@@ -44,7 +44,9 @@ function Identifier({
         {...handlers}
         country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
         defaultValue={prefilled}
-        {...{ label, type, inputMode }}
+        label={label}
+        type={type}
+        inputMode={inputMode}
         autoComplete={use === 'contact' ? contact : 'username'}
         autoCapitalize="none"
         spellCheck={false}

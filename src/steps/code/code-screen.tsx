@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { CodeFlow } from '../../domain/resend.ts';
-import type { CodeState, Contact } from '../../domain/routes.ts';
+import type { CodeState } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
+import type { Controls } from '../controls.ts';
 import { useCodeUsed } from '../history-state.ts';
 import { Redirecting } from '../redirecting.tsx';
 import type { AnyStep } from '../step.ts';
@@ -14,9 +15,9 @@ import { resendCode } from './send-code.ts';
 interface Props {
   flow: CodeFlow;
   step: AnyStep<CodePath>;
-  state: CodeState;
-  /** Another way on, below the control that sends a new code. */
-  otherWay?: ((contact: Contact) => ReactNode) | undefined;
+  routeState: CodeState;
+  /** Other ways on, below the control that sends a new code. */
+  otherWays?: ((controls: Controls) => ReactNode) | undefined;
 }
 
 /** The page where the code of a flow is entered; a code works once, so with a used one it leads back to the address. */
@@ -24,20 +25,24 @@ export function CodeScreen(props: Props) {
   return useCodeUsed() ? <BackToAddress /> : <CodeForm {...props} />;
 }
 
-function CodeForm({ flow, step, state, otherWay }: Props) {
-  const { identifier, resendAt, resends = 0 } = state;
+function CodeForm({ flow, step, routeState, otherWays }: Props) {
+  const { identifier, resendAt, resends = 0 } = routeState;
   return (
     <StepForm
       step={step}
-      state={state}
+      routeState={routeState}
       slots={(controls) => {
         const { busy, act } = controls('resend');
         return {
           description: <CodeTarget identifier={identifier} />,
           afterForm: (
             <>
-              <ResendCode resendAt={resendAt} busy={busy} onResend={() => act(resendCode(flow, state))} />
-              {otherWay?.(identifier)}
+              <ResendCode
+                resendAt={resendAt}
+                busy={busy}
+                onResend={() => act(resendCode(flow, routeState))}
+              />
+              {otherWays?.(controls)}
               <CodeHelp identifier={identifier} open={resends >= 2} />
             </>
           ),

@@ -23,7 +23,7 @@ export const codeStep = (flow: CodeFlow, onEntered: OnEntered): AnyStep<CodePath
     form: codeForm,
     accountIdentifier: ({ identifier }) => identifier,
     singleUse: true,
-    submit: ({ values, state }, context) => onEntered(state.identifier, values.code, context),
+    submit: ({ values, routeState }, context) => onEntered(routeState.identifier, values.code, context),
   });
 
 /** Too many tries are said at the code; the default handler says them at the password. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { mustAgreeToTerms, showsAgreementNotice } from '../../domain/terms.ts';
+import { termsVariant } from '../../domain/terms.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { TermsSentence } from '../../layout/terms-sentence.tsx';
 import { useSettings } from '../../state/app-state.ts';
 import { useStore } from '../../state/store.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ignoreMisses } from '../../ui/fields/ignore-misses.ts';
 import { FinePrint } from '../../ui/page/Stack.tsx';
 
 /** A statement, or a checkbox; if it is not ticked, a dialog asks on submit (contract §17). */
@@ -17,7 +18,9 @@ export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
   useEffect(() => {
     if (checkbox.current) checkbox.current.checked = agreed;
   }, [agreed]);
-  if (showsAgreementNotice(settings))
+  const variant = termsVariant(when, settings);
+  if (variant === undefined) return null;
+  if (variant === 'automatic')
     return (
       <FinePrint>
         <p>
@@ -25,7 +28,6 @@ export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
         </p>
       </FinePrint>
     );
-  if (!mustAgreeToTerms(when, settings)) return null;
   return (
     <Checkbox
       ref={checkbox}
@@ -34,6 +36,7 @@ export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
       defaultChecked={agreed}
       onChange={(event) => terms.set(event.currentTarget.checked)}
       label={<TermsSentence variant="agree" />}
+      labelRef={ignoreMisses}
     />
   );
 }

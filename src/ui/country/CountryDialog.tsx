@@ -160,7 +160,13 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
                 if (target instanceof Element) choose(target.closest<HTMLElement>('[role=option]'));
               }}
             >
-              <CountryOptions {...{ id, countries, active, chosen, firstOther }} />
+              <CountryOptions
+                id={id}
+                countries={countries}
+                active={active}
+                chosen={chosen}
+                firstOther={firstOther}
+              />
             </div>
           )}
           <div role="status">{status}</div>

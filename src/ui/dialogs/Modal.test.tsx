@@ -40,11 +40,11 @@ describe('Modal', () => {
 
   it('focuses its first button once, with a ring, and is no tab stop itself, as Firefox shows and makes it else', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    const told = vi.fn();
-    document.addEventListener('focusin', told);
+    const onFocus = vi.fn();
+    document.addEventListener('focusin', onFocus);
     render(modal(true));
-    document.removeEventListener('focusin', told);
-    expect(told).toHaveBeenCalledOnce();
+    document.removeEventListener('focusin', onFocus);
+    expect(onFocus).toHaveBeenCalledOnce();
     expect(focus).toHaveBeenLastCalledWith(expect.objectContaining({ focusVisible: true }));
     expect(focus.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getByRole('dialog').tabIndex).toBe(-1);

@@ -69,7 +69,7 @@ export function CodeField({
   };
 
   return (
-    <Field {...{ id, label, error, hint }}>
+    <Field id={id} label={label} error={error} hint={hint}>
       <div
         data-part="code"
         className={styles.code}

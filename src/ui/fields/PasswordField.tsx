@@ -64,7 +64,7 @@ export function PasswordField({
   }, []);
 
   return (
-    <Field {...{ id, label, error, hint }}>
+    <Field id={id} label={label} error={error} hint={hint}>
       <div className={styles.box} ref={container}>
         <input
           {...input}

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PasswordField } from './PasswordField.tsx';
 import { RequirementList } from './RequirementList.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,26 +40,6 @@ describe('RequirementList', () => {
     expect(part()?.hasAttribute('data-invalid')).toBe(false);
     rerender(list('', { invalid: true }));
     expect(part()?.hasAttribute('data-invalid')).toBe(true);
-  });
-
-  it('describes its password field', () => {
-    render(
-      <>
-        <PasswordField
-          id="p"
-          name="p"
-          label="New password"
-          autoComplete="new-password"
-          showLabel="Show"
-          hideLabel="Hide"
-          describedBy="needs"
-        />
-        {list('')}
-      </>,
-    );
-    const ids = screen.getByLabelText('New password').getAttribute('aria-describedby');
-    expect(ids).toBe('needs');
-    expect(document.getElementById('needs')?.textContent).toContain('At least 8 characters');
   });
 
   it('announces the summary once the typing has paused', () => {

@@ -26,7 +26,7 @@ interface TextFieldProps
   country?: CountryChoice | undefined;
 }
 
-/** Labelled and uncontrolled (quality 1, 2 and 12). */
+/** An uncontrolled input with a visible label; screen readers read its hint and error with it. */
 export function TextField({
   id,
   label,
@@ -51,7 +51,7 @@ export function TextField({
     </>
   );
   return (
-    <Field {...{ id, label, error, hint }}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {/* The same element with and without a country, so that the input stays, with what was typed. */}
       {country ? (
         <div data-part="phone" className={styles.frame} dir="ltr">

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AccountLine } from '../people/AccountLine.tsx';
 import { BrandLogo } from '../pictures/BrandLogo.tsx';
 import { ConnectorLogo } from '../pictures/ConnectorLogo.tsx';
-import { ErrorPanel } from '../messages/ErrorPanel.tsx';
-import { Frame } from './Frame.tsx';
 import { LoadingOverlay } from '../progress/LoadingOverlay.tsx';
 import { Notice } from '../messages/Notice.tsx';
 import { Picture } from '../pictures/Picture.tsx';
@@ -130,22 +127,5 @@ describe('Notice', () => {
       </Notice>,
     );
     expect(screen.getByRole('status').textContent).toBe('Yes');
-  });
-});
-
-describe('Frame, ErrorPanel and AccountLine', () => {
-  it('make a page with its landmarks, one h1, and the whole identifier', () => {
-    const long = 'a.very.long.address.of.someone@a-very-long-domain.example.com';
-    render(
-      <Frame footer="Powered by" aside="Welcome">
-        <ErrorPanel title="Not found" />
-        <AccountLine identifier={long} changeLabel="Change" href="/sign-in" />
-      </Frame>,
-    );
-    expect(screen.getByRole('main').querySelectorAll('h1')).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Not found' }).tabIndex).toBe(-1);
-    expect(screen.getByRole('contentinfo').textContent).toBe('Powered by');
-    expect(screen.getByRole('complementary').textContent).toBe('Welcome');
-    expect(screen.getByText(long)).toBeTruthy();
   });
 });

@@ -16,6 +16,7 @@ export interface Load {
   blockingInAll: number;
   shift: number;
   fieldMoves: number;
+  controlMoves: number;
 }
 
 const LONG_TASK_MS = 50;
@@ -60,6 +61,7 @@ export async function loadOnce(context: BrowserContext, url: string, isLive: boo
       blockingInAll: blockingSince(0),
       shift: marks.shift,
       fieldMoves: marks.fieldMoves,
+      controlMoves: marks.controlMoves,
     };
   } finally {
     await page.close();

@@ -1,11 +1,13 @@
 /** Times in ms since the navigation started. */
 interface LoadMarks {
-  /** A field and a button that can be seen, reached and edited. */
+  /** A field and a button that can be seen, reached and edited, in the form that then stays. */
   usable?: number;
   largestPaint?: number;
   shift: number;
   /** How often the first field has moved since it was first drawn. */
   fieldMoves: number;
+  /** How often a field, button or link has moved since the form was usable. */
+  controlMoves: number;
   longTasks: { start: number; duration: number }[];
 }
 
@@ -17,7 +19,7 @@ declare global {
 
 /** Runs in the page, before its own scripts. It looks once per frame, so a busy page is not called usable. */
 export function observeLoad(): void {
-  const marks: LoadMarks = (window.loadMarks = { shift: 0, fieldMoves: 0, longTasks: [] });
+  const marks: LoadMarks = (window.loadMarks = { shift: 0, fieldMoves: 0, controlMoves: 0, longTasks: [] });
   const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (marks.largestPaint = startTime));
@@ -33,6 +35,18 @@ export function observeLoad(): void {
     return element.contains(hit) || hit?.closest('label')?.control === element;
   };
   let place: string | undefined;
+  let form: string | undefined;
+  const places = new Map<Element, string>();
+  const watchControls = () => {
+    for (const control of document.querySelectorAll('#root :is(input, button, a)')) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      const { x, y } = control.getBoundingClientRect();
+      const current = `${x} ${y}`;
+      const before = places.get(control);
+      if (before !== undefined && before !== current) marks.controlMoves++;
+      places.set(control, current);
+    }
+  };
   const look = (): void => {
     const field = find('form input:not([type=hidden])');
     const button = find('form button[type=submit], form button:not([type])');
@@ -41,8 +55,15 @@ export function observeLoad(): void {
       const current = `${x} ${y}`;
       if (place !== undefined && place !== current) marks.fieldMoves++;
       place = current;
-      if (button && marks.usable === undefined && isReachable(field) && isReachable(button))
+      const fields = [...document.querySelectorAll<HTMLInputElement>('form input')].filter((input) =>
+        input.checkVisibility({ visibilityProperty: true }),
+      );
+      const shown = [...fields.map(({ name }) => name), button?.textContent].join();
+      if (button && form !== shown && isReachable(field) && isReachable(button)) {
+        form = shown;
         marks.usable = performance.now();
+      }
+      if (marks.usable !== undefined) watchControls();
     }
     requestAnimationFrame(look);
   };

@@ -15,6 +15,7 @@ const load = (end: number): Load => ({
   blockingInAll: 0,
   shift: 0,
   fieldMoves: 0,
+  controlMoves: 0,
 });
 
 it('has a bar for each request, in order of their start, and the moments that were measured', () => {

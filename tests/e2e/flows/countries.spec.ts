@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { startFaultyFiles, type FaultyFiles } from '../../setup/faulty-files.ts';
 import { TRANSLATED } from '../../setup/translate-pages.ts';
 import { expect, test as base } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
 import { partsOf } from '../screen-parts.ts';
-import { gotoSignIn, pageActions } from './page-actions.ts';
 
 const test = base.extend<{ files: FaultyFiles }>({
   files: async ({ site }, use) => {
@@ -17,8 +17,8 @@ const PICKER = /\/country-picker-/;
 const UNITED_STATES = 'Country code United States (+1)';
 
 /** Focuses the country from the number before it, and opens its list. */
-async function openByKeyboard(page: Page, tenant = 'phone'): Promise<void> {
-  await gotoSignIn(page, tenant);
+async function openByKeyboard(page: Page): Promise<void> {
+  await openState(page, 'phone');
   const { identifier, country, countrySearch } = partsOf(page);
   await expect(identifier).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -40,25 +40,17 @@ const activeOption = async (page: Page) =>
     })
   )?.replace(TRANSLATED, '');
 
-for (const [what, text, option] of [
-  ['name', 'united k', 'United Kingdom +44'],
-  ['native name', 'schweiz', 'Switzerland +41'],
-  ['name without diacritics', 'curacao', 'Curaçao +599'],
-  ['calling code', '81', 'Japan +81'],
-  ['calling code with +', '+81', 'Japan +81'],
-  ['ISO letters', 'jp', 'Japan +81'],
-] as const)
-  test(`a country is found by its ${what} and chosen by keyboard alone`, async ({ page }) => {
-    await openByKeyboard(page);
-    const { country, countryDialog, identifier } = partsOf(page);
-    await page.keyboard.type(text);
-    await expect(countryDialog.getByRole('option').first()).toHaveAccessibleName(option);
-    await page.keyboard.press('Enter');
-    await expect(countryDialog).toBeHidden();
-    await expect(identifier).toBeFocused();
-    const [, name, code] = /^(.*) (\+\d+)$/.exec(option) ?? [];
-    await expect(country).toHaveAccessibleName(`Country code ${name} (${code})`);
-  });
+// What a country is found by is in src/domain/countries/search.test.ts.
+test('a country is found by its native name and chosen by keyboard alone', async ({ page }) => {
+  await openByKeyboard(page);
+  const { country, countryDialog, identifier } = partsOf(page);
+  await page.keyboard.type('schweiz');
+  await expect(countryDialog.getByRole('option').first()).toHaveAccessibleName('Switzerland +41');
+  await page.keyboard.press('Enter');
+  await expect(countryDialog).toBeHidden();
+  await expect(identifier).toBeFocused();
+  await expect(country).toHaveAccessibleName('Country code Switzerland (+41)');
+});
 
 test('the arrows move through the list from the chosen country on, which stays in sight', async ({
   page,
@@ -77,15 +69,6 @@ test('the arrows move through the list from the chosen country on, which stays i
     await page.keyboard.press(key);
     await expect.poll(() => activeOption(page), key).toBe(option);
   }
-});
-
-test('Enter right after the last letter chooses what was typed, not what was shown before', async ({
-  page,
-}) => {
-  await openByKeyboard(page);
-  await page.keyboard.type('germany');
-  await page.keyboard.press('Enter');
-  await expect(partsOf(page).country).toHaveAccessibleName('Country code Germany (+49)');
 });
 
 test('Escape, the close button and a press beside the list close it, and change nothing', async ({
@@ -109,22 +92,6 @@ test('Escape, the close button and a press beside the list close it, and change 
   }
 });
 
-test('a country that is chosen clears the error of a missing one', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'languages', { get: () => ['fr'], configurable: true }),
-  );
-  await gotoSignIn(page, 'phone', '&lng=en');
-  const { parts, submitIdentifier } = pageActions(page);
-  await submitIdentifier('07700 900301');
-  const error = parts.main.getByText(/^Choose your country, or/);
-  await expect(error).toBeVisible();
-  await parts.country.press('Enter');
-  await parts.countrySearch.fill('gb');
-  await page.keyboard.press('Enter');
-  await expect(error).toBeHidden();
-  await expect(parts.identifier).toBeFocused();
-});
-
 test('one can go on typing while the list is loading, and is not called back to it', async ({
   page,
   files,
@@ -143,17 +110,6 @@ test('one can go on typing while the list is loading, and is not called back to 
   await expect(identifier).toBeFocused();
   await expect(identifier).toHaveValue('2025550199');
   await expect(countryDialog).toBeHidden();
-});
-
-test('a list that comes late opens where one waited for it', async ({ page, files }) => {
-  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=phone`);
-  const { country, countrySearch } = partsOf(page);
-  const come = files.fail(PICKER, 'late');
-  await country.click();
-  await expect(country).toHaveAttribute('aria-busy', 'true');
-  await expect(country).toBeFocused();
-  come();
-  await expect(countrySearch).toBeFocused();
 });
 
 test.describe('where the list cannot be loaded', () => {

@@ -6,7 +6,11 @@ import { pointer } from './input-method.ts';
 import type { InputMethod } from './input-method.ts';
 import { mockControl } from '../mock-control.ts';
 
-export const pageActions = (page: Page, inputMethod: InputMethod = pointer) => {
+export const pageActions = (
+  page: Page,
+  inputMethod: InputMethod = pointer,
+  codesFor: (to: string) => Promise<string[]> = mockControl(page).codesFor,
+) => {
   const parts = partsOf(page);
   /** Waits for the focus, as a new screen focuses its first field. */
   const fillFocused = async (field: Locator, text: string) => {
@@ -30,7 +34,7 @@ export const pageActions = (page: Page, inputMethod: InputMethod = pointer) => {
     /** Enters the latest code sent to the address; the page submits it itself. */
     enterCode: async (to: string) => {
       await expect(parts.code).toBeFocused();
-      const code = (await mockControl(page).codesFor(to)).at(-1) ?? 'none was sent';
+      const code = (await codesFor(to)).at(-1) ?? 'none was sent';
       await fillFocused(parts.code, code);
     },
     submitNewPassword: async (password: string, button: string, twice: 'once' | 'twice' = 'once') => {

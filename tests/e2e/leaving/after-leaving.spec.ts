@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
 import { apiCalls, expectCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import { expectSignedIn, openPasswordScreen, signIn, startSignIn } from '../steps.ts';
+import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
 import { signedInNotice } from './signed-in-notice.ts';
 
 const PUT = /^PUT /;
@@ -24,7 +25,7 @@ test('the next screen waits for the write that is under way, and its answer is i
   site,
 }) => {
   const { username, password } = site.ada;
-  await openPasswordScreen(page);
+  await openState(page, 'password');
   const release = site.gate.hold(PUT);
   await enterPassword(page, 'not-hers');
   await expect.poll(() => apiCalls(site)).toEqual(['PUT interaction']);
@@ -48,7 +49,7 @@ test(
   'Forward returns to a form that can be used while the write is still under way',
   { tag: '@matrix' },
   async ({ page, site }) => {
-    await openPasswordScreen(page);
+    await openState(page, 'password');
     const release = site.gate.hold(PUT);
     await enterPassword(page, site.ada.password);
     await expect.poll(() => apiCalls(site)).toEqual(['PUT interaction']);

@@ -6,7 +6,7 @@ import type { Site } from '../../setup/site.ts';
 import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import { expectSignedIn, startSignIn } from '../steps.ts';
+import { expectSignedIn } from '../steps.ts';
 
 const PATCH = /^PATCH /;
 const SUBMIT = /^POST \/api\/interaction\/submit /;
@@ -114,9 +114,7 @@ test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page,
 });
 
 test('a code that was sent after its screen was left is remembered', async ({ page, site }) => {
-  await startSignIn(page, 'email-sign-up');
-  await partsOf(page).identifier.fill(ada);
-  await partsOf(page).continueButton.click();
+  await openState(page, 'password-of-an-address');
   const useCode = () => partsOf(page).button('Use a code instead').click();
   await leaveDuring(SEND_CODE, page, site, useCode);
   await expect(partsOf(page).identifier).toHaveValue(ada);
@@ -127,23 +125,22 @@ test('a code that was sent after its screen was left is remembered', async ({ pa
   expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
 });
 
-test('asking again for a code that is still being sent waits for it, and sends no second one', async ({
-  page,
-  site,
-}) => {
-  await startSignIn(page, 'email-sign-up');
-  await partsOf(page).identifier.fill(ada);
-  await partsOf(page).continueButton.click();
-  const useCode = () => partsOf(page).button('Use a code instead').press('Enter');
-  const release = site.gate.hold(SEND_CODE);
-  await useCode();
-  await expect.poll(() => site.gate.requests.filter((call) => SEND_CODE.test(call)).length).toBe(1);
-  await page.goBack();
-  await expect(partsOf(page).identifier).toHaveValue(ada);
-  await partsOf(page).identifier.press('Enter');
-  await useCode();
-  release();
-  await expect(partsOf(page).code).toBeFocused();
-  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
-  expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
-});
+test(
+  'asking again for a code that is still being sent waits for it, and sends no second one',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await openState(page, 'password-of-an-address');
+    const useCode = () => partsOf(page).button('Use a code instead').press('Enter');
+    const release = site.gate.hold(SEND_CODE);
+    await useCode();
+    await expect.poll(() => site.gate.requests.filter((call) => SEND_CODE.test(call)).length).toBe(1);
+    await page.goBack();
+    await expect(partsOf(page).identifier).toHaveValue(ada);
+    await partsOf(page).identifier.press('Enter');
+    await useCode();
+    release();
+    await expect(partsOf(page).code).toBeFocused();
+    expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+    expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
+  },
+);

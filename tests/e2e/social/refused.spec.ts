@@ -3,9 +3,12 @@ import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { answerWith, chooseAccount, expectSocialError, goToProvider } from './social-actions.ts';
+import { chooseAccount, expectSocialError, goToProvider } from './social-actions.ts';
 
-test('a cancelled sign-in leads back to the first page, whose query is kept', async ({ page, site }) => {
+test('a cancelled sign-in leads back to the first page, whose query is kept, and is not sent again by a reload', async ({
+  page,
+  site,
+}) => {
   await goToProvider(page, 'social', { query: '&login_hint=ada' });
   await partsOf(page).button('Cancel').click();
   await expectSocialError(
@@ -14,39 +17,19 @@ test('a cancelled sign-in leads back to the first page, whose query is kept', as
     'You didn’t finish signing in with Lighthouse. Start again, or choose another way.',
   );
   await expect(page.getByText('pressed Cancel')).toHaveCount(0);
+  await page.reload();
   await partsOf(page).button('Start again').click();
   await expect(page).toHaveURL(/\/sign-in\?.*login_hint=ada/);
   await expect(partsOf(page).identifier).toHaveValue('ada');
   expect(apiCalls(site)).toHaveLength(2);
 });
 
-test('an answer that the server refuses is not sent again', async ({ page, site }) => {
-  await goToProvider(page, 'social');
-  await answerWith(page, 'connector.social_auth_code_invalid');
-  await expectSocialError(
-    page,
-    'Something went wrong',
-    'Lighthouse couldn’t sign you in. Start again, or choose another way.',
-  );
-  await expect(partsOf(page).button('Try again')).toHaveCount(0);
-  const before = apiCalls(site).length;
-  await page.reload();
-  await expect(partsOf(page).button('Start again')).toBeVisible();
-  expect(apiCalls(site)).toHaveLength(before);
-});
-
-test('the state that session storage lost is found in its copy', async ({ page }) => {
-  await goToProvider(page, 'social');
-  await page.evaluate(() => sessionStorage.clear());
-  await chooseAccount(page, 'Lin Lagoon');
-  await expectSignedIn(page, { name: 'Lin Lagoon' });
-});
-
-test('a call without an answer can be repeated by the person, without the ones before it', async ({
+test('a call without an answer can be repeated by the person, without the ones before it, also where session storage was lost', async ({
   page,
   site,
 }) => {
   await goToProvider(page, 'social');
+  await page.evaluate(() => sessionStorage.clear());
   await mockControl(page).setFaults({ name: 'error-500', operationId: 'submitInteraction', times: 1 });
   await chooseAccount(page, 'Lin Lagoon');
   await partsOf(page).button('Try again').click();

@@ -32,17 +32,6 @@ test('a linked account signs in, and the answer of the provider leaves the addre
   ]);
 });
 
-test('more than a few connectors are behind a control, which hands the focus on', async ({ page }) => {
-  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
-  const buttons = page.getByRole('button', { name: /^Continue with/ });
-  await expect(buttons).toHaveCount(4);
-  await page.getByRole('button', { name: /^Show \d more ways$/ }).click();
-  await expect(buttons).toHaveCount(8);
-  await expect(buttons.nth(4)).toBeFocused();
-  // Native connectors are not for a browser.
-  await expect(socialButton(page, 'Gull')).toHaveCount(0);
-});
-
 /** The button as it is when the page goes; locators would wait for the navigation. */
 const recordButtonAtLeave = (page: Page) =>
   page.evaluate(() =>

@@ -26,12 +26,6 @@ export async function chooseAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Has the provider answer with something else than an account. */
-export async function answerWith(page: Page, choice: string): Promise<void> {
-  await page.getByText('Return with an error').click();
-  await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click();
-}
-
 /** An error page of a social sign-in: its title, its text, and the way back to the first page. */
 export async function expectSocialError(page: Page, title: string, text: string | RegExp): Promise<void> {
   await expect(partsOf(page).heading).toHaveText(title);

@@ -1,6 +1,10 @@
 import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenants.ts';
 import type { Build } from '../../setup/hosted-build.ts';
 
+/** How the settings become known: injected by the server, by the last visit, or by their answer alone. */
+const WAYS = ['injected', 'remembered', 'fetched'] as const;
+type Way = (typeof WAYS)[number];
+
 export interface ParityCase {
   title: string;
   path: string;
@@ -9,9 +13,7 @@ export interface ParityCase {
   phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
   locale: string;
   colorScheme: 'light' | 'dark';
-  isInjected: boolean;
-  /** Settings and phrases that are fetched change nothing that was prerendered. */
-  isDefaultShape: boolean;
+  way: Way;
   build: Build;
   /** Of the window. */
   width: number;
@@ -125,52 +127,48 @@ const plain: Omit<ParityCase, 'title' | 'width' | 'isSample'> = {
   phrases: {},
   locale: 'en-US',
   colorScheme: 'light',
-  isInjected: true,
-  isDefaultShape: true,
+  way: 'injected',
   build: 'production',
 };
 const PATHS = ['/sign-in', '/register'];
+const WIDTHS = [320, 412, 1280];
 const SCHEMES = ['light', 'dark'] as const;
-const WAYS = [true, false];
+/** The remembered way is that of the tenants below. */
+const FIRST_WAYS = ['injected', 'fetched'] as const;
 
 const over = <Value>(values: readonly Value[], toCases: (value: Value) => readonly Partial<ParityCase>[]) =>
   values.flatMap(toCases);
 
 const cases: readonly Partial<ParityCase>[] = [
   ...over(LANGUAGES, (locale) =>
-    over(SCHEMES, (colorScheme) => WAYS.map((isInjected) => ({ locale, colorScheme, isInjected }))),
+    over(SCHEMES, (colorScheme) => FIRST_WAYS.map((way) => ({ locale, colorScheme, way }))),
   ),
   ...over(Object.entries(METHODS), ([title, settings]) =>
-    over(PATHS, (path) =>
-      WAYS.map((isInjected) => ({ title, settings, path, isInjected, isDefaultShape: false })),
-    ),
+    over(PATHS, (path) => FIRST_WAYS.map((way) => ({ title, settings, path, way }))),
   ),
   ...over(Object.entries(BRANDS), ([title, settings]) =>
-    over(SCHEMES, (colorScheme) => WAYS.map((isInjected) => ({ title, settings, colorScheme, isInjected }))),
+    over(SCHEMES, (colorScheme) => FIRST_WAYS.map((way) => ({ title, settings, colorScheme, way }))),
   ),
-  ...over(Object.entries(SHAPES), ([title, settings]) =>
-    WAYS.map((isInjected) => ({ title, settings, isInjected, isDefaultShape: false })),
-  ),
+  ...over(Object.entries(SHAPES), ([title, settings]) => FIRST_WAYS.map((way) => ({ title, settings, way }))),
   ...over(PATHS, (path) =>
     over(SCHEMES, (colorScheme) =>
-      WAYS.map((isInjected) => ({
+      FIRST_WAYS.map((way) => ({
         title: 'from right to left',
         build: 'pseudo' as const,
         locale: 'en-XB',
         path,
         colorScheme,
-        isInjected,
+        way,
       })),
     ),
   ),
   ...over(['en-US', 'de-DE'], (locale) =>
     over(SCHEMES, (colorScheme) =>
-      WAYS.map((isInjected) => ({
+      FIRST_WAYS.map((way) => ({
         title: 'own texts',
         locale,
         colorScheme,
-        isInjected,
-        isDefaultShape: isInjected,
+        way,
         phrases: {
           action: { sign_in: 'Come aboard' },
           description: { sign_in_to_your_account: 'Welcome aboard' },
@@ -179,13 +177,25 @@ const cases: readonly Partial<ParityCase>[] = [
       })),
     ),
   ),
+  ...over(tenants, (tenant) =>
+    over(SCHEMES, (colorScheme) =>
+      WAYS.flatMap((way) =>
+        WIDTHS.map((width) => ({
+          title: `the tenant ${tenant.name}`,
+          settings: settingsOf(tenant),
+          colorScheme,
+          way,
+          width,
+        })),
+      ),
+    ),
+  ),
   // At 320 px the default heading takes two lines, whatever the fonts.
   ...over(['Hello', 'Come aboard, sailor, and tell us who you are'], (heading) =>
     [320, 1280].map((width) => ({
       title: `the heading “${heading}” at ${width} px`,
       phrases: { description: { sign_in_to_your_account: heading } },
-      isInjected: false,
-      isDefaultShape: false,
+      way: 'remembered',
       width,
       isSample: width === 320,
     })),
@@ -197,12 +207,12 @@ export const parityCases: readonly ParityCase[] = cases.map((one, index) => {
   const full = {
     ...plain,
     width: index % 2 === 0 ? 1280 : 360,
-    isSample: index % 48 === 1,
+    isSample: index % 97 === 1,
     ...one,
   };
-  const { title = 'the default', path, locale, colorScheme, isInjected } = full;
+  const { title = 'the default', path, locale, colorScheme, way } = full;
   return {
     ...full,
-    title: `${title}: ${path} in ${locale}, ${colorScheme}, ${isInjected ? 'injected' : 'fetched'}`,
+    title: `${title}: ${path} in ${locale}, ${colorScheme}, ${way}, ${full.width} px`,
   };
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { partsOf } from '../screen-parts.ts';
 import { signIn, startSignIn } from '../steps.ts';
@@ -26,12 +27,10 @@ export const mfaParts = (page: Page) => ({
   notice: page.getByRole('main').locator('[data-part="notice"]'),
 });
 
-const passwords: Readonly<Record<string, string>> = { ada: 'analytical-engine' };
-
 /** Signs in up to the second step. */
-export async function signInFirst(page: Page, tenant: string, username: string, query = ''): Promise<void> {
-  await startSignIn(page, tenant, query);
-  await signIn(page, { username, password: passwords[username] ?? sharedPassword });
+export async function signInFirst(page: Page, tenant: string, username: 'ada' | 'kim'): Promise<void> {
+  await startSignIn(page, tenant);
+  await signIn(page, { username, password: username === 'ada' ? 'analytical-engine' : sharedPassword });
 }
 
 export const totpCode = (secret: string, aheadS = 0): string =>
@@ -79,40 +78,16 @@ export async function enterBackupCode(page: Page, code: string): Promise<void> {
   await mfaParts(page).continueButton.click();
 }
 
-/** Goes to the page that sets up an authenticator app; resolves with the key that it shows. */
-export async function openAppSetUp(
-  page: Page,
-  tenant: 'authenticator-only' | 'mandatory-mfa' = 'authenticator-only',
-): Promise<string> {
-  await signInFirst(page, tenant, 'ada');
-  if (tenant === 'mandatory-mfa') await mfaParts(page).option(mfa.totp).click();
+/** Opens the page that sets up an authenticator app, the only factor; resolves with the key that it shows. */
+export async function openAppSetUp(page: Page): Promise<string> {
+  await signInFirst(page, 'authenticator-only', 'ada');
   await expectHeading(page, mfa.add_authenticator_app);
   return shownKey(page);
 }
 
-/** Goes to the page with new backup codes, by a sign-in of somebody who has an authenticator app alone. */
+/** Opens the page with new backup codes, by a sign-in of somebody who has an authenticator app alone. */
 export async function openNewCodes(page: Page): Promise<void> {
-  await signInFirst(page, 'mandatory-mfa', 'theo');
-  await expect(mfaParts(page).code).toBeFocused();
+  await openState(page, 'two-step-verify-app-among-others');
   await enterCode(page, totpCode(sharedTotpSecret));
   await expectHeading(page, mfa.save_backup_code);
-}
-
-/** Goes to the page that asks for a backup code, past that of another factor. */
-export async function openBackupCode(page: Page, username: 'alma' | 'bea' = 'alma'): Promise<void> {
-  const { otherMethod, option } = mfaParts(page);
-  await signInFirst(page, 'mandatory-mfa', username);
-  await otherMethod.click();
-  await option(mfa.backup_code).click();
-  await expectHeading(page, mfa.enter_a_backup_code);
-}
-
-export async function openPasskeyCreation(page: Page): Promise<void> {
-  await signInFirst(page, 'passkey-only', 'ada');
-  await expectHeading(page, mfa.create_a_passkey);
-}
-
-export async function openPasskeyVerification(page: Page): Promise<void> {
-  await signInFirst(page, 'passkey-only', 'kim');
-  await expectHeading(page, mfa.verify_via_passkey);
 }

@@ -1,18 +1,13 @@
-import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import { codeErrorTexts } from '../error-texts.ts';
-import { expectOnlyFieldError } from '../field-errors.ts';
-import { expectSignedIn, recordCalls } from '../steps.ts';
+import { openState } from '../../setup/open-state.ts';
+import { expectSignedIn } from '../steps.ts';
 import {
   action,
-  description,
   enterCode,
   expectHeading,
   mfa,
   mfaParts,
   openAppSetUp,
-  shownKey,
-  signInFirst,
   totpCode,
   watchClipboard,
 } from './actions.ts';
@@ -37,49 +32,11 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
   await expectSignedIn(page, ada);
 });
 
-test('three wrong codes: what to check is said, also after a reload, and the account can still be told', async ({
-  page,
-}) => {
-  await signInFirst(page, 'authenticator-only', 'theo');
-  const parts = mfaParts(page);
-  const hint = parts.notice.filter({ hasText: description.wrong_codes_app });
-  for (const code of ['000000', '000001', '000002']) {
-    await expect(hint).toHaveCount(0);
-    await enterCode(page, code);
-    await expect(parts.code).toHaveValue('');
-  }
-  await expect(hint).toBeVisible();
-  await expect(parts.code).toBeFocused();
-  await page.reload();
-  await expect(hint).toBeVisible();
-  await expect(page.getByText('theo', { exact: true })).toBeVisible();
-  await enterCode(page, totpCode(sharedTotpSecret));
-  await expectSignedIn(page, { name: 'Theo Tide' });
-});
-
-test('a wrong code is emptied and keeps the key; so does a reload in between', async ({ page }) => {
-  const key = await openAppSetUp(page);
-  const parts = mfaParts(page);
-  const calls = recordCalls(page);
-  await enterCode(page, '000000');
-  await expectOnlyFieldError(parts.code, `${codeErrorTexts.mismatch} ${description.passcode_hint}`);
-  await expect(parts.code).toHaveValue('');
-  expect(await shownKey(page)).toBe(key);
-  await page.reload();
-  await expectHeading(page, mfa.add_authenticator_app);
-  expect(await shownKey(page)).toBe(key);
-  await expect(parts.qrCode).toBeVisible();
-  expect(calls).toEqual(['POST /api/interaction/bind-mfa']);
-  await enterCode(page, totpCode(key));
-  await expectSignedIn(page, ada);
-});
-
 test('every page leads to the other factor, and all can be skipped where that is allowed', async ({
   page,
 }) => {
   const parts = mfaParts(page);
-  await signInFirst(page, 'skippable-mfa', 'ada');
-  await expectHeading(page, mfa.add_mfa_factors);
+  await openState(page, 'two-step-choice');
   await expect(parts.option(mfa.backup_code)).toHaveCount(0);
   await parts.option(mfa.totp).click();
   await expectHeading(page, mfa.add_authenticator_app);
@@ -87,11 +44,6 @@ test('every page leads to the other factor, and all can be skipped where that is
   await expectHeading(page, mfa.add_mfa_factors);
   await parts.option(mfa.webauthn).click();
   await expectHeading(page, mfa.create_a_passkey);
-  await page.reload();
-  await parts.otherMethod.click();
-  await expectHeading(page, mfa.add_mfa_factors);
-  await parts.option(mfa.totp).click();
-  await expectHeading(page, mfa.add_authenticator_app);
   await page.goBack();
   await expectHeading(page, mfa.add_mfa_factors);
   await parts.skip.click();

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../setup/fixtures.ts';
-import { expectOnlyFieldError } from '../field-errors.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
-import {
-  action,
-  enterBackupCode,
-  error,
-  mfa,
-  mfaParts,
-  openBackupCode,
-  openNewCodes,
-  watchClipboard,
-} from './actions.ts';
+import { action, error, mfa, mfaParts, openNewCodes, watchClipboard } from './actions.ts';
 
-test('shown at a plain sign-in without any: copied, downloaded, printed, and confirmed', async ({ page }) => {
+test('new codes are copied, downloaded, printed, and confirmed', async ({ page }) => {
   const copied = await watchClipboard(page);
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset['printed'] = 'true');
@@ -49,16 +39,4 @@ test('shown at a plain sign-in without any: copied, downloaded, printed, and con
   await expect(parts.saved).not.toHaveAttribute('aria-invalid');
   await parts.continueButton.click();
   await expectSignedIn(page, { name: 'Theo Tide' });
-});
-
-test('spaces, capitals and dashes are forgiven; a wrong code is an error at its field', async ({ page }) => {
-  const parts = mfaParts(page);
-  await openBackupCode(page);
-  await parts.continueButton.click();
-  await expectOnlyFieldError(parts.backupCode, error.backup_code_required);
-  await enterBackupCode(page, '0000000000');
-  await expectOnlyFieldError(parts.backupCode, error.backup_code_invalid);
-  await expect(parts.backupCode).toHaveValue('');
-  await enterBackupCode(page, ' 0A1B2 \u2013 C3D4E ');
-  await expectSignedIn(page, { name: 'Alma Atoll' });
 });

@@ -132,20 +132,24 @@ test('a second authorization in another tab', { tag: '@matrix' }, async ({ page,
   await expectWritten(page, accounts, { username: 'otherone' });
 });
 
-test('two applications in two tabs do not disturb each other', async ({ page, context, site }) => {
-  await openFirstTab(page, code, '&app_id=one');
-  const otherTab = await context.newPage();
-  await openFirstTab(otherTab, continueAsUna, '&app_id=two');
-  const before = sentCalls(site).length;
-  await enterCode(page);
-  await expect.poll(() => namesSince(site, before)).toContain('PATCH identifiers');
-  await expect
-    .poll(() =>
-      otherTab.evaluate(() =>
-        Object.keys(localStorage)
-          .filter((key) => key.startsWith('generation'))
-          .sort(),
-      ),
-    )
-    .toEqual(['generation', 'generation:one', 'generation:two']);
-});
+test(
+  'two applications in two tabs do not disturb each other',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    await openFirstTab(page, code, '&app_id=one');
+    const otherTab = await context.newPage();
+    await openFirstTab(otherTab, continueAsUna, '&app_id=two');
+    const before = sentCalls(site).length;
+    await enterCode(page);
+    await expect.poll(() => namesSince(site, before)).toContain('PATCH identifiers');
+    await expect
+      .poll(() =>
+        otherTab.evaluate(() =>
+          Object.keys(localStorage)
+            .filter((key) => key.startsWith('generation'))
+            .sort(),
+        ),
+      )
+      .toEqual(['generation', 'generation:one', 'generation:two']);
+  },
+);

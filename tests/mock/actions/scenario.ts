@@ -5,19 +5,12 @@ export interface Scenario {
   run: (client: MockClient) => Promise<void>;
 }
 
-/** A scenario that plays a workflow of openapi/flows, to its success or to one of its errors. */
+/** A scenario that plays a workflow of openapi/flows to its end. */
 export interface Workflow extends Scenario {
   workflowId: string;
-  outcome: 'success' | 'failure';
 }
-
-type NamedRuns = readonly (readonly [name: string, run: Scenario['run']])[];
 
 export const defineWorkflows = (
   workflowId: string,
-  successes: NamedRuns,
-  failures: NamedRuns,
-): Workflow[] => [
-  ...successes.map(([name, run]) => ({ workflowId, outcome: 'success' as const, name, run })),
-  ...failures.map(([name, run]) => ({ workflowId, outcome: 'failure' as const, name, run })),
-];
+  runs: readonly (readonly [name: string, run: Scenario['run']])[],
+): Workflow[] => runs.map(([name, run]) => ({ workflowId, name, run }));

@@ -86,7 +86,7 @@ export const playAndCompleteAs = async (
   inputs?: WorkflowInputs,
 ): Promise<void> => completeAs(client, await play(client, workflows, inputs), name);
 
-export const unaByEmail = async (client: MockClient): Promise<WorkflowInputs> => ({
+const unaByEmail = async (client: MockClient): Promise<WorkflowInputs> => ({
   ...(await passwordInputs(client, 'una')),
   identifier: { email: 'una@example.org' },
 });

@@ -3,7 +3,7 @@ import type { StepRange } from '../../sequences/described-calls.ts';
 import type { CallResult, MockClient } from '../mock-client.ts';
 import { UnexpectedResponse } from '../mock-client.ts';
 import { play } from './play.ts';
-import { redirectOf, submit } from './sign-in.ts';
+import { redirectOf } from './sign-in.ts';
 
 export const connectorId = 'lighthouse-web';
 
@@ -91,15 +91,6 @@ export async function startWithProvider(
 export async function startAtSocialTenant(client: MockClient): Promise<void> {
   await client.startSignIn({ tenant: 'social' });
   await play(client, 'social-start', {}, { last: 'begin' });
-}
-
-export async function submitUnlinkedIdentity(
-  client: MockClient,
-  tenant: string,
-  user: string,
-): Promise<void> {
-  await startWithProvider(client, tenant, connectorId, user);
-  await submit(client, '422 user.identity_not_exist');
 }
 
 export async function registerIdentity(client: MockClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { contractResponses } from '../contract-responses.ts';
 import type { ContractResponse } from '../contract-responses.ts';
+import { workflowIds } from '../../sequences/described-calls.ts';
 import { scenarios } from '../scenarios/all.ts';
 import { workflows } from '../workflows/all.ts';
 import { expectationFor } from './exceptions.ts';
@@ -17,7 +18,7 @@ export interface CoverageLine {
 
 export interface Coverage {
   lines: readonly CoverageLine[];
-  /** Failed scenarios, and responses that are not reached as expected. */
+  /** Failed scenarios, workflows that none plays, and responses that are not reached as expected. */
   problems: readonly string[];
 }
 
@@ -36,12 +37,20 @@ export async function measureCoverage(origin: string): Promise<Coverage> {
     if (!reached.has(key) && expectationFor(response).reachedBy === 'forced')
       await runner.run(scenarioByForce(response), 'forced');
 
+  const unplayed = workflowIds.filter((id) => !workflows.some(({ workflowId }) => workflowId === id));
   const lines = [...responses].map(([key, response]) => ({
     response,
     reached: reached.get(key),
     reason: expectationFor(response).reason,
   }));
-  return { lines, problems: [...problems, ...lines.flatMap(coverageProblems)] };
+  return {
+    lines,
+    problems: [
+      ...problems,
+      ...unplayed.map((id) => `the workflow "${id}" is not played`),
+      ...lines.flatMap(coverageProblems),
+    ],
+  };
 }
 
 export const responseName = ({ operationId, status, examples }: ContractResponse): string =>

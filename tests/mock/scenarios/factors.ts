@@ -1,7 +1,16 @@
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import { createAuthenticator, withWrongChallenge } from '../actions/passkey.ts';
 import type { Scenario } from '../actions/scenario.ts';
 import { startWithPassword, submit } from '../actions/sign-in.ts';
-import { bindAuthenticatorApp, secretOf, signInUntilMfaVerification, totpCode } from '../actions/two-step.ts';
+import {
+  bindAuthenticatorApp,
+  secretOf,
+  signInUntilMfaSetup,
+  signInUntilMfaVerification,
+  totpCode,
+  wrongTotpCode,
+} from '../actions/two-step.ts';
+import type { MockClient } from '../mock-client.ts';
 
 const submitRejects = (who: string, tenant: string, expected: string, generation = '1.12'): Scenario => ({
   name: `${who} signs in (${tenant}${generation === '1.12' ? '' : `, ${generation}`})`,
@@ -12,6 +21,25 @@ const submitRejects = (who: string, tenant: string, expected: string, generation
     await submit(client, expected);
   },
 });
+/** A call about a factor that is refused, after `arrange` has come so far and given its body. */
+const refuses = (
+  name: string,
+  id: 'bindMfa' | 'verifyMfa' | 'skipMfa',
+  expected: string | number,
+  arrange: (client: MockClient) => Promise<object>,
+): Scenario => ({
+  name,
+  run: async (client) => {
+    await client.expectCall(expected, id, await arrange(client));
+  },
+});
+const bindsForeignPasskey = async (client: MockClient, generation: string) => {
+  await signInUntilMfaSetup(client, 'passkey-only');
+  await client.control('PUT', 'generation', { generation });
+  const { body } = await client.expectCall(200, 'createWebAuthnRegistration');
+  return createAuthenticator(client).create(withWrongChallenge(body));
+};
+
 const mfaRequired = '403 session.mfa.require_mfa_verification';
 const mfaMissing = '422 user.missing_mfa';
 
@@ -77,6 +105,94 @@ export const factorScenarios: readonly Scenario[] = [
       await signInUntilMfaVerification(client, 'theo');
       const none = '400 session.mfa.webauthn_verification_not_found';
       await client.expectCall(none, 'createWebAuthnAuthentication');
+    },
+  },
+  refuses(
+    'ada binds backup codes before submit has returned them (mandatory-mfa)',
+    'bindMfa',
+    '400 session.mfa.pending_info_not_found',
+    async (client) => {
+      await signInUntilMfaSetup(client, 'mandatory-mfa');
+      await bindAuthenticatorApp(client);
+      return { type: 'BackupCode' };
+    },
+  ),
+  refuses(
+    'ada binds an app with a wrong code (authenticator-only)',
+    'bindMfa',
+    '400 session.mfa.invalid_totp_code',
+    async (client) => {
+      await signInUntilMfaSetup(client, 'authenticator-only');
+      const secret = secretOf(await client.expectCall(200, 'createTotpSecret'));
+      return { type: 'Totp', code: wrongTotpCode(secret) };
+    },
+  ),
+  refuses('ada binds a passkey for another challenge (1.12)', 'bindMfa', 500, (client) =>
+    bindsForeignPasskey(client, '1.12'),
+  ),
+  refuses(
+    'ada binds a passkey for another challenge (1.42)',
+    'bindMfa',
+    '400 session.mfa.webauthn_verification_failed',
+    (client) => bindsForeignPasskey(client, '1.42'),
+  ),
+  refuses(
+    'theo with a wrong code (mandatory-mfa)',
+    'verifyMfa',
+    '400 session.mfa.invalid_totp_code',
+    async (client) => {
+      await signInUntilMfaVerification(client, 'theo');
+      return { type: 'Totp', code: wrongTotpCode(sharedTotpSecret) };
+    },
+  ),
+  refuses(
+    'theo in another event (mandatory-mfa)',
+    'verifyMfa',
+    '400 session.mfa.mfa_sign_in_only',
+    async (client) => {
+      await startWithPassword(client, 'theo', 'mandatory-mfa');
+      await client.expectCall(204, 'putEvent', { event: 'Register' });
+      return { type: 'Totp', code: totpCode(sharedTotpSecret) };
+    },
+  ),
+  refuses(
+    'kim answers another challenge (passkey-only)',
+    'verifyMfa',
+    '400 session.mfa.webauthn_verification_failed',
+    async (client) => {
+      await signInUntilMfaVerification(client, 'kim', 'passkey-only');
+      const { body } = await client.expectCall(200, 'createWebAuthnAuthentication');
+      return createAuthenticator(client, 'kim').get(withWrongChallenge(body));
+    },
+  ),
+  refuses(
+    'kim answers an earlier challenge (passkey-only)',
+    'verifyMfa',
+    '400 session.mfa.pending_info_not_found',
+    async (client) => {
+      await signInUntilMfaVerification(client, 'kim', 'passkey-only');
+      const { body } = await client.expectCall(200, 'createWebAuthnAuthentication');
+      await signInUntilMfaVerification(client, 'kim', 'passkey-only');
+      return createAuthenticator(client, 'kim').get(body);
+    },
+  ),
+  refuses(
+    'ada skips where it is mandatory (mandatory-mfa)',
+    'skipMfa',
+    '422 session.mfa.mfa_policy_not_user_controlled',
+    async (client) => {
+      await signInUntilMfaSetup(client, 'mandatory-mfa');
+      return { mfaSkipped: true };
+    },
+  ),
+  {
+    name: 'alma with a backup code for the second time (mandatory-mfa)',
+    run: async (client) => {
+      const used = { type: 'BackupCode', code: '93a4b5c6d7' };
+      await signInUntilMfaVerification(client, 'alma');
+      await client.expectCall(204, 'verifyMfa', used);
+      await signInUntilMfaVerification(client, 'alma');
+      await client.expectCall('400 session.mfa.invalid_backup_code', 'verifyMfa', used);
     },
   },
   {

@@ -68,6 +68,10 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
     await client.control('POST', 'clock', { advanceS: 601 });
     return { ...ada, verificationCode };
   }),
+  codeError('not_found', ada, async (verificationCode, client) => {
+    await client.expectCall(204, 'patchIdentifiers', { ...ada, verificationCode });
+    return { ...ada, verificationCode };
+  }),
 ];
 
 /** Each error, with PUT interaction and with PATCH identifiers. */

@@ -50,6 +50,14 @@ export const profileErrors: readonly SubmitSituation[] = [
   alreadyInUse('email', (client) => addAddress(client, { email: 'taken@example.org' })),
   alreadyInUse('phone', (client) => addAddress(client, { phone: '447700900111' })),
   {
+    name: `registers with another address than the verified one (${tenant})`,
+    expected: '404 session.verification_session_not_found',
+    setUp: async (client) => {
+      await startWithCode(client, 'Register', newEmail, tenant);
+      await client.expectCall(204, 'patchProfile', { email: 'another@example.org' });
+    },
+  },
+  {
     name: 'registers with the social account of lin (social-only)',
     expected: '422 user.identity_already_in_use',
     setUp: async (client) => {

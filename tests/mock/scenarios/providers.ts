@@ -47,6 +47,15 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
       return { connectorId, connectorData: { ...connectorData, code: 'made-up' } };
     },
   },
+  {
+    name: 'back from the provider twice',
+    expected: '400 session.connector_validation_session_not_found',
+    identifier: async (client) => {
+      const answer = await visitProvider(client, connectorId, 'person:lin');
+      await client.expectCall(204, 'patchIdentifiers', answer);
+      return answer;
+    },
+  },
 ];
 
 export const providerScenarios: readonly Scenario[] = rejectedIdentifiers.flatMap(

@@ -1,5 +1,6 @@
 import type { Scenario } from '../actions/scenario.ts';
 import { startWithPassword } from '../actions/sign-in.ts';
+import { startAtSocialTenant } from '../actions/social.ts';
 
 export const settingsScenarios: readonly Scenario[] = [
   ...(['putProfile', 'patchProfile'] as const).map((id): Scenario => ({
@@ -34,25 +35,29 @@ export const settingsScenarios: readonly Scenario[] = [
       await client.expectCall(refused, 'createSocialAuthorizationUri', start);
     },
   },
-  {
-    name: 'begins a social sign-in without a state (social)',
+  ...[
+    { connectorId: 'lighthouse-web', state: '', error: '400 session.insufficient_info' },
+    { connectorId: 'driftwood', state: 'a', error: '404 entity.not_found' },
+    { connectorId: 'mail', state: 'a', error: '400 connector.unexpected_type' },
+  ].map(({ error, ...start }): Scenario => ({
+    name: `begins a social sign-in by ${start.connectorId}, with the state "${start.state}" (social)`,
     run: async (client) => {
-      await client.startSignIn({ tenant: 'social' });
-      await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-      const redirectUri = `${client.origin}/callback/lighthouse-web`;
-      const start = { connectorId: 'lighthouse-web', state: '', redirectUri };
-      await client.expectCall('400 session.insufficient_info', 'createSocialAuthorizationUri', start);
+      await startAtSocialTenant(client);
+      const redirectUri = `${client.origin}/callback/${start.connectorId}`;
+      await client.expectCall(error, 'createSocialAuthorizationUri', { ...start, redirectUri });
     },
-  },
-  {
-    name: 'has a code sent where nothing sends it (default, 1.22)',
+  })),
+  ...[
+    { generation: '1.12', error: '400 connector.not_found' },
+    { generation: '1.22', error: '501 connector.not_found' },
+  ].map(({ generation, error }): Scenario => ({
+    name: `has a code sent where nothing sends it (default, ${generation})`,
     run: async (client) => {
-      await client.startSignIn({ generation: '1.22' });
+      await client.startSignIn({ generation });
       await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-      const error = '501 connector.not_found';
       await client.expectCall(error, 'sendVerificationCode', { email: 'ada@example.org' });
     },
-  },
+  })),
   {
     name: 'ada skips two-step verification (skippable-mfa)',
     run: async (client) => {

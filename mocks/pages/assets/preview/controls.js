@@ -44,8 +44,12 @@ const text = (part) => {
 const integer = (part) => {
   const { id, value, schema, onChange } = part;
   const input = element('input', {
-    ...{ id, type: 'number', value: textOf(value ?? schema.default), step: '1' },
-    ...{ min: textOf(schema.minimum), max: textOf(schema.maximum) },
+    id,
+    type: 'number',
+    value: textOf(value ?? schema.default),
+    step: '1',
+    min: textOf(schema.minimum),
+    max: textOf(schema.maximum),
   });
   input.addEventListener('input', () => onChange(input.value === '' ? undefined : input.valueAsNumber));
   return field(part, input);
@@ -91,7 +95,10 @@ const properties = ({ schema, id, value, onChange }) => {
   const current = isObject(value) ? { ...value } : {};
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>
     control({
-      ...{ schema: property, id: `${id}-${name}`, label: labelOf(name), value: current[name] },
+      schema: property,
+      id: `${id}-${name}`,
+      label: labelOf(name),
+      value: current[name],
       required: schema.required?.includes(name) ?? false,
       long: LONG_TEXTS.includes(name),
       onChange: (changed) => {

@@ -78,7 +78,11 @@ export const items = (part, properties) => {
       { className: 'item' },
       element('legend', {}, name),
       ...properties({
-        ...{ schema: item, id: `${id}-${at}`, label: name, value, required: true },
+        schema: item,
+        id: `${id}-${at}`,
+        label: name,
+        value,
+        required: true,
         onChange: (changed) => {
           current = current.map((one, index) => (index === at ? changed : one));
           onChange(current);

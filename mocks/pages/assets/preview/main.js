@@ -29,7 +29,7 @@ const SETTLED_MS = 700;
 let settings = {};
 const chosen = (/** @type {string} */ name) => String(new FormData(view).get(name));
 
-/** The message of contract §5. @param {keyof typeof frames} device */
+/** Posts the settings to the page in the frame, as a console does (contract §5). @param {keyof typeof frames} device */
 const post = (device) => {
   const config = {
     signInExperience: settings,
@@ -70,7 +70,10 @@ const update = () => {
 /** @param {[string, Schema]} property */
 const controlOf = ([name, property]) =>
   control({
-    ...{ schema: property, id: `setting-${name}`, label: labelOf(name), value: settings[name] },
+    schema: property,
+    id: `setting-${name}`,
+    label: labelOf(name),
+    value: settings[name],
     required: false,
     long: LONG_TEXTS.includes(name),
     onChange: (value) => {

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transpileModule } from 'typescript';
+import { DescriptionError } from '../description-error.ts';
+import { emitFiles } from '../emit/emit-files.ts';
+import { readWorkflows } from '../flows/read-workflows.ts';
+import { ANNOTATIONS } from '../keywords.ts';
+import { lint } from '../lint/lint.ts';
+import { DATA, placeBelow, SCHEMA } from '../places.ts';
+import { readContract } from '../read-contract.ts';
+import { copyFolders } from '../repository-copy.ts';
+import { meaning } from './meaningless.ts';
+import type { Mutation, Path } from './mutations.ts';
+
+const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
+const JOINED = 'openapi/generated/openapi.json';
+
+/** JSON would write a map as an empty object. */
+const withEntries = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
+
+type Output = ReadonlyMap<string, string>;
+
+/** Tries mutations in a copy of the description. */
+export function openChecker() {
+  const copy = copyFolders('openapi');
+  const dir = join(copy.root, 'openapi');
+  const output = (): Output =>
+    new Map([...emitFiles(readContract(dir)), ['flows', JSON.stringify(readWorkflows(dir), withEntries)]]);
+  const unchanged = output();
+
+  /** Undefined where the mutation changes what it must, is refused with a place, or is named as meaningless. */
+  const problemOf = (mutation: Mutation): string | undefined => {
+    const path = join(dir, mutation.file);
+    const original = readFileSync(path);
+    try {
+      writeFileSync(path, mutation.text);
+      return problemIn(mutation);
+    } finally {
+      writeFileSync(path, original);
+    }
+  };
+
+  const problemIn = ({ file, path }: Mutation): string | undefined => {
+    let changed: Output;
+    try {
+      changed = new Map([...output()].filter(([name, text]) => unchanged.get(name) !== text));
+    } catch (error) {
+      if (!(error instanceof DescriptionError)) return `fails without a place: ${String(error)}`;
+      return FILE_AND_POINTER.test(error.message) ? undefined : `has no place: ${error.message}`;
+    }
+    const broken = [...changed].find(
+      ([name, text]) =>
+        name.endsWith('.ts') && transpileModule(text, { reportDiagnostics: true }).diagnostics?.length,
+    );
+    if (broken) return `${broken[0]} is no TypeScript`;
+    const isEnough = restrictsValues(file, path)
+      ? [...changed.keys()].some((name) => name !== JOINED)
+      : changed.size;
+    if (isEnough || meaning(file, path) !== undefined) return undefined;
+    return lint(dir).some((line) => FILE_AND_POINTER.test(line)) ? undefined : 'is silently ignored';
+  };
+
+  return { problemOf, textOf: (file: string) => readFileSync(join(dir, file), 'utf8'), close: copy.remove };
+}
+
+/** Whether a place belongs to what a schema says about values, so that a validator must change with it. */
+function restrictsValues(file: string, [name, ...path]: Path): boolean {
+  if (!/^(schemas|records)\//.test(file) || name === undefined) return false;
+  let place = SCHEMA;
+  for (const key of path) {
+    if (place.kind === 'schema' && [...ANNOTATIONS, 'x-extensible-enum'].includes(String(key))) return false;
+    if (place === DATA) break;
+    place = placeBelow(place, key);
+  }
+  return true;
+}

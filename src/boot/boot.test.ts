@@ -1,0 +1,438 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANDING_KEYS } from '../domain/landing-keys.ts';
+import { TERMS_TEXTS } from '../domain/terms.ts';
+import de from '../i18n/locales/de.json';
+import en from '../i18n/locales/en.json';
+import { ownPropertyAt } from '../i18n/own-property.ts';
+import deServerTexts from '../i18n/server-texts/de.json';
+import { saveEntryContext } from '../platform/entry-context.ts';
+import { defaultSettings } from '../state/default-settings.ts';
+
+const FORM = `<h1 data-text="description.sign_in"></h1><h2 data-text="description.create_your_account"></h2><form>
+  <label for="i"></label><input id="i" name="identifier">
+  <div data-part="field"><input name="password" type="password"></div>
+  <a href="/forgot-password"></a>
+  <div data-part="checkbox"><input type="checkbox" name="terms"><span data-text="description.terms_agree"></span></div>
+  <div data-part="fine-print"><p data-text="description.terms_automatic"></p></div>
+  <button type="submit"><span></span></button></form>
+  <p data-part="ways"><a href="/register"></a></p>`;
+const asked: string[] = [];
+let settings: object;
+let phrases: object;
+/** No answer of the server comes, while files do. */
+let isOffline = false;
+let dark = false;
+
+const OTHERS = LANDING_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
+const KEYS = [...OTHERS, 'description.create_your_account', ...TERMS_TEXTS] as const;
+const PLAIN_KEYS = KEYS.slice(0, -TERMS_TEXTS.length);
+/** Two texts of the tenant, and one as servers ship it. */
+const OWN_TEXTS = {
+  languageTag: 'de',
+  translation: {
+    description: { sign_in: 'An Bord', create_your_account: 'Erstelle dein Konto' },
+    action: { sign_in: 'Ablegen' },
+  },
+};
+const byCode = {
+  signIn: {
+    methods: [{ identifier: 'email', password: false, verificationCode: true, isPasswordPrimary: false }],
+  },
+};
+const terms = { termsOfUseUrl: 'https://acme.example/terms', agreeToTermsPolicy: 'Manual' };
+const light = { primaryColor: '#6139f6', isDarkModeEnabled: false };
+
+beforeEach(() => {
+  asked.length = 0;
+  settings = defaultSettings();
+  phrases = {};
+  isOffline = false;
+  dark = false;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
+  Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('dark') ? dark : query.includes('60em'),
+  }));
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, location.href);
+    asked.push(pathname);
+    if (isOffline && pathname.startsWith('/api')) return new Promise(() => undefined);
+    const body = pathname.endsWith('/phrases') ? phrases : pathname.startsWith('/assets') ? de : settings;
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Language': 'de' } }));
+  });
+  vi.spyOn(performance, 'mark').mockReturnValue({} as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const html = document.documentElement;
+const begun = () => window.beginning;
+const root = () => document.getElementById('root');
+const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
+const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
+const isHeld = () => root()?.hasAttribute('data-held');
+const shownTexts = () => [find('h1'), find('h2'), find('[type=submit]')].map((part) => part?.textContent);
+const inlining = (data: object) => ({ inlined: `Object.freeze(${JSON.stringify(data)})` });
+
+const digests = PLAIN_KEYS.map(
+  (key) => (deServerTexts as Record<string, string>)[key]?.slice(0, 2) ?? '--',
+).join('');
+
+/** Loads a page as the build makes it, and runs its inline script. */
+async function open(
+  path: string,
+  { inlined = '"__LOGTO_SSR__"', deployment = {}, beforePaint = () => {} } = {},
+): Promise<void> {
+  vi.resetModules();
+  delete window.beginning;
+  for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
+  history.replaceState(null, '', path);
+  const textsOf = (texts: object, keys: readonly string[]) => keys.map((key) => ownPropertyAt(texts, key));
+  const data = {
+    files: { de: 'a1', en: 'b2' },
+    keys: KEYS,
+    texts: { de: textsOf(de, PLAIN_KEYS), en: textsOf(en, KEYS) },
+    digests: { de: digests },
+  };
+  const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+  document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
+    block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
+  }<script type="text/plain" id="server-data">${inlined}</script>`;
+  await import('./boot.ts');
+  beforePaint();
+  await begun();
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A visit whose settings do not come, after one whose settings have. */
+async function openAgain(path = '/sign-in', options: Parameters<typeof open>[1] = {}) {
+  await open(path);
+  isOffline = true;
+  await open(path, options);
+}
+
+describe('settings that are fetched', () => {
+  it('are waited for, and then show the form in the language of the browser', async () => {
+    isOffline = true;
+    await open('/sign-in');
+    expect(root()?.childNodes).toHaveLength(0);
+    expect(asked).toEqual(['/assets/de-a1.json', '/api/.well-known/sign-in-exp', '/api/.well-known/phrases']);
+    isOffline = false;
+    await open('/sign-in?app_id=shop');
+    expect(find('h1')?.textContent).toBe(de.description.sign_in);
+    expect(find('label')?.textContent).toBe(de.input.username);
+    expect(find('[type=submit]')?.textContent).toBe(de.action.sign_in);
+    expect(isHidden('[name=password]')).toBe(false);
+    expect(isHidden('form a')).toBe(true);
+    expect(find('[data-part=ways] a')?.getAttribute('href')).toBe('/register?app_id=shop');
+    expect(document.activeElement).toBe(find('[name=identifier]'));
+    expect(document.title).toBe(de.description.sign_in);
+    expect(html.lang).toBe('de');
+  });
+
+  it('show what they ask for', async () => {
+    settings = { ...defaultSettings(), ...byCode, signInMode: 'SignIn' };
+    await open('/sign-in');
+    expect(find('label')?.textContent).toBe(de.input.email);
+    expect(find('[type=submit]')?.textContent).toBe(de.action.continue);
+    expect(isHidden('[name=password]')).toBe(true);
+    expect(isHidden('[data-part=ways]')).toBe(true);
+  });
+
+  it.each([
+    ['Manual', false, true, 'Ich stimme den Nutzungsbedingungen zu'],
+    ['Automatic', true, false, 'Wenn Sie fortfahren, stimmen Sie den Nutzungsbedingungen zu.'],
+    ['ManualRegistrationOnly', true, true, ''],
+  ])(
+    'show the terms (%s), with the words of the file of the language',
+    async (policy, noBox, noText, sentence) => {
+      settings = { ...defaultSettings(), ...terms, agreeToTermsPolicy: policy };
+      await open('/sign-in');
+      await vi.waitFor(() => expect(find('form')).toBeTruthy());
+      expect([isHidden('[name=terms]'), isHidden('form [data-part=fine-print]')]).toEqual([noBox, noText]);
+      const shown = [...(root()?.querySelectorAll('[data-part=checkbox], form [data-part=fine-print]') ?? [])]
+        .filter((part) => !part.hasAttribute('hidden'))
+        .map((part) => part.textContent);
+      expect(shown.join('')).toBe(sentence);
+    },
+  );
+
+  it('leave connectors, and what follows them, to React', async () => {
+    const connector = { id: 'a', target: 'a', platform: 'Web', name: {}, logo: '', logoDark: null };
+    settings = { ...defaultSettings(), socialConnectors: [connector] };
+    await open('/sign-in');
+    expect(find('form')).toBeTruthy();
+    expect(isHidden('[data-part=ways]')).toBe(true);
+  });
+
+  it.each([
+    ['no methods', { signIn: { methods: [] } }],
+    ['no mode', { signInMode: undefined }],
+    ['a style sheet', { customCss: 'h1 { color: red }' }],
+    ['content beside the card', { customContent: { '/sign-in': '<p>Hello</p>' } }],
+    ['a colour that is none', { color: { primaryColor: 'blue', isDarkModeEnabled: true } }],
+    ['no list of connectors', { socialConnectors: undefined }],
+  ])('with %s leave the page to React', async (_case, change) => {
+    settings = { ...defaultSettings(), ...change };
+    await open('/sign-in');
+    expect(root()?.childNodes).toHaveLength(0);
+    expect(isHeld()).toBe(false);
+  });
+
+  it('leave a page in another language than the one asked for to React', async () => {
+    settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
+    await open('/sign-in');
+    expect(root()?.childNodes).toHaveLength(0);
+  });
+
+  it('show the texts of the tenant, but no other ones of its server', async () => {
+    phrases = OWN_TEXTS;
+    await open('/sign-in');
+    await vi.waitFor(() => expect(find('h1')?.textContent).toBe('An Bord'));
+    expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
+    expect(document.title).toBe('An Bord');
+  });
+
+  it('show no form once React has begun', async () => {
+    isOffline = true;
+    await open('/sign-in');
+    expect((await window.beginning)?.take?.()).toBeUndefined();
+  });
+});
+
+describe('settings that the server has inlined', () => {
+  it('show the form at once, and nothing is asked for but the file of texts', async () => {
+    const data = { signInExperience: { data: defaultSettings() }, phrases: { lng: 'de', data: {} } };
+    await open('/sign-in', inlining(data));
+    expect(asked).toEqual(['/assets/de-a1.json']);
+    expect(find('form')).toBeTruthy();
+  });
+
+  it('come with the texts of the tenant', async () => {
+    const data = { signInExperience: { data: defaultSettings() }, phrases: { lng: 'de', data: OWN_TEXTS } };
+    await open('/sign-in', inlining(data));
+    expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
+  });
+
+  it('say the language in which everything is asked for', async () => {
+    const data = {
+      ...defaultSettings(),
+      languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
+    };
+    await open('/sign-in', inlining({ signInExperience: { data }, phrases: { lng: 'en', data: OWN_TEXTS } }));
+    expect(asked).toEqual(['/assets/en-b2.json']);
+    expect(html.lang).toBe('en');
+  });
+});
+
+describe('settings of the last visit', () => {
+  it('show the form with its terms before any answer', async () => {
+    settings = { ...defaultSettings(), ...byCode, ...terms };
+    await openAgain();
+    await vi.waitFor(() => expect(find('label')?.textContent).toBe(de.input.email));
+    // These words come with the file of the language, which a browser has kept.
+    expect(find('[data-part=checkbox]')?.textContent).toBe('Ich stimme den Nutzungsbedingungen zu');
+  });
+
+  it('show the form, the theme and the colours before any answer', async () => {
+    settings = { ...defaultSettings(), ...byCode, color: { ...light, isDarkModeEnabled: true } };
+    dark = true;
+    await openAgain();
+    expect(find('label')?.textContent).toBe(de.input.email);
+    expect(isHidden('[name=password]')).toBe(true);
+    expect(html.dataset['theme']).toBe('dark');
+    expect(html.style.getPropertyValue('--lk-brand')).not.toBe('');
+  });
+
+  it('tell no text, no address and nothing about a person', async () => {
+    settings = {
+      ...defaultSettings(),
+      ...terms,
+      branding: { logoUrl: 'https://acme.example/logo.svg' },
+      socialConnectors: [
+        { id: 'c1', target: 'acme', platform: 'Web', name: { en: 'Acme' }, logo: 'https://acme.example/l' },
+      ],
+      customContent: { '/register': '<p>Hello</p>' },
+    };
+    await open('/sign-in?login_hint=ada@example.org');
+    const kept = Object.values({ ...localStorage }).join();
+    expect(kept).toContain('"withConnectors":true');
+    for (const secret of ['http', 'acme', 'Acme', 'Hello', 'ada']) expect(kept).not.toContain(secret);
+  });
+
+  it.each([
+    ['of another application', () => ({}), '/sign-in?app_id=shop'],
+    [
+      'that are 31 days old',
+      (kept: object) => ({ ...kept, savedAt: Date.now() - 31 * 86_400_000 }),
+      undefined,
+    ],
+    ['that another build has written', (kept: object) => ({ ...kept, pages: { '/sign-in': {} } }), undefined],
+    ['that are none', () => 'no JSON', undefined],
+    ['with texts of the tenant', (kept: object) => ({ ...kept, language: null }), undefined],
+    ['in another language', (kept: object) => ({ ...kept, language: 'en' }), undefined],
+  ])('%s show no form', async (_case, change, path = '/sign-in') => {
+    await open('/sign-in');
+    const kept = JSON.parse(localStorage.getItem('landing') ?? '') as object;
+    const changed = change(kept);
+    if (path === '/sign-in')
+      localStorage.setItem('landing', typeof changed === 'string' ? changed : JSON.stringify(changed));
+    isOffline = true;
+    await open(path);
+    expect(root()?.childNodes).toHaveLength(0);
+  });
+
+  it('are those of the application', async () => {
+    settings = { ...defaultSettings(), ...byCode };
+    await open('/sign-in?app_id=shop');
+    settings = defaultSettings();
+    await open('/sign-in');
+    isOffline = true;
+    await open('/sign-in?app_id=shop');
+    expect(find('label')?.textContent).toBe(de.input.email);
+    await open('/sign-in');
+    expect(find('label')?.textContent).toBe(de.input.username);
+  });
+
+  it.each([
+    ['a deployment that does not want them kept', { rememberLanding: false }],
+    ['one that wants no form before React', { prerender: false }],
+  ])('are not used by %s', async (_case, deployment) => {
+    await openAgain('/sign-in', { deployment });
+    expect(root()?.childNodes).toHaveLength(0);
+    if ('rememberLanding' in deployment) expect(localStorage.getItem('landing')).toBeNull();
+  });
+
+  it('give way to others: what was typed stays, and a submit is forgotten', async () => {
+    await open('/sign-in');
+    settings = { ...defaultSettings(), ...byCode };
+    const submitEarly = () => {
+      expect(isHidden('[name=password]')).toBe(false);
+      (find('[name=identifier]') as HTMLInputElement).value = 'ada';
+      find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
+    };
+    await open('/sign-in', { beforePaint: submitEarly });
+    expect(isHidden('[name=password]')).toBe(true);
+    expect((find('[name=identifier]') as HTMLInputElement).value).toBe('ada');
+    expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
+    expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: false, changed: true });
+  });
+
+  it('give way to a page without a form, behind the skeleton', async () => {
+    await open('/sign-in');
+    settings = { ...defaultSettings(), signIn: { methods: [] } };
+    await open('/sign-in', { beforePaint: () => expect(find('form')).toBeTruthy() });
+    expect([root()?.hidden, isHeld()]).toEqual([true, false]);
+    expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: false, changed: true });
+    expect(root()?.hidden).toBe(false);
+  });
+
+  it('do nothing more for a form that was taken away', async () => {
+    await open('/sign-in');
+    const takeAway = () => {
+      document.title = 'Failed';
+      root()?.replaceChildren();
+      document.getElementById('boot')?.setAttribute('data-failed', '');
+    };
+    await open('/sign-in', { beforePaint: takeAway });
+    expect(document.title).toBe('Failed');
+    expect(root()?.childNodes).toHaveLength(0);
+  });
+});
+
+it.each([
+  ['nothing', undefined, true, 'dark'],
+  ['a tenant without a dark theme', light, true, undefined],
+  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, true, 'dark'],
+  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, false, undefined],
+])('the theme after %s (%j), dark preferred: %s', async (_case, color, prefersDark, theme) => {
+  if (color) {
+    settings = { ...defaultSettings(), color };
+    await open('/sign-in');
+  }
+  dark = prefersDark;
+  isOffline = true;
+  await open('/consent');
+  expect(html.dataset['theme']).toBe(theme);
+  const chrome = document.querySelector('meta')?.getAttribute('content');
+  if (theme) expect([html.style.colorScheme, chrome]).toEqual(['dark', '#16161b']);
+});
+
+it('the tenant of an earlier page of this tab is known', async () => {
+  settings = { ...defaultSettings(), color: light };
+  await open('/sign-in?app_id=shop');
+  saveEntryContext();
+  dark = true;
+  isOffline = true;
+  await open('/callback/github');
+  expect(html.dataset['theme']).toBeUndefined();
+  await open('/sign-in?app_id=office');
+  expect(html.dataset['theme']).toBe('dark');
+});
+
+it('storage that is forbidden is done without', async () => {
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, storage, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  await open('/sign-in');
+  expect(asked).toHaveLength(3);
+  expect(root()?.childNodes).toHaveLength(0);
+});
+
+it.each([
+  ['a page without a form', '/consent'],
+  ['a page behind one with a form', '/sign-in/password'],
+  ['another form', '/forgot-password'],
+  ['the root, which leads on', '/'],
+  ['a page with a notification', '/sign-in?notification=description.password_changed'],
+])('%s is left to React, and the requests are sent', async (_case, path) => {
+  await open(path);
+  expect(root()?.childNodes).toHaveLength(0);
+  expect(asked).toHaveLength(3);
+});
+
+it('a page that says above the form that cookies are blocked is left to React', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await open('/sign-in');
+  expect(root()?.childNodes).toHaveLength(0);
+});
+
+it('a server that does not answer is no unhandled error', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await open('/sign-in');
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('a preview shows and asks for nothing', async () => {
+  await open('/sign-in?preview=true');
+  expect(root()?.childNodes).toHaveLength(0);
+  expect(asked).toEqual([]);
+});
+
+it('takes a one-time token out of the address before any other script can read it', async () => {
+  await open('/sign-in?one_time_token=s3cret&login_hint=ada');
+  expect(location.search).toBe('?login_hint=ada');
+});
+
+it('holds each submit back, with a busy button, until the page takes the form over', async () => {
+  await open('/sign-in');
+  const submit = () => find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(false);
+  expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
+  expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: true, changed: false });
+  expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
+  expect(isHidden('form a')).toBe(false);
+  // A native submit would put the password into the address.
+  expect(submit()).toBe(false);
+});

@@ -1,0 +1,90 @@
+import type { DeploymentConfig } from '../domain/deployment.ts';
+import type { LandingPath } from '../domain/landing.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
+import { FALLBACK_LANGUAGE } from '../i18n/languages.ts';
+import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
+import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
+import { isPreview, isRefused } from '../platform/parent-frame.ts';
+import { takeInjectedCss } from '../theme/injected-css.ts';
+import { showTheme } from '../theme/show-theme.ts';
+import { begin, readStart, type Beginning } from './begin.ts';
+import { createFirstForm, type FirstForm } from './first-form.ts';
+import { readJson, readLandingData, textsFile, type LandingData } from './landing-data.ts';
+import { addTexts, hasTexts, tenantTexts } from './landing-texts.ts';
+import { readAnswer, type Landing } from './landing.ts';
+import { forgetLanding, readLanding, rememberLanding } from './remembered-landing.ts';
+
+// The inline script of index.html, right behind the templates: shows the form of a landing page as soon as its settings
+// are known, and sends the first requests, which so need not wait for any file (contract §9).
+
+declare global {
+  interface Window {
+    /** What the inline script of index.html hands to start.tsx. */
+    beginning?: Promise<Beginning & Partial<Pick<FirstForm, 'take'>>>;
+  }
+}
+
+/** How long a paint is awaited: tabs in the background are not painted. */
+const LATEST_PAINT_MS = 250;
+
+/** Resolves after the next paint, or after LATEST_PAINT_MS without one. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LATEST_PAINT_MS);
+  });
+
+async function beginPage(root: HTMLElement, data: LandingData) {
+  const read = readStart();
+  const appId = readAppIdAtStart();
+  const deployment = (readJson('latchkey') ?? {}) as DeploymentConfig;
+  const isKept = deployment.rememberLanding !== false;
+  if (!isKept) forgetLanding(appId);
+  const remembered = readLanding(appId);
+  const inlined = read.serverData.signInExperience?.data;
+  const known = inlined ? readAnswer(inlined) : remembered;
+  if (matchesMedia(PREFERS_DARK) && known?.color.isDarkModeEnabled !== false)
+    showTheme(document.documentElement, 'dark');
+
+  const tag = known ? chooseLanguage(known, read.detected) : read.tag;
+  const page = (landing: Landing) => landing.pages[location.pathname as LandingPath];
+  const form = createFirstForm(root, data, read.detected, deployment);
+  let isAnswered = inlined !== undefined;
+  const showRemembered = () => {
+    if (!isAnswered && remembered) form.show(remembered, remembered.language, {});
+  };
+  if (remembered && hasTexts(data, tag, page(remembered))) showRemembered();
+  // Lets the browser paint the form before the slower work below.
+  if (form.isShown()) await painted();
+  // A pseudo-language is made of English.
+  const language = tag in data.files ? tag : FALLBACK_LANGUAGE;
+  const beginning = begin({ ...read, tag }, textsFile(language, data.files[language] ?? ''));
+  const completeTexts = async (landing: Landing | undefined) => {
+    if (landing && !hasTexts(data, tag, page(landing))) addTexts(data, tag, await beginning.texts());
+  };
+  if (!form.isShown()) completeTexts(remembered).then(showRemembered, () => undefined);
+  Promise.all([beginning.settings, beginning.phrases])
+    .then(async ([answer, phrases]) => {
+      const landing = readAnswer(answer);
+      await completeTexts(landing);
+      isAnswered = true;
+      // React decides what a form is good for that these settings cannot confirm.
+      if (!landing) return form.take()?.change();
+      const own = await tenantTexts(phrases, tag, data);
+      form.show(landing, tag, own);
+      performance.mark('latchkey:settings');
+      const plain = Object.keys(own).length > 0 ? null : tag;
+      if (isKept) rememberLanding({ ...landing, language: plain }, appId);
+    })
+    // If the settings cannot be loaded, start.tsx shows the error.
+    .catch(() => undefined);
+  return { ...beginning, take: form.take };
+}
+
+dropOneTimeToken();
+takeInjectedCss(document);
+document.documentElement.hidden = isRefused();
+const root = document.getElementById('root');
+const data = readLandingData();
+// A preview gets its settings from the parent frame.
+if (root && data && !isPreview() && !isRefused()) window.beginning = beginPage(root, data);

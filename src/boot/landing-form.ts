@@ -1,0 +1,60 @@
+import {
+  identifierInput,
+  LANDING_TITLES,
+  landingSubmit,
+  type LandingPath,
+  type Words,
+} from '../domain/landing.ts';
+import { askedKinds } from '../domain/sign-in-method.ts';
+import { withoutTags } from '../i18n/placeholders.ts';
+import { showPart } from './held-form.ts';
+import { PATH, TEXT_KEY } from './landing-data.ts';
+import type { LandingPage } from './landing.ts';
+
+const query = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
+
+/** The markup has English texts already. */
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Puts the form of a landing page, as the build prerendered it, into an element; false where there is none. */
+export function insertForm(root: HTMLElement, path: LandingPath): boolean {
+  const template = document.querySelector<HTMLTemplateElement>(`template[${PATH}="${path}"]`);
+  if (!template) return false;
+  root.append(document.importNode(template.content, true));
+  for (const link of root.querySelectorAll('a')) link.setAttribute('href', link.pathname + location.search);
+  return true;
+}
+
+/** Shows in the form what a landing page has of the settings, in the language of the words. */
+export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage, words: Words): void {
+  const { kinds, terms, withConnectors, withPassword, withRecovery, withOther } = page;
+  document.title = words(LANDING_TITLES[path]);
+  const agrees = terms?.startsWith('description.terms_agree');
+  for (const element of root.querySelectorAll(`[${TEXT_KEY}^="description.terms_"]`))
+    if (terms) element.setAttribute(TEXT_KEY, terms);
+  for (const element of root.querySelectorAll(`[${TEXT_KEY}]`))
+    setText(element, withoutTags(words(element.getAttribute(TEXT_KEY) as never)));
+  const asked = new URLSearchParams(location.search).get('identifier') ?? undefined;
+  const { label, type, inputMode } = identifierInput(askedKinds(kinds, asked), words);
+  const input = root.querySelector<HTMLInputElement>('[name=identifier]');
+  if (input) Object.assign(input, { type, inputMode });
+  setText(root.querySelector('label'), label);
+  setText(root.querySelector('[type=submit] span'), words(landingSubmit(path, page)));
+  showPart(query(root, '[name=password]')?.closest('[data-part=field]'), withPassword);
+  showPart(query(root, 'form a'), withRecovery);
+  showPart(query(root, '[data-part=checkbox]'), agrees === true);
+  showPart(query(root, 'form [data-part=fine-print]'), agrees === false);
+  showPart(query(root, '[data-part=ways]'), withOther && !withConnectors);
+}
+
+/** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */
+export function showIdentifier(root: HTMLElement): void {
+  const state = history.state as { formValues?: { identifier?: unknown } } | null;
+  const value = state?.formValues?.identifier ?? new URLSearchParams(location.search).get('login_hint');
+  const input = query(root, '[name=identifier]');
+  if (typeof value === 'string' && /[a-z@]/i.test(value)) input?.setAttribute('value', value.trim());
+  // Last, as it forces a layout.
+  input?.focus();
+}

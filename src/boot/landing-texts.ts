@@ -1,0 +1,46 @@
+import type { Words } from '../domain/landing.ts';
+import { selectTenantTexts } from '../i18n/tenant-texts.ts';
+import { ownPropertyAt } from '../i18n/own-property.ts';
+import { isString } from '../domain/type-guards.ts';
+import type { LandingPage } from './landing.ts';
+import { NO_DIGEST, NO_TEXT, type LandingData } from './landing-data.ts';
+
+export type TextsByKey = Readonly<Record<string, string>>;
+
+/** The texts of the landing pages in a language, the tenant's `own` among them. */
+export const wordsIn =
+  (tag: string, { keys, texts }: LandingData, own: TextsByKey): Words =>
+  (key, values) => {
+    if (!values) return own[key] ?? texts[tag]?.[keys.indexOf(key)] ?? '';
+    // Capitalised, as translate.ts does.
+    const list = new Intl.ListFormat(tag, { type: 'disjunction' }).format(values.types);
+    return list.charAt(0).toLocaleUpperCase(tag) + list.slice(1);
+  };
+
+/** The tenant's own texts of the landing pages among those of an answer. Never rejects. */
+export function tenantTexts(
+  answer: unknown,
+  tag: string,
+  { keys, texts, digests }: LandingData,
+): Promise<TextsByKey> {
+  const ours = keys.map((key, index) => {
+    const digest = digests[tag]?.slice(2 * index, 2 * index + 2) ?? '';
+    return [key, texts[tag]?.[index] ?? '', digest === NO_TEXT ? '' : digest] as const;
+  });
+  return selectTenantTexts(
+    answer,
+    ours.filter(([, , digest]) => digest !== NO_DIGEST),
+  );
+}
+
+/** Whether the texts that a page shows are there. */
+export const hasTexts = ({ keys, texts }: LandingData, tag: string, page: LandingPage | undefined): boolean =>
+  !page?.terms || texts[tag]?.[keys.indexOf(page.terms)] !== undefined;
+
+/** Completes the texts of a language from its file, as index.html has room for some of them only. */
+export function addTexts({ keys, texts }: LandingData, tag: string, file: unknown): void {
+  texts[tag] = keys.map((key) => {
+    const text = ownPropertyAt(file, key);
+    return isString(text) ? text : '';
+  });
+}

@@ -1,0 +1,68 @@
+import { offeredConnectors, type Connector } from '../domain/connectors.ts';
+import { LANDING_TITLES, landingForm, type LandingForm, type LandingPath } from '../domain/landing.ts';
+import type { LandingSettings } from '../domain/sign-in-method.ts';
+import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
+import { parseHex } from '../domain/colour.ts';
+import type { LanguageSettings } from '../i18n/choose-language.ts';
+import type { BrandColour } from '../theme/palette.ts';
+
+/** The settings that the inline script of index.html reads, not yet checked. */
+interface FirstSettings extends LandingSettings, TermsSettings, LanguageSettings {
+  color: BrandColour;
+  socialConnectors: readonly Connector[];
+  customCss?: string | null;
+  /** Not of older servers. */
+  customContent?: Readonly<Record<string, string>>;
+}
+
+/** What a landing page shows of the settings before React comes, and what it keeps room for. */
+export interface LandingPage extends LandingForm {
+  terms: TermsText | null;
+  /** They come with React, below the form, and what follows them comes with them. */
+  withConnectors: boolean;
+  /** The tenant's own, which moves the card where there is room beside it. */
+  hasContent: boolean;
+}
+
+/** What is known of a tenant's landing pages: no text, no address, nothing about a person. */
+export interface Landing extends LanguageSettings {
+  color: BrandColour;
+  /** Those that have a form; none where the tenant has a style sheet, which may place everything elsewhere. */
+  pages: { readonly [Path in LandingPath]?: LandingPage | undefined };
+}
+
+/** What the page links to (safe-redirect.ts), as far as servers accept other addresses at all. */
+const isLink = (url: string | null) => /^(https?:\/\/|\/(?!\/))/i.test(url ?? '');
+
+function landingPage(path: LandingPath, settings: FirstSettings): LandingPage | undefined {
+  const form = landingForm(path, settings);
+  if (!form) return undefined;
+  const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent } = settings;
+  const variant = termsVariant(path === '/sign-in' ? 'sign-in' : 'register', settings);
+  return {
+    ...form,
+    terms: (variant && termsText(variant, isLink(termsOfUseUrl), isLink(privacyPolicyUrl))) ?? null,
+    withConnectors: offeredConnectors(socialConnectors, undefined).length > 0,
+    hasContent: Object.hasOwn(customContent ?? {}, path),
+  };
+}
+
+function landingOf(settings: FirstSettings): Landing {
+  const { color, languageInfo, customCss } = settings;
+  const paths = customCss ? [] : (Object.keys(LANDING_TITLES) as LandingPath[]);
+  return {
+    color,
+    languageInfo,
+    pages: Object.fromEntries(paths.map((path) => [path, landingPage(path, settings)])),
+  };
+}
+
+/** Undefined where an answer leaves out what readSettings has a default for, or is not what the contract says. */
+export function readAnswer(answer: unknown): Landing | undefined {
+  try {
+    const landing = landingOf(answer as FirstSettings);
+    return parseHex(landing.color.primaryColor) && landing;
+  } catch {
+    return undefined;
+  }
+}

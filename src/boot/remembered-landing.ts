@@ -1,0 +1,61 @@
+import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
+import { TERMS_TEXTS } from '../domain/terms.ts';
+import {
+  isBoolean,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+  type Guard,
+} from '../domain/type-guards.ts';
+import { readLocal, removeLocal, writeLocal } from '../platform/storage.ts';
+import type { Landing, LandingPage } from './landing.ts';
+
+const KEY = 'landing';
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Applications on one origin can have settings of their own (contract §5). */
+const keyOf = (appId: string | undefined) => (appId === undefined ? KEY : `${KEY}:${appId}`);
+
+/** What a visit leaves to the next one on this device. */
+export interface RememberedLanding extends Landing {
+  /** The language of that visit, where the tenant has no texts of its own in it that the form shows. */
+  language: string | null;
+}
+
+const isKind = isOneOf(IDENTIFIER_KINDS);
+const isKinds: Guard<readonly IdentifierKind[]> = (value): value is readonly IdentifierKind[] =>
+  isListOf(isKind)(value) && value.length > 0;
+const isPage: Guard<LandingPage> = isObjectOf({
+  kinds: isKinds,
+  withPassword: isBoolean,
+  withOther: isBoolean,
+  withRecovery: isBoolean,
+  terms: isNullOr(isOneOf(TERMS_TEXTS)),
+  withConnectors: isBoolean,
+  hasContent: isBoolean,
+});
+const isRemembered = isObjectOf({
+  savedAt: isNumber,
+  color: isObjectOf({ primaryColor: isString, isDarkModeEnabled: isBoolean }, { darkPrimaryColor: isString }),
+  languageInfo: isObjectOf({ autoDetect: isBoolean, fallbackLanguage: isString }),
+  language: isNullOr(isString),
+  pages: isObjectOf({}, { '/sign-in': isPage, '/register': isPage }),
+});
+
+/** Undefined where nothing is remembered, where it is too old, and where it is not what this build writes. */
+export function readLanding(appId: string | undefined): RememberedLanding | undefined {
+  try {
+    const value: unknown = JSON.parse(readLocal(keyOf(appId)) ?? '');
+    return isRemembered(value) && Date.now() - value.savedAt < MAX_AGE_MS ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const rememberLanding = (landing: RememberedLanding, appId: string | undefined): void =>
+  writeLocal(keyOf(appId), JSON.stringify({ ...landing, savedAt: Date.now() }));
+
+export const forgetLanding = (appId: string | undefined): void => removeLocal(keyOf(appId));

@@ -1,0 +1,24 @@
+/** Half of the smallest target. */
+const MISS_PX = 12;
+
+/** A label forwards clicks to its checkbox; not those on a link in it, or that have just missed one (quality 20). */
+export function ignoreMisses(label: HTMLLabelElement | null) {
+  const ignore = (event: MouseEvent) => {
+    if (label && isBesideLink(event, label)) event.preventDefault();
+  };
+  label?.addEventListener('click', ignore);
+  return () => label?.removeEventListener('click', ignore);
+}
+
+function isBesideLink({ target, clientX, clientY }: MouseEvent, label: HTMLLabelElement): boolean {
+  if (target instanceof Element && target.closest('a')) return false;
+  return [...label.querySelectorAll('a')]
+    .flatMap((link) => [...link.getClientRects()])
+    .some(
+      ({ left, right, top, bottom }) =>
+        clientX > left - MISS_PX &&
+        clientX < right + MISS_PX &&
+        clientY > top - MISS_PX &&
+        clientY < bottom + MISS_PX,
+    );
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A public tool that reads the published description. */
+interface Tool {
+  name: string;
+  version: string;
+  /** What it finds wrong, as text; empty where nothing is. `folder` has its package. */
+  complaints: (folder: string, description: string) => string | Promise<string>;
+}
+
+const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** Runs a script in Node; its output if it fails, else ''. */
+function failureOf(script: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    timeout: 300_000,
+  });
+  return status === 0 ? '' : [error?.message, stdout, stderr].filter(Boolean).join('\n') || 'It failed.';
+}
+
+const COMPILER_OPTIONS = [
+  ...['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'],
+  ...['--module', 'esnext', '--moduleResolution', 'bundler'],
+];
+
+interface ClientGenerator {
+  /** Within its package. */
+  script: string;
+  args: (description: string, output: string) => readonly string[];
+  /** What it writes into its output folder. */
+  file: string;
+}
+
+/** Generates a client and compiles it with the compiler of this repository. */
+const clientGenerator =
+  ({ script, args, file }: ClientGenerator): Tool['complaints'] =>
+  (folder, description) => {
+    // Beside the package, so that the client finds the run-time library of its generator.
+    const output = mkdtempSync(join(folder, '../../client-'));
+    try {
+      return (
+        failureOf(join(folder, script), ...args(description, output)) ||
+        failureOf(compiler, ...COMPILER_OPTIONS, '--typeRoots', output, join(output, file))
+      );
+    } finally {
+      rmSync(output, { recursive: true });
+    }
+  };
+
+export const tools: readonly Tool[] = [
+  {
+    name: '@stoplight/spectral-cli',
+    version: '6.16.3',
+    complaints: (folder, description) => {
+      const ruleset = join(import.meta.dirname, 'spectral.yaml');
+      const options = ['--ruleset', ruleset, '--fail-severity', 'hint', '--quiet'];
+      return failureOf(join(folder, 'dist/index.js'), 'lint', ...options, description);
+    },
+  },
+  {
+    name: '@apidevtools/swagger-parser',
+    version: '12.1.0', // newer ones need Node 22
+    complaints: async (folder, description) => {
+      const { default: parser } = (await import(pathToFileURL(join(folder, 'lib/index.js')).href)) as {
+        default: { validate: (file: string) => Promise<unknown> };
+      };
+      return parser.validate(description).then(
+        () => '',
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+    },
+  },
+  {
+    name: 'oazapfts',
+    version: '7.5.0',
+    complaints: clientGenerator({
+      script: 'dist/cli.js',
+      args: (description, output) => [description, join(output, 'client.ts')],
+      file: 'client.ts',
+    }),
+  },
+  {
+    name: 'swagger-typescript-api',
+    version: '13.13.0',
+    complaints: clientGenerator({
+      script: 'dist/cli.mjs',
+      args: (description, output) => [
+        'generate',
+        '-p',
+        description,
+        '-o',
+        output,
+        '-n',
+        'client.ts',
+        '--silent',
+      ],
+      file: 'client.ts',
+    }),
+  },
+];

@@ -1,0 +1,64 @@
+import type * as breachRange from '../../src/api/generated/validators/breach-range.ts';
+import type * as connector from '../../src/api/generated/validators/connector.ts';
+import type * as consent from '../../src/api/generated/validators/consent.ts';
+import type * as error from '../../src/api/generated/validators/error.ts';
+import type * as experience from '../../src/api/generated/validators/experience.ts';
+import type * as interaction from '../../src/api/generated/validators/interaction.ts';
+import type * as mfa from '../../src/api/generated/validators/mfa.ts';
+import type * as applicationRecord from '../validate/generated/application.ts';
+import type * as applicationsRolesRecord from '../validate/generated/applications_roles.ts';
+import type * as connectorRecord from '../validate/generated/connector.ts';
+import type * as customPhraseRecord from '../validate/generated/custom_phrase.ts';
+import type * as dailyActiveUserRecord from '../validate/generated/daily_active_user.ts';
+import type * as domainRecord from '../validate/generated/domain.ts';
+import type * as emailServiceRecord from '../validate/generated/email_service.ts';
+import type * as hookRecord from '../validate/generated/hook.ts';
+import type * as logRecord from '../validate/generated/log.ts';
+import type * as mfaVerificationRecord from '../validate/generated/mfa_verification.ts';
+import type * as passcodeRecord from '../validate/generated/passcode.ts';
+import type * as resourceRecord from '../validate/generated/resource.ts';
+import type * as roleRecord from '../validate/generated/role.ts';
+import type * as rolesScopesRecord from '../validate/generated/roles_scopes.ts';
+import type * as scopeRecord from '../validate/generated/scope.ts';
+import type * as sentinelActivityRecord from '../validate/generated/sentinel_activity.ts';
+import type * as serviceLogRecord from '../validate/generated/service_log.ts';
+import type * as sharedRecord from '../validate/generated/shared.ts';
+import type * as signInExperienceRecord from '../validate/generated/sign_in_experience.ts';
+import type * as systemConfigRecord from '../validate/generated/system_config.ts';
+import type * as userRecord from '../validate/generated/user.ts';
+import type * as usersRolesRecord from '../validate/generated/users_roles.ts';
+import type * as verificationStatusRecord from '../validate/generated/verification_status.ts';
+import type * as vocabularyRecord from '../validate/generated/vocabulary.ts';
+
+/** The generated validators by the names of their schemas. */
+export type ValidatorsByName = typeof breachRange &
+  typeof connector &
+  typeof consent &
+  typeof error &
+  typeof experience &
+  typeof interaction &
+  typeof mfa &
+  typeof applicationRecord &
+  typeof applicationsRolesRecord &
+  typeof connectorRecord &
+  typeof customPhraseRecord &
+  typeof dailyActiveUserRecord &
+  typeof domainRecord &
+  typeof emailServiceRecord &
+  typeof hookRecord &
+  typeof logRecord &
+  typeof mfaVerificationRecord &
+  typeof passcodeRecord &
+  typeof resourceRecord &
+  typeof roleRecord &
+  typeof rolesScopesRecord &
+  typeof scopeRecord &
+  typeof sentinelActivityRecord &
+  typeof serviceLogRecord &
+  typeof sharedRecord &
+  typeof signInExperienceRecord &
+  typeof systemConfigRecord &
+  typeof userRecord &
+  typeof usersRolesRecord &
+  typeof verificationStatusRecord &
+  typeof vocabularyRecord;
