@@ -18,7 +18,8 @@ export const findObstacles = (page: Page): Promise<string[]> =>
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const controls = scope.querySelectorAll<HTMLElement>('input, select, button, [data-part=button], main a');
     for (const control of controls) {
-      if (control.closest('footer') || control.matches(HIDDEN)) continue;
+      // Before React, what a tenant does not have stands in the page with `hidden`.
+      if (control.closest('footer, [hidden]') || control.matches(HIDDEN)) continue;
       const report = (what: string) => findings.push(`${nameOf(control)} ${what}`);
       if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) {
         report('is not shown');
