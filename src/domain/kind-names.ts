@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/keys.ts';
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import type { IdentifierKind } from './identifier.ts';
 
 export const KIND_NAMES = {
@@ -11,3 +11,10 @@ export const kindNames = (
   kinds: readonly IdentifierKind[],
   words: (key: MessageKey) => string,
 ): readonly string[] => kinds.map((kind) => words(KIND_NAMES[kind]));
+
+/** The label of what leads back to an identifier of this kind. */
+export const changeLabel = (kind: IdentifierKind): DisplayText => ({
+  key: 'action.change',
+  values: { context: kind },
+  lists: { method: [KIND_NAMES[kind]] },
+});

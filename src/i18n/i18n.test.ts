@@ -5,15 +5,27 @@ import { setDocumentLanguage } from './document-language.ts';
 import { createI18n, switchLanguage } from './i18n.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import ja from './locales/ja.json';
+import pl from './locales/pl-PL.json';
+import ru from './locales/ru.json';
+import zh from './locales/zh-CN.json';
+import type { MessageKey } from './keys.ts';
+import type { LanguageTag } from './languages.ts';
 import { toMessageKey, translate, translateText } from './translate.ts';
 
+const TEXTS: Readonly<Record<string, object>> = { de, ja, 'pl-PL': pl, ru, 'zh-CN': zh };
 let shouldFail = false;
 
 beforeEach(() => {
   shouldFail = false;
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      new Response(JSON.stringify(url.includes('/de') ? de : en), { status: shouldFail ? 500 : 200 }),
+      new Response(
+        JSON.stringify(Object.entries(TEXTS).find(([tag]) => url.includes(`/${tag}`))?.[1] ?? en),
+        {
+          status: shouldFail ? 500 : 200,
+        },
+      ),
     ),
   );
 });
@@ -45,6 +57,51 @@ describe('translate', () => {
     const english = await createI18n('en');
     expect(translate(english, 'error.server_wait_minutes', { count: 1 })).toMatch(/1 minute\.$/);
     expect(translate(english, 'error.server_wait_seconds', { count: 42 })).toMatch(/42 seconds\.$/);
+  });
+
+  it('chooses the plural form by the number of a limit, where the language has one', async () => {
+    const [english, russian] = [await createI18n('en'), await createI18n('ru')];
+    const atLeast = (i18n: i18n, min: number) =>
+      translate(i18n, 'error.password_rejected.too_short', { min });
+    expect([1, 8].map((min) => atLeast(english, min))).toEqual([
+      'Use at least 1 character',
+      'Use at least 8 characters',
+    ]);
+    expect([21, 24].map((min) => atLeast(russian, min))).toEqual([
+      'Не менее 21 символа',
+      'Не менее 24 символов',
+    ]);
+  });
+
+  it('has sentences of their own for a kind of identifier, and for an application without a name', async () => {
+    const polish = await createI18n('pl-PL');
+    const values = { type: 'adres', method: 'adres', value: 'ada@example.org' };
+    const text = (key: MessageKey, context: string) => translate(polish, key, { ...values, context });
+    expect(text('description.create_account_id_exists_alert', 'email')).toBe(
+      'Konto z\u00a0tym adresem e‑mail już istnieje: ada@example.org. Podaj inny.',
+    );
+    expect(text('action.change', 'phone')).toBe('Zmień numer telefonu');
+    // For a kind that has none, the text for all of them.
+    expect(text('action.change', 'passport')).toBe('Zmień: adres');
+    const english = await createI18n('en');
+    const asks = (context: string) =>
+      translate(english, 'description.request_permission', { name: 'Tides', context });
+    expect([asks(''), asks('unnamed')]).toEqual([
+      'If you allow this, Tides can:',
+      'If you allow this, the app can:',
+    ]);
+  });
+
+  it.each<[LanguageTag, string, string]>([
+    ['zh-CN', '微信', '使用微信继续'],
+    ['zh-CN', 'WeChat', '使用 WeChat 继续'],
+    ['ja', 'ライン', 'ラインで続ける'],
+    ['ja', '山田 太郎', '山田 太郎で続ける'],
+    ['ja', '「灯台」', '「灯台」で続ける'],
+    ['ja', 'LINE', 'LINE で続ける'],
+    ['en', '微 信', 'Continue with 微 信'],
+  ])('in %s, a name in its letters has no space beside it: %s', async (tag, name, text) => {
+    expect(translate(await createI18n(tag), 'action.sign_in_with', { name })).toBe(text);
   });
 
   it('keeps each name from changing the words around it, also in lists and in texts within texts', async () => {

@@ -6,14 +6,17 @@ type DottedKeys<Group, Prefix extends string = ''> = {
     : DottedKeys<Group[Key], `${Prefix}${Key}.`>;
 }[keyof Group & string];
 
-/** Key suffixes of i18next. */
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+/** Key suffixes of i18next: plural forms, and the `context` of which English has texts. */
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'unnamed';
+type WithoutForm<Key> = Key extends `${infer Base}_${Form}` ? Base : Key;
 
-/** The dotted keys of en.json, without plural suffixes. */
-export type MessageKey = WithoutPluralForm<DottedKeys<typeof en>>;
+/** The dotted keys of en.json, without the suffixes of forms. */
+export type MessageKey = WithoutForm<DottedKeys<typeof en>>;
 
-/** `count` also chooses the plural form; an array becomes a list. */
+/**
+ * `count`, `min` and `max` also choose the plural form, and `context` the form for a kind of identifier or for an
+ * application without a name, where the language has one; an array becomes a list.
+ */
 export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** A text of the catalogue, or a message localised by the server. */

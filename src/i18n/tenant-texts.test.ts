@@ -1,7 +1,11 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MessageKey, TextValues } from './keys.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import pl from './locales/pl-PL.json';
+import ru from './locales/ru.json';
+import tr from './locales/tr-TR.json';
 import { flattenTexts } from './own-property.ts';
 import deServerTexts from './server-texts/de.json';
 import enServerTexts from './server-texts/en.json';
@@ -151,6 +155,63 @@ describe('applyTenantTexts', () => {
     const length = (count: number) => translate(i18n, 'description.password_requirement.length', { count });
     expect([length(1), length(8)]).toEqual(['One sign', '8 signs']);
     expect(translate(i18n, 'error.password_rejected.restricted.words')).toBe('our words');
+  });
+
+  it.each<[string, string, TextValues, string]>([
+    ['action.change', 'Other {{method}}', { method: 'adres', context: 'email' }, 'Other adres'],
+    ...(
+      [
+        'social_identity_exist',
+        'sign_in_id_does_not_exist',
+        'sign_in_id_does_not_exist_alert',
+        'create_account_id_exists',
+        'create_account_id_exists_alert',
+        'link_account_id_exists',
+        'social_bind_with_existing',
+      ] as const
+    ).map((name): [string, string, TextValues, string] => [
+      `description.${name}`,
+      '{{type}}: {{value}}!',
+      { type: 'adres', value: 'a@b.example', context: 'email' },
+      'adres: a@b.example!',
+    ]),
+    ['description.enter_passcode', 'To {{address}}', { address: 'adres', context: 'phone' }, 'To adres'],
+    [
+      'description.request_permission',
+      'Allow {{name}}?',
+      { name: 'Apka', context: 'unnamed' },
+      'Allow Apka?',
+    ],
+    ['action.back_to', 'To {{host}}', { host: 'Apka', context: 'unnamed' }, 'To Apka'],
+    ['error.password_rejected.too_short', '{{min}}+', { min: 1 }, '1+'],
+    ['error.password_rejected.too_long', '<{{max}}', { max: 1 }, '<1'],
+    ['error.password_rejected.character_types', '{{min}} kinds', { min: 1 }, '1 kinds'],
+  ])(
+    'takes a text for all forms of %s, which is the one that servers have',
+    async (key, text, values, shown) => {
+      for (const [tag, catalogue] of Object.entries({ en, 'pl-PL': pl, ru, 'tr-TR': tr })) {
+        const i18n = createInstance();
+        const resources = { [tag]: { translation: structuredClone(catalogue) } };
+        await i18n.init({ lng: tag, fallbackLng: false, resources, interpolation: { escapeValue: false } });
+        const body = key
+          .split('.')
+          .reduceRight<unknown>((inside, name) => ({ [name]: inside }), text) as object;
+        expect(translate(i18n, key as MessageKey, values)).not.toBe(shown);
+        await applyTenantTexts(i18n, response(body), tag, {});
+        expect(translate(i18n, key as MessageKey, values)).toBe(shown);
+      }
+    },
+  );
+
+  it('takes a text of a form before one for all of them', async () => {
+    const i18n = await loaded();
+    const translation = {
+      description: { consent_allowed: 'Done: {{name}}', consent_allowed_unnamed: 'Done.' },
+    };
+    await applyTenantTexts(i18n, response(translation), 'en', enServerTexts);
+    const allowed = (context: string) =>
+      translate(i18n, 'description.consent_allowed', { name: 'Tides', context });
+    expect([allowed(''), allowed('unnamed')]).toEqual(['Done: Tides', 'Done.']);
   });
 
   it('does nothing if the language is not loaded', async () => {

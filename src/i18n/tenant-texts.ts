@@ -62,6 +62,18 @@ export async function selectTenantTexts(
 export const oursIn = (catalogue: object, serverTexts: ServerTexts): Replaceable[] =>
   flattenTexts(catalogue).map(([key, text]) => [key, text, serverTexts[key] ?? '']);
 
+/** The form of a text for some numbers, for a kind of identifier, or for an application without a name (keys.ts). */
+const FORM = /_(?:zero|one|two|few|many|other|email|phone|username|unnamed)$/;
+
+/** The tenant's texts, each also in place of our forms of it: servers have one text for all of them. */
+const inAllForms = (selected: Readonly<Record<string, string>>, ours: readonly Replaceable[]) =>
+  Object.fromEntries(
+    ours.flatMap(([key]) => {
+      const text = selected[key] ?? selected[key.replace(FORM, '')];
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+
 /** Does nothing if the language is not loaded: i18next would take the tenant's few texts for all of them. */
 export async function applyTenantTexts(
   i18n: i18n,
@@ -71,5 +83,6 @@ export async function applyTenantTexts(
 ): Promise<void> {
   const catalogue: unknown = i18n.getResourceBundle(tag, NAMESPACE);
   if (typeof catalogue !== 'object' || catalogue === null) return;
-  i18n.addResources(tag, NAMESPACE, await selectTenantTexts(response, oursIn(catalogue, serverTexts)));
+  const ours = oursIn(catalogue, serverTexts);
+  i18n.addResources(tag, NAMESPACE, inAllForms(await selectTenantTexts(response, ours), ours));
 }

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n, TOptions } from 'i18next';
 import { isShortened, plainText, shownName, type NameKind } from '../domain/names.ts';
 import { isString } from '../domain/type-guards.ts';
 import { isRightToLeft } from './document-language.ts';
@@ -16,12 +16,22 @@ const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'typ
 const kindOf = (placeholder: string): NameKind =>
   placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
 
+/** Stands for a space within a name until the name is in its text; `plainText` lets no such character through. */
+const SPACE_OF_NAME = '\0';
+const CJK = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\uFF00-\\uFFEF]';
+const CJK_GAP = new RegExp(`(?<=${CJK}) (?=${CJK})`, 'gu');
+
+/** Chinese and Japanese have a space between their own letters and others only: none beside a name in theirs. */
+const withoutCjkGaps = (text: string, language: string): string =>
+  (/^(?:ja|zh)/.test(language) ? text.replace(CJK_GAP, '') : text).replaceAll(SPACE_OF_NAME, ' ');
+
 /** Values of a text, so that no name can change the words around it. */
 function shownValues(values: TextValues, language: string): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([placeholder, value]) => {
       if (typeof value === 'number' || OWN_TEXTS.includes(placeholder)) return [placeholder, value];
-      const shown = (name: string) => shownName(name, kindOf(placeholder), isRightToLeft(language));
+      const shown = (name: string) =>
+        shownName(name, kindOf(placeholder), isRightToLeft(language)).replaceAll(' ', SPACE_OF_NAME);
       return [placeholder, typeof value === 'string' ? shown(value) : value.map(shown)];
     }),
   );
@@ -45,14 +55,14 @@ function capitalised(text: string, language: string): string {
 
 /** Capitalises a text that starts with a list, because list entries are in lower case. */
 export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}): string {
-  const { count } = values;
+  const { language } = i18n;
+  // A number in a text chooses its plural form, where the language has one.
+  const { count = values['min'] ?? values['max'], context } = values;
   // With `replace`, i18next cannot mistake the names of values for options.
-  const replace = shownValues(values, i18n.language);
-  const text = i18n.t(key, { replace, ...(typeof count === 'number' ? { count } : {}) });
-  const template: unknown = i18n.getResource(i18n.language, NAMESPACE, key);
-  return typeof template === 'string' && OPENS_WITH_LIST.test(template)
-    ? capitalised(text, i18n.language)
-    : text;
+  const replace = shownValues(values, language);
+  const text = withoutCjkGaps(i18n.t(key, { replace, count, context } as TOptions), language);
+  const template: unknown = i18n.getResource(language, NAMESPACE, key);
+  return isString(template) && OPENS_WITH_LIST.test(template) ? capitalised(text, language) : text;
 }
 
 export function translateText(i18n: i18n, text: DisplayText): string {

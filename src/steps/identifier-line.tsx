@@ -3,7 +3,7 @@ import type { Identifier } from '../domain/identifier.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import type { NavigationRequest } from '../engine/effects/effect.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
-import { KIND_NAMES } from '../domain/kind-names.ts';
+import { changeLabel } from '../domain/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/people/AccountLine.tsx';
 import { onPlainClick } from '../platform/plain-click.ts';
@@ -11,13 +11,13 @@ import { useAppServices } from '../engine/services.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
-  const { t, name } = useTranslate();
+  const { text, name } = useTranslate();
   const { pathname, searchStr } = useLocation();
   const shown = useShownIdentifier(identifier);
   return (
     <AccountLine
       identifier={name(shown, 'address')}
-      changeLabel={t('action.change', { method: t(KIND_NAMES[identifier.kind]) })}
+      changeLabel={text(changeLabel(identifier.kind))}
       href={flowEntryPath(pathname) + searchStr}
       onChange={onPlainClick(onChange)}
     />

@@ -34,7 +34,7 @@ describe('Cancel', () => {
     await pressButton('Allow');
     const heading = await screen.findByRole('heading', { name: 'You’ve allowed access' });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText('Go on in Tide Tables. You can close this page.')).toBeTruthy();
+    expect(screen.getByText('Continue in Tide Tables. You can close this page.')).toBeTruthy();
     expect(harness.log).toEqual([`redirect ${redirectTo}`]);
   });
 

@@ -1,6 +1,10 @@
 import { placeholderNames, referencesOtherTexts, tagNames } from '../../src/i18n/placeholders.ts';
 import type { Texts } from './catalogues.ts';
+import { askedKey, kindForms, numberForms } from './forms.ts';
 import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './plurals.ts';
+
+/** Of a text for one kind of identifier, which it names itself. */
+const KIND_FORM = /_(?:username|email|phone)$/;
 
 /** One sentence that begins with the key. */
 export type Problem = string;
@@ -12,26 +16,35 @@ const pluralBases = (english: Texts): ReadonlySet<string> =>
 const isPlural = (key: string, bases: ReadonlySet<string>) =>
   PLURAL_SUFFIX.test(key) && bases.has(withoutPluralSuffix(key));
 
-/** Missing keys and keys too many; of a plural, every form of the language. */
+/** Missing keys and keys too many; of a plural, every form of the language; of kinds of identifiers, all or none. */
 export function keyProblems(tag: string, texts: Texts, english: Texts): Problem[] {
   const bases = pluralBases(english);
+  const ofNumbers = (language: string) =>
+    [...english].flatMap(([key, text]) => numberForms(language, key, text));
+  const englishForms = new Set(ofNumbers('en'));
+  const ofKinds = [...english].map(([key, text]) => kindForms(key, text));
   const needed = new Set([
-    ...[...english.keys()].filter((key) => !isPlural(key, bases)),
+    ...[...english.keys()].filter((key) => !isPlural(key, bases) && !englishForms.has(key)),
     ...[...bases].flatMap((base) => pluralForms(tag).map((form) => `${base}_${form}`)),
+    ...ofKinds.filter((forms) => forms.some((key) => texts.has(key))).flat(),
   ]);
+  const possible = new Set([...needed, ...ofNumbers(tag)]);
   const formsOf = (key: string) =>
     isPlural(key, bases) ? ` (${tag} has the plural forms ${pluralForms(tag).join(', ')})` : '';
   return [
     ...[...needed].filter((key) => !texts.has(key)).map((key) => `${key} is missing${formsOf(key)}`),
     ...[...texts.keys()]
-      .filter((key) => !needed.has(key))
+      .filter((key) => !possible.has(key))
       .map((key) => `${key} is not needed${formsOf(key)}`),
   ];
 }
 
-/** The English text with the same placeholders; of a plural, the form that every language has. */
+/** The English text with the same placeholders; of a form that English does not have, the text for all of them. */
 export const englishOf = (key: string, english: Texts): string =>
-  english.get(`${withoutPluralSuffix(key)}_other`) ?? english.get(key) ?? '';
+  english.get(`${withoutPluralSuffix(key)}_other`) ??
+  english.get(key) ??
+  english.get(askedKey(key, english)) ??
+  '';
 
 /** How lists are formatted: `types, list(type: disjunction;)`. */
 const formats = (text: string) =>
@@ -50,7 +63,9 @@ const areTagsPaired = (text: string) => {
 /** Placeholders, tags and marks of one text against the English one. */
 export function textProblems(tag: string, key: string, text: string, englishText: string): Problem[] {
   const [own, needed] = [placeholderNames(text), placeholderNames(englishText)];
-  const mayMiss = (name: string) => name === 'count' && isOneNumber(tag, key);
+  const mayMiss = (name: string) =>
+    (['count', 'min', 'max'].includes(name) && isOneNumber(tag, key)) ||
+    (['type', 'method', 'address'].includes(name) && KIND_FORM.test(key));
   const wrong = (is: boolean, sentence: string) => (is ? [`${key} ${sentence}`] : []);
   return [
     ...[...own]

@@ -1,6 +1,6 @@
 import { files, textOf } from '../guards/files.ts';
 import type { Texts } from './catalogues.ts';
-import { withoutPluralSuffix } from './plurals.ts';
+import { askedKey } from './forms.ts';
 
 const KEY = /\b[a-z]+(?:\.[a-z_]+)+\b/g;
 /** The beginning of a key in a template: `error.invalid_${kind}`. */
@@ -17,7 +17,7 @@ export function unusedKeys(english: Texts): string[] {
     .join('\n');
   const named = new Set(sources.match(KEY));
   const starts = [...sources.matchAll(KEY_START)].map(([, start = '']) => start);
-  const keys = new Set([...english.keys()].map(withoutPluralSuffix));
+  const keys = new Set([...english.keys()].map((key) => askedKey(key, english)));
   return [...keys].filter(
     (key) => !named.has(key) && !OF_INDEX_HTML.test(key) && !starts.some((start) => key.startsWith(start)),
   );

@@ -5,17 +5,16 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Identity } from '../../ui/people/Identity.tsx';
 import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
 import type { ConsentInfo } from './calls.ts';
-import { accountNames } from './consent-info.ts';
+import { accountNames, type AppInText } from './consent-info.ts';
 
 interface Props {
   user: ConsentInfo['user'];
-  /** Of the application. */
-  name: string;
+  app: AppInText;
   onCancel: () => void;
 }
 
 /** No operation changes the account here: whoever is not that person can only go back to the application. */
-export function ConsentAccount({ user, name, onCancel }: Props) {
+export function ConsentAccount({ user, app, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t, name: shown } = translator;
   // They load what `accountNames` formats these with; beside an address, the number is not shown.
@@ -30,7 +29,7 @@ export function ConsentAccount({ user, name, onCancel }: Props) {
       detail={detail === undefined || detail === best ? undefined : shown(detail, 'address')}
       action={
         <Button variant="plain" size="small" onClick={onCancel}>
-          {t('description.consent_not_you', { name })}
+          {t('description.consent_not_you', app)}
         </Button>
       }
     />

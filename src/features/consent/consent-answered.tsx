@@ -7,17 +7,17 @@ import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Redirecting } from '../../steps/redirecting.tsx';
+import type { AppInText } from './consent-info.ts';
 
 interface Props {
   allowed: boolean;
   redirectUri: string;
-  /** Of the application. */
-  name: string;
+  app: AppInText;
   onRetry: () => void;
 }
 
 /** A native application opens beside this page, which stays; a web application replaces it. */
-export function ConsentAnswered({ allowed, redirectUri, name, onRetry }: Props) {
+export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
   const { origin, translator } = useAppState();
   const { t } = translator;
   if (safeHttpUrl(redirectUri, origin) !== undefined)
@@ -26,10 +26,12 @@ export function ConsentAnswered({ allowed, redirectUri, name, onRetry }: Props) 
     );
   // What the server gave for an answer works once, so there is no second try.
   return allowed ? (
-    <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', { name })} />
+    <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', app)} />
   ) : (
-    <Stays title="description.consent_cancelled_title" text={t('description.consent_cancelled', { name })}>
-      <Button onClick={onRetry}>{t('action.back_to', { host: translator.name(name) })}</Button>
+    <Stays title="description.consent_cancelled_title" text={t('description.consent_cancelled', app)}>
+      <Button onClick={onRetry}>
+        {t('action.back_to', { host: translator.name(app.name), context: app.context })}
+      </Button>
     </Stays>
   );
 }

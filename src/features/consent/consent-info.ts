@@ -16,6 +16,13 @@ export function accountNames({ name, username, primaryEmail, primaryPhone, id }:
 export const applicationName = ({ displayName, name }: ConsentInfo['application']): string | undefined =>
   [displayName, name].find(isVisible) ?? undefined;
 
+/** The application in a text; those about one without a name are forms of their own. */
+export interface AppInText {
+  readonly [value: string]: string;
+  name: string;
+  context: 'unnamed' | '';
+}
+
 type Organization = NonNullable<ConsentInfo['organizations']>[number];
 
 export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);

@@ -3,23 +3,22 @@ import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
 import type { ConsentInfo } from './calls.ts';
-import { organizationName } from './consent-info.ts';
+import { organizationName, type AppInText } from './consent-info.ts';
 
 interface Props {
   organizations: NonNullable<ConsentInfo['organizations']>;
-  /** Of the application. */
-  name: string;
+  app: AppInText;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
 /** The organizations that the application may act for; none is chosen for the person. */
-export function ConsentOrganizations({ organizations, name, chosen, onChange }: Props) {
+export function ConsentOrganizations({ organizations, app, chosen, onChange }: Props) {
   const { t, name: shown } = useTranslate();
   const groupId = useId();
   return (
     <ChoiceGroup
-      legend={t('description.consent_organizations', { name })}
+      legend={t('description.consent_organizations', app)}
       hint={t('description.consent_organizations_hint')}
     >
       {organizations.map((organization, index) => (

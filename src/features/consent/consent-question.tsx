@@ -14,7 +14,7 @@ import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { FinePrint, Stack } from '../../ui/page/Stack.tsx';
 import { ConsentAccount } from './consent-account.tsx';
 import type { ConsentInfo } from './calls.ts';
-import { applicationName, otherNames } from './consent-info.ts';
+import { applicationName, otherNames, type AppInText } from './consent-info.ts';
 import { ConsentAnswered } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
@@ -31,10 +31,14 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const notice = 'notice' in actionState ? actionState.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
   const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
-  const name = applicationName(application) ?? t('description.consent_unnamed_app');
+  const ownName = applicationName(application);
+  const name = ownName ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
   // In each text a long one would take another line, and move the buttons out of sight.
-  const shortName = isShortened(name, 'name') ? translator.name(name, 'repeated') : name;
+  const app: AppInText = {
+    name: isShortened(name, 'name') ? translator.name(name, 'repeated') : name,
+    context: ownName === undefined ? 'unnamed' : '',
+  };
   const others = otherNames(info);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -49,7 +53,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       <ConsentAnswered
         allowed={actionState.signedIn}
         redirectUri={redirectUri}
-        name={name}
+        app={{ ...app, name }}
         onRetry={action.redirectAgain}
       />
     );
@@ -60,15 +64,10 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       <StepMessage notice={notice} />
-      <ConsentAccount user={user} name={shortName} onCancel={cancel} />
-      <ScopeList info={info} name={shortName} />
+      <ConsentAccount user={user} app={app} onCancel={cancel} />
+      <ScopeList info={info} app={app} />
       {organizations.length > 0 && (
-        <ConsentOrganizations
-          organizations={organizations}
-          name={shortName}
-          chosen={chosen}
-          onChange={setChosen}
-        />
+        <ConsentOrganizations organizations={organizations} app={app} chosen={chosen} onChange={setChosen} />
       )}
       <Stack>
         <Button
@@ -84,7 +83,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       <FinePrint>
         <WholeNames values={{ ...others, name: [name, ...others.name] }} />
         <CancelHint redirectUri={redirectUri} />
-        <ConsentTerms application={application} name={shortName} />
+        <ConsentTerms application={application} app={app} />
       </FinePrint>
     </PageShell>
   );

@@ -2,25 +2,26 @@ import { TermsLink } from '../../layout/terms-link.tsx';
 import { safeHttpUrl } from '../../platform/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { ConsentInfo } from './calls.ts';
+import type { AppInText } from './consent-info.ts';
 
 /** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
 export function ConsentTerms({
   application,
-  name,
+  app,
 }: {
   application: ConsentInfo['application'];
-  name: string;
+  app: AppInText;
 }) {
   const { translator, origin } = useAppState();
   const { t } = translator;
   const links = [
     {
       href: safeHttpUrl(application.termsOfUseUrl, origin),
-      label: t('description.consent_terms_of_use', { name }),
+      label: t('description.consent_terms_of_use', app),
     },
     {
       href: safeHttpUrl(application.privacyPolicyUrl, origin),
-      label: t('description.consent_privacy_policy', { name }),
+      label: t('description.consent_privacy_policy', app),
     },
   ].filter((link): link is { href: string; label: string } => link.href !== undefined);
   return links.map(({ href, label }) => (

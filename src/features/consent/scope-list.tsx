@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { GroupedList } from '../../ui/lists/GroupedList.tsx';
 import type { ConsentInfo } from './calls.ts';
+import type { AppInText } from './consent-info.ts';
 
 /** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
 const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
@@ -19,7 +20,7 @@ const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
 };
 
 /** What the application asks for: of the account, then of each API. */
-export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
+export function ScopeList({ info, app }: { info: ConsentInfo; app: AppInText }) {
   const { t, name: shown } = useTranslate();
   const ofAccount = info.missingOIDCScope.flatMap((scope) => {
     const key = Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
@@ -40,6 +41,6 @@ export function ScopeList({ info, name }: { info: ConsentInfo; name: string }) {
     ...resources,
   ];
   return (
-    groups.length > 0 && <GroupedList title={t('description.request_permission', { name })} groups={groups} />
+    groups.length > 0 && <GroupedList title={t('description.request_permission', app)} groups={groups} />
   );
 }

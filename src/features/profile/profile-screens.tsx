@@ -36,11 +36,14 @@ function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeS
 
 function AccountExists({ contact, connectorId }: { contact: Contact; connectorId: string }) {
   const { t } = useTranslate();
+  const { kind } = contact;
   const value = useShownIdentifier(contact);
   const name = useConnector(connectorId)?.name;
   return (
     <>
-      <span>{t('description.social_identity_exist', { type: t(KIND_NAMES[contact.kind]), value })}</span>{' '}
+      <span>
+        {t('description.social_identity_exist', { type: t(KIND_NAMES[kind]), value, context: kind })}
+      </span>{' '}
       {name !== undefined && <span>{t('description.social_link_replaces', { name })}</span>}
     </>
   );

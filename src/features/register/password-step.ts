@@ -1,9 +1,8 @@
 import type { Identifier } from '../../domain/identifier.ts';
-import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { changeLabel } from '../../domain/kind-names.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
-import type { DisplayText } from '../../i18n/keys.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { savePassword } from '../../steps/new-password/calls.ts';
 import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
@@ -27,10 +26,8 @@ export const registerPasswordStep = defineStep({
         })),
 });
 
-const changeUsername: DisplayText = { key: 'action.change', lists: { method: [KIND_NAMES.username] } };
-
 const afterRegistration = (accountIdentifier: Identifier) => ({
   next: followRedirect,
   context: { accountIdentifier },
-  errors: { 'user.username_already_in_use': alertThenBack(1, { confirmLabel: changeUsername }) },
+  errors: { 'user.username_already_in_use': alertThenBack(1, { confirmLabel: changeLabel('username') }) },
 });

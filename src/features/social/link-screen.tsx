@@ -61,6 +61,7 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
                 type: t(KIND_NAMES[relatedUser.kind]),
                 value: address,
                 name: connector.name,
+                context: relatedUser.kind,
               })}
             </span>{' '}
             <span>{t('description.social_link_replaces', { name: connector.name })}</span>

@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { changeLabel, KIND_NAMES } from '../../domain/kind-names.ts';
 import type { DeploymentSettings } from '../../domain/deployment.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
@@ -11,12 +11,8 @@ import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 /** Back to the address: a code that was sent for it is used up. */
 export const backToAddress = backForNewCode(1);
 const interpolation = (contact: Contact) => ({
-  values: { value: shownIdentifier(contact) },
+  values: { value: shownIdentifier(contact), context: contact.kind },
   lists: { type: [KIND_NAMES[contact.kind]] },
-});
-const changeLabel = ({ kind }: Contact): DisplayText => ({
-  key: 'action.change',
-  lists: { method: [KIND_NAMES[kind]] },
 });
 
 /** Offers another way on; the other button leads back to the address. */
@@ -36,7 +32,7 @@ export const askAboutAccount = (
     text: { key: content.text, ...interpolation(contact) },
     consequence: content.consequence,
     confirmLabel: content.confirmLabel,
-    cancelLabel: changeLabel(contact),
+    cancelLabel: changeLabel(contact.kind),
   },
   onConfirm,
   onCancel: backToAddress,
@@ -64,5 +60,5 @@ export function accountAlert(
     },
   } as const satisfies Record<string, DialogContent>;
   const content = contents[deployment.hideAccountExistence ? 'neutral' : problem];
-  return { kind: 'alert', ...content, confirmLabel: changeLabel(contact), then: backToAddress };
+  return { kind: 'alert', ...content, confirmLabel: changeLabel(contact.kind), then: backToAddress };
 }

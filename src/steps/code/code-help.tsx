@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { passcode } from '../../domain/generated/constants.ts';
 import { mask } from '../../domain/mask.ts';
 import { useShownIdentifier } from '../use-shown-identifier.ts';
-import { KIND_NAMES } from '../../domain/kind-names.ts';
+import { changeLabel, KIND_NAMES } from '../../domain/kind-names.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { flowEntryPath } from '../flow-entry-path.ts';
@@ -13,16 +13,16 @@ import { onPlainClick } from '../../platform/plain-click.ts';
 
 /** Where the code was sent, with a link to change it (quality 38). */
 export function CodeTarget({ identifier }: { identifier: Contact }) {
-  const { t } = useTranslate();
+  const { t, text } = useTranslate();
   const { goBack } = useAppServices();
   const { pathname, searchStr } = useLocation();
-  const kind = t(KIND_NAMES[identifier.kind]);
+  const { kind } = identifier;
   const target = useMasked(identifier);
   return (
     <>
-      <span>{t('description.enter_passcode', { address: kind, target })}</span>{' '}
+      <span>{t('description.enter_passcode', { address: t(KIND_NAMES[kind]), target, context: kind })}</span>{' '}
       <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
-        {t('action.change', { method: kind })}
+        {text(changeLabel(kind))}
       </TextLink>
     </>
   );
