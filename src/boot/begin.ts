@@ -29,7 +29,7 @@ export interface Beginning extends Start {
   phrases: Promise<unknown>;
 }
 
-/** Detects the language, and reads what the server has inlined. */
+/** Detects the language, and parses the data that the server put into index.html. */
 export function readStart(): Start {
   const detected = detectLanguage(readLanguageSources());
   const { tag, from } = detected;

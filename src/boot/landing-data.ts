@@ -35,5 +35,5 @@ export function readJson(id: string): unknown {
 /** Undefined on the development server. */
 export const readLandingData = () => readJson(LANDING_DATA) as LandingData | undefined;
 
-/** The address of a language's file of texts. */
+/** The URL of the file that has the texts of a language. */
 export const textsFile = (tag: string, hash: string): string => `/assets/${tag}-${hash}.json`;
