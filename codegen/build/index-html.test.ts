@@ -14,7 +14,9 @@ const root = mkdtempSync(join(tmpdir(), 'index-html-'));
 const locales = join(root, 'src/i18n/locales');
 const boot = {
   en: {
-    ...{ title: 'No </script> here', text: 'Try <again> & again', try_again: 'Again' },
+    title: 'No </script> here',
+    text: 'Try <again> & again',
+    try_again: 'Again',
     no_script: 'Turn on <JavaScript> & reload.',
   },
   de: { title: 'Nichts', text: 'Noch einmal', try_again: 'Wieder', no_script: 'JavaScript einschalten.' },

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { NO_DIGEST, NO_TEXT, textsFile, type LandingData } from '../../src/boot/landing-data.ts';
+import { NO_DIGEST, NO_TEXT, SEPARATORS, textsFile, type LandingData } from '../../src/boot/landing-data.ts';
+import { joinWords } from '../../src/boot/landing-texts.ts';
+import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
@@ -48,12 +50,38 @@ export function firstTexts(locales: string): (key: string) => string {
   return (key) => withoutTags(textAt(texts, FALLBACK_LANGUAGE, key));
 }
 
+/**
+ * What stands between the words of a list, as LandingData has it.
+ * @throws Error where a list of these words does not consist of them and what stands between them
+ */
+export function listSeparators(tag: string, words: readonly string[]): string {
+  const format = new Intl.ListFormat(tag, { type: 'disjunction' });
+  const between = (list: readonly string[]) =>
+    format.formatToParts(list).flatMap(({ type, value }) => (type === 'literal' ? [value] : []));
+  const [pair, comma, last] = [words.slice(0, 2), words.slice(0, 3)].flatMap(between);
+  const separators = (last === pair ? [pair, comma] : [pair, comma, last]).join('|');
+  for (const first of words)
+    for (const second of words)
+      for (const list of [[first, second], ...words.map((third) => [first, second, third])])
+        if (joinWords(list, separators) !== format.format(list))
+          throw new Error(
+            `${tag}: "${format.format(list)}" cannot be made of its words and "${separators}".`,
+          );
+  return separators;
+}
+
 /** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text */
 export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
   const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
-  const others = known.filter((key) => !IN_FILES.includes(key));
+  const ofServers = known.filter((key) => !IN_FILES.includes(key));
+  const others: LandingData['keys'] = [...ofServers, SEPARATORS];
   const keys = [...others, ...IN_FILES];
-  const textsOf = (tag: string, texts: object, wanted = keys) => wanted.map((key) => textAt(texts, tag, key));
+  const textsOf = (tag: string, texts: object, wanted: LandingData['keys'] = keys) => {
+    const textOf = (key: string) => textAt(texts, tag, key);
+    return wanted.map((key) =>
+      key === SEPARATORS ? listSeparators(tag, Object.values(KIND_NAMES).map(textOf)) : textOf(key),
+    );
+  };
   const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
   const texts = [
     ...tags.map(
@@ -62,7 +90,7 @@ export function landingData({ bundle, locales, tags, pseudoTags, markup }: Landi
     ),
     ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
   ];
-  const digests = tags.map((tag) => [tag, readDigests(locales, tag, others)] as const);
+  const digests = tags.map((tag) => [tag, readDigests(locales, tag, ofServers)] as const);
   // In the order that compresses best.
   return {
     keys,

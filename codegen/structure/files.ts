@@ -8,7 +8,7 @@ const READ = new Set([
   ...['paths', 'schemas', 'records', 'examples', 'flows', 'generated'],
 ]);
 
-/** A file that nothing reads, or an operation or example that nothing refers to, would be ignored silently. @throws DescriptionError */
+/** Refuses files, operations and examples that nothing refers to. @throws DescriptionError naming the first of them */
 export function refuseUnreadFiles(dir: string, sources: Sources): void {
   const unread = readdirSync(dir).find((name) => !READ.has(name) && !name.startsWith('.'));
   if (unread !== undefined)

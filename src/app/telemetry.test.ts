@@ -85,7 +85,10 @@ it('sends page views with the cookie of the admin console, each page once and no
   }
   expect(sent()).toEqual(
     ['/callback/$connectorId', '/sign-in', 'other'].map((page) => ({
-      ...{ app: 'Core', event: 'page_view', page, utm: {} },
+      app: 'Core',
+      event: 'page_view',
+      page,
+      utm: {},
     })),
   );
 });

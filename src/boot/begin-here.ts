@@ -9,5 +9,5 @@ export function beginHere(): Beginning {
   const { tag } = start;
   // A preview asks for nothing: its settings come from the parent frame.
   const serverData = isPreview() ? defaultServerData(tag) : start.serverData;
-  return begin({ ...start, serverData }, textsUrl(tag));
+  return begin({ ...start, serverData }, textsUrl);
 }

@@ -18,24 +18,34 @@ export interface Start {
   serverData: ServerData;
 }
 
-/** What a visit begins with. */
-export interface Beginning extends Start {
-  options: RequestOptions;
-  /** The settings: what the server has inlined, else its answer; undefined where that is none. */
-  settings: Promise<unknown>;
-  /** The file of texts in this language. */
+/** The texts of a language, requested before they are needed. */
+export interface EarlyTexts {
+  /** The file of texts. */
   texts: () => Promise<unknown>;
-  /** The texts in this language, the tenant's among them; undefined where the tenant has none. Never rejects. */
+  /** The server's texts, the tenant's among them; undefined where the tenant has none. Never rejects. */
   phrases: Promise<unknown>;
 }
 
-/** Detects the language, and reads what the server has inlined. */
+/** What a visit begins with. */
+export interface Beginning extends Start, EarlyTexts {
+  options: RequestOptions;
+  /** The settings: what the server has inlined, else its answer; undefined where that is none. */
+  settings: Promise<unknown>;
+  /** Requests the texts of another language. */
+  requestTexts: (tag: LanguageTag) => EarlyTexts;
+}
+
+/** Detects the language, and parses the data that the server put into index.html. */
 export function readStart(): Start {
   const detected = detectLanguage(readLanguageSources());
   const { tag, from } = detected;
   if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
   return { detected, tag, serverData: readServerData(document.getElementById('server-data')?.textContent) };
 }
+
+/** The body, unless the tenant has no texts of its own in it. */
+export const tenantPhrases = (phrases: Phrases, tag: string): unknown =>
+  mayHaveTenantTexts(phrases, tag) ? phrases.body : undefined;
 
 /** A copy, as load.ts reads the answer itself. */
 async function readPhrases(answer: Response): Promise<Phrases> {
@@ -44,7 +54,7 @@ async function readPhrases(answer: Response): Promise<Phrases> {
 }
 
 /** Sends the first requests while the page's script is loading (quality 33). */
-export function begin(start: Start, textsUrl: string): Beginning {
+export function begin(start: Start, textsUrl: (tag: LanguageTag) => string): Beginning {
   const { tag, serverData } = start;
   setDocumentLanguage(tag, document);
   const options: RequestOptions = {
@@ -55,22 +65,27 @@ export function begin(start: Start, textsUrl: string): Beginning {
   const inlined = serverData.signInExperience?.data;
 
   // Exactly what load.ts will ask for: links in index.html could know neither the query nor what the server has inlined.
-  const file = requestEarly(textsUrl);
-  const [headers, noCache] = [requestHeaders(options), readNoCacheAtStart()];
-  const first = (name: 'settings' | 'phrases', query: object) =>
-    requestEarly(firstUrl(options.baseUrl, name, { ...query, noCache }), headers);
+  const noCache = readNoCacheAtStart();
+  const first = (name: 'settings' | 'phrases', query: object, language = tag) =>
+    requestEarly(
+      firstUrl(options.baseUrl, name, { ...query, noCache }),
+      requestHeaders({ ...options, language: () => language }),
+    );
+  const requestTexts = (lng: LanguageTag): EarlyTexts => {
+    const file = requestEarly(textsUrl(lng));
+    const inlinedPhrases = phrasesIn(lng, serverData);
+    const phrases = (
+      inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng }, lng).then(readPhrases)
+    )
+      .then((answer) => tenantPhrases(answer, lng))
+      .catch(() => undefined);
+    return { phrases, texts: () => file.then((answer) => answer.clone().json() as Promise<unknown>) };
+  };
   const settings = inlined
     ? Promise.resolve(inlined)
     : first('settings', { appId: readAppIdAtStart() }).then((answer) =>
         answer.ok ? (answer.clone().json() as Promise<unknown>) : undefined,
       );
   settings.catch(() => undefined);
-  const inlinedPhrases = phrasesIn(tag, serverData);
-  const phrases = (
-    inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng: tag }).then(readPhrases)
-  )
-    .then((answer) => (mayHaveTenantTexts(answer, tag) ? answer.body : undefined))
-    .catch(() => undefined);
-  const texts = () => file.then((answer) => answer.clone().json() as Promise<unknown>);
-  return { ...start, options, settings, texts, phrases };
+  return { ...start, ...requestTexts(tag), options, settings, requestTexts };
 }

@@ -25,7 +25,7 @@ let isOffline = false;
 let dark = false;
 
 const OTHERS = LANDING_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
-const KEYS = [...OTHERS, 'description.create_your_account', ...TERMS_TEXTS] as const;
+const KEYS = [...OTHERS, 'description.create_your_account', '|', ...TERMS_TEXTS] as const;
 const PLAIN_KEYS = KEYS.slice(0, -TERMS_TEXTS.length);
 /** Two texts of the tenant, and one as servers ship it. */
 const OWN_TEXTS = {
@@ -57,11 +57,13 @@ beforeEach(() => {
     matches: query.includes('dark') ? dark : query.includes('60em'),
   }));
   vi.stubGlobal('fetch', (url: string) => {
-    const { pathname } = new URL(url, location.href);
+    const { pathname, searchParams } = new URL(url, location.href);
     asked.push(pathname);
     if (isOffline && pathname.startsWith('/api')) return new Promise(() => undefined);
-    const body = pathname.endsWith('/phrases') ? phrases : pathname.startsWith('/assets') ? de : settings;
-    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Language': 'de' } }));
+    const texts = pathname.startsWith('/assets/en') ? en : de;
+    const body = pathname.endsWith('/phrases') ? phrases : pathname.startsWith('/assets') ? texts : settings;
+    const language = searchParams.get('lng') ?? 'de';
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Language': language } }));
   });
   vi.spyOn(performance, 'mark').mockReturnValue({} as never);
 });
@@ -81,7 +83,7 @@ const shownTexts = () => [find('h1'), find('h2'), find('[type=submit]')].map((pa
 const inlining = (data: object) => ({ inlined: `Object.freeze(${JSON.stringify(data)})` });
 
 const digests = PLAIN_KEYS.map(
-  (key) => (deServerTexts as Record<string, string>)[key]?.slice(0, 2) ?? '--',
+  (key) => (key === '|' ? '??' : (deServerTexts as Record<string, string>)[key]?.slice(0, 2)) ?? '--',
 ).join('');
 
 /** Loads a page as the build makes it, and runs its inline script. */
@@ -93,7 +95,8 @@ async function open(
   delete window.beginning;
   for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
   history.replaceState(null, '', path);
-  const textsOf = (texts: object, keys: readonly string[]) => keys.map((key) => ownPropertyAt(texts, key));
+  const textsOf = (texts: object, keys: readonly string[]) =>
+    keys.map((key) => (key === '|' ? ' oder |, ' : ownPropertyAt(texts, key)));
   const data = {
     files: { de: 'a1', en: 'b2' },
     keys: KEYS,
@@ -122,7 +125,7 @@ describe('settings that are fetched', () => {
     isOffline = true;
     await open('/sign-in');
     expect(root()?.childNodes).toHaveLength(0);
-    expect(asked).toEqual(['/assets/de-a1.json', '/api/.well-known/sign-in-exp', '/api/.well-known/phrases']);
+    expect(asked).toEqual(['/api/.well-known/sign-in-exp', '/assets/de-a1.json', '/api/.well-known/phrases']);
     isOffline = false;
     await open('/sign-in?app_id=shop');
     expect(find('h1')?.textContent).toBe(de.description.sign_in);
@@ -185,10 +188,12 @@ describe('settings that are fetched', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('leave a page in another language than the one asked for to React', async () => {
+  it('in another language than the one asked for ask for its texts, and show them', async () => {
     settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
     await open('/sign-in');
-    expect(root()?.childNodes).toHaveLength(0);
+    await vi.waitFor(() => expect(find('h1')?.textContent).toBe(en.description.sign_in));
+    expect(asked.slice(-2)).toEqual(['/assets/en-b2.json', '/api/.well-known/phrases']);
+    expect(html.lang).toBe('en');
   });
 
   it('show the texts of the tenant, but no other ones of its server', async () => {
@@ -232,6 +237,12 @@ describe('settings that the server has inlined', () => {
 });
 
 describe('settings of the last visit', () => {
+  it('show the form in the language that they fix before any answer', async () => {
+    settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
+    await openAgain();
+    expect(find('h1')?.textContent).toBe(en.description.sign_in);
+  });
+
   it('show the form with its terms before any answer', async () => {
     settings = { ...defaultSettings(), ...byCode, ...terms };
     await openAgain();

@@ -1,13 +1,14 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import type { LandingPath } from '../domain/landing.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
-import { FALLBACK_LANGUAGE } from '../i18n/languages.ts';
+import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
 import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
 import { showTheme } from '../theme/show-theme.ts';
-import { begin, readStart, type Beginning } from './begin.ts';
+import { phrasesIn } from '../app/texts/server-data.ts';
+import { begin, readStart, tenantPhrases, type Beginning, type EarlyTexts } from './begin.ts';
 import { createFirstForm, type FirstForm } from './first-form.ts';
 import { readJson, readLandingData, textsFile, type LandingData } from './landing-data.ts';
 import { addTexts, hasTexts, tenantTexts } from './landing-texts.ts';
@@ -53,28 +54,41 @@ async function beginPage(root: HTMLElement, data: LandingData) {
   const showRemembered = () => {
     if (!isAnswered && remembered) form.show(remembered, remembered.language, {});
   };
-  if (remembered && hasTexts(data, tag, page(remembered))) showRemembered();
+  const showAnswer = async (landing: Landing, language: LanguageTag, phrases: unknown) => {
+    isAnswered = true;
+    const own = await tenantTexts(phrases, language, data);
+    form.show(landing, language, own);
+    performance.mark('latchkey:settings');
+    const plain = Object.keys(own).length > 0 ? null : language;
+    if (isKept) rememberLanding({ ...landing, language: plain }, appId);
+  };
+  const inlinedPhrases = inlined ? phrasesIn(tag, read.serverData) : undefined;
+  const isComplete = known !== undefined && hasTexts(data, tag, page(known));
+  if (isComplete && inlinedPhrases) await showAnswer(known, tag, tenantPhrases(inlinedPhrases, tag));
+  else if (isComplete) showRemembered();
   // Lets the browser paint the form before the slower work below.
   if (form.isShown()) await painted();
-  // A pseudo-language is made of English.
-  const language = tag in data.files ? tag : FALLBACK_LANGUAGE;
-  const beginning = begin({ ...read, tag }, textsFile(language, data.files[language] ?? ''));
-  const completeTexts = async (landing: Landing | undefined) => {
-    if (landing && !hasTexts(data, tag, page(landing))) addTexts(data, tag, await beginning.texts());
+  const beginning = begin({ ...read, tag }, (asked) => {
+    // A pseudo-language is made of English.
+    const language = asked in data.files ? asked : FALLBACK_LANGUAGE;
+    return textsFile(language, data.files[language] ?? '');
+  });
+  const completeTexts = async (landing: Landing, language: LanguageTag, { texts }: EarlyTexts) => {
+    if (!hasTexts(data, language, page(landing))) addTexts(data, language, await texts());
   };
-  if (!form.isShown()) completeTexts(remembered).then(showRemembered, () => undefined);
-  Promise.all([beginning.settings, beginning.phrases])
-    .then(async ([answer, phrases]) => {
+  if (remembered && !form.isShown())
+    completeTexts(remembered, tag, beginning).then(showRemembered, () => undefined);
+  const settings = isComplete && inlinedPhrases ? undefined : beginning.settings;
+  settings
+    ?.then(async (answer) => {
       const landing = readAnswer(answer);
-      await completeTexts(landing);
-      isAnswered = true;
       // React decides what a form is good for that these settings cannot confirm.
       if (!landing) return form.take()?.change();
-      const own = await tenantTexts(phrases, tag, data);
-      form.show(landing, tag, own);
-      performance.mark('latchkey:settings');
-      const plain = Object.keys(own).length > 0 ? null : tag;
-      if (isKept) rememberLanding({ ...landing, language: plain }, appId);
+      const language = chooseLanguage(landing, read.detected);
+      const early = language === tag ? beginning : beginning.requestTexts(language);
+      const phrases = await early.phrases;
+      await completeTexts(landing, language, early);
+      await showAnswer(landing, language, phrases);
     })
     // If the settings cannot be loaded, start.tsx shows the error.
     .catch(() => undefined);

@@ -3,18 +3,25 @@ import { selectTenantTexts } from '../i18n/tenant-texts.ts';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import { isString } from '../domain/type-guards.ts';
 import type { LandingPage } from './landing.ts';
-import { NO_DIGEST, NO_TEXT, type LandingData } from './landing-data.ts';
+import { NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from './landing-data.ts';
 
 export type TextsByKey = Readonly<Record<string, string>>;
+
+/** A list of up to three words; the `separators` are those of LandingData. */
+export function joinWords(words: readonly string[], separators: string): string {
+  const [pair = '', ...three] = separators.split('|');
+  return words.reduce((list, word, index) => list + ((words[2] && three[index - 1]) ?? pair) + word);
+}
 
 /** The texts of the landing pages in a language, the tenant's `own` among them. */
 export const wordsIn =
   (tag: string, { keys, texts }: LandingData, own: TextsByKey): Words =>
   (key, values) => {
-    if (!values) return own[key] ?? texts[tag]?.[keys.indexOf(key)] ?? '';
+    const ours = (name: LandingData['keys'][number]) => texts[tag]?.[keys.indexOf(name)] ?? '';
+    if (!values) return own[key] ?? ours(key);
+    const list = joinWords(values.types, ours(SEPARATORS));
     // Capitalised, as translate.ts does.
-    const list = new Intl.ListFormat(tag, { type: 'disjunction' }).format(values.types);
-    return list.charAt(0).toLocaleUpperCase(tag) + list.slice(1);
+    return list.replace(/./, (first) => first.toLocaleUpperCase(tag));
   };
 
 /** The tenant's own texts of the landing pages among those of an answer. Never rejects. */
@@ -39,8 +46,9 @@ export const hasTexts = ({ keys, texts }: LandingData, tag: string, page: Landin
 
 /** Completes the texts of a language from its file, as index.html has room for some of them only. */
 export function addTexts({ keys, texts }: LandingData, tag: string, file: unknown): void {
-  texts[tag] = keys.map((key) => {
+  const known = texts[tag] ?? [];
+  texts[tag] = keys.map((key, index) => {
     const text = ownPropertyAt(file, key);
-    return isString(text) ? text : '';
+    return isString(text) ? text : (known[index] ?? '');
   });
 }

@@ -15,7 +15,7 @@ import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phr
 
 interface LoadOptions extends PhrasesSource {
   detected: DetectedLanguage;
-  /** The language in which texts and phrases are asked for first. */
+  /** The language of the texts and phrases that are requested first; the settings may ask for another one. */
   tag: LanguageTag;
   /** The path of the page that is shown first. */
   path: string;

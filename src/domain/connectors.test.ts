@@ -13,7 +13,12 @@ const connector = (
   platform: string | null,
   more: Partial<Connector> = {},
 ): Connector => ({
-  ...{ id, target, platform, name: { en: id }, logo: '/logo.svg', logoDark: null },
+  id,
+  target,
+  platform,
+  name: { en: id },
+  logo: '/logo.svg',
+  logoDark: null,
   ...more,
 });
 const ids = (connectors: readonly Connector[]) => connectors.map(({ id }) => id);

@@ -77,7 +77,7 @@ export function landingForm(path: LandingPath, settings: LandingSettings): Landi
   };
 }
 
-/** The text of the form's button. */
+/** The text key of the submit button. */
 export const landingSubmit = (
   path: LandingPath,
   { withPassword }: Pick<LandingForm, 'withPassword'>,

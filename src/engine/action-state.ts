@@ -9,9 +9,8 @@ export interface PageNotice {
   canRetry: boolean;
 }
 
-/** `asking`: a dialog is open. */
 interface OpenState {
-  phase: 'idle' | 'running' | 'asking';
+  phase: 'idle' | 'running';
   notice: PageNotice | null;
   /** The control of the page that was pressed last. */
   control?: string | undefined;
@@ -26,8 +25,6 @@ export type ActionState =
 
 export type ActionEvent =
   | { type: 'started'; control?: string | undefined }
-  | { type: 'asked' }
-  | { type: 'answered' }
   | { type: 'noticed'; notice: PageNotice }
   | { type: 'redirected'; url: string; signedIn: boolean }
   | { type: 'superseded' }
@@ -44,7 +41,6 @@ export function nextAction(state: ActionState, event: ActionEvent): ActionState 
     case 'idle':
       return event.type === 'started' ? { phase: 'running', notice: null, control: event.control } : state;
     case 'running':
-    case 'asking':
       return afterEvent(state, event);
     case 'redirecting':
     case 'superseded':
@@ -54,10 +50,6 @@ export function nextAction(state: ActionState, event: ActionEvent): ActionState 
 
 function afterEvent(state: OpenState, event: ActionEvent): ActionState {
   switch (event.type) {
-    case 'asked':
-      return { ...state, phase: 'asking' };
-    case 'answered':
-      return { ...state, phase: 'running' };
     case 'noticed':
       return { ...state, notice: event.notice };
     case 'redirected':

@@ -70,15 +70,13 @@ async function execute(
       services.toast({ key: 'error.offline' });
       return null;
     case 'alert':
-      await ask(run, () => services.alert(effect));
+      await services.alert(effect);
       return effect.then;
     case 'confirm':
       run.formCallsDone = true;
-      return (await ask(run, () => services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
+      return (await services.confirm(effect.dialog)) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
-      return (await ask(run, () => services.agreeToTerms(effect.when)))
-        ? effect.then
-        : (effect.onCancel ?? null);
+      return (await services.agreeToTerms(effect.when)) ? effect.then : (effect.onCancel ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
       if (run.singleUse) services.sentCode.clear();
@@ -107,13 +105,6 @@ async function execute(
         () => ({ kind: 'notice', text: { key: 'error.network' } }),
       );
   }
-}
-
-async function ask<Answer>(run: Run, question: () => Promise<Answer>): Promise<Answer> {
-  run.dispatch({ type: 'asked' });
-  const answer = await question();
-  run.dispatch({ type: 'answered' });
-  return answer;
 }
 
 /** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */

@@ -11,7 +11,7 @@ export interface Origin {
     /** Shows an error at a field and focuses it; false when there is no such field. */
     showError(field: FieldName, text: FieldText): boolean;
     clearSecrets(): void;
-    /** The secret that is typed, which a reload of the page would empty; undefined where there is none. */
+    /** Which secret the form holds; a reload would clear it. Undefined if it holds none. */
     typedSecret(): 'password' | 'code' | undefined;
   };
   /** Raw values of the form, kept for Back without the secrets. */

@@ -6,7 +6,9 @@ import { visitProvider } from './visit-provider.ts';
 
 const uri = 'https://provider.example/authorize?state=s1';
 const visit = {
-  ...{ connector: { id: 'c', platform: 'Web' }, to: uri, state: 's1' },
+  connector: { id: 'c', platform: 'Web' },
+  to: uri,
+  state: 's1',
   page: '/register' as const,
 };
 const left: string[] = [];

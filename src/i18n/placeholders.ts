@@ -20,5 +20,5 @@ export function referencesOtherTexts(text: string): boolean {
   return text.includes('$t(');
 }
 
-/** The text with the content of its tags, without the tags. */
+/** Removes the tags of a text and keeps what is between them. */
 export const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');

@@ -16,8 +16,6 @@ export type Controls = (name: string) => Control;
 export const controlsOf =
   (actionState: ActionState, { run }: Action, origin: Origin = {}): Controls =>
   (name) => ({
-    busy:
-      (actionState.phase === 'running' || actionState.phase === 'asking') &&
-      (actionState.control === name || 'elsewhere'),
+    busy: actionState.phase === 'running' && (actionState.control === name || 'elsewhere'),
     act: (work) => run(work, { ...origin, control: name }),
   });

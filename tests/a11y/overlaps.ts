@@ -25,7 +25,8 @@ export const overlapFindings = (page: Page) =>
       range.selectNodeContents(node);
       for (const { left, right, top, bottom, height } of range.getClientRects())
         lines.push({
-          ...{ node, text },
+          node,
+          text,
           box: {
             left: left + INK.side,
             right: right - INK.side,

@@ -13,7 +13,10 @@ afterEach(() => {
 });
 
 const method = (identifier: string) => ({
-  ...{ identifier, password: true, verificationCode: false, isPasswordPrimary: true },
+  identifier,
+  password: true,
+  verificationCode: false,
+  isPasswordPrimary: true,
 });
 const settings = (signUp: readonly string[]) =>
   readSettings({

@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 const method = (identifier: string) => ({
-  ...{ identifier, password: true, verificationCode: identifier !== 'username', isPasswordPrimary: true },
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: true,
 });
 const everyKind = {
   signInMode: 'SignInAndRegister',

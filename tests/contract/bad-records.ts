@@ -3,11 +3,20 @@ export type BadRecord = readonly [record: string, value: unknown, line: string];
 const createdAt = 1700000000000;
 const textOfLength = (length: number) => 'a'.repeat(length);
 const app = (type: string, redirectUri: string, more: object = {}) => ({
-  ...{ id: 'demoapp', name: 'Demo', secret: 's3cret', type, createdAt, ...more },
+  id: 'demoapp',
+  name: 'Demo',
+  secret: 's3cret',
+  type,
+  createdAt,
+  ...more,
   oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [] },
 });
 const hook = (more: object) => ({
-  ...{ id: 'h1', name: 'CRM', signingKey: 'k', enabled: true, createdAt },
+  id: 'h1',
+  name: 'CRM',
+  signingKey: 'k',
+  enabled: true,
+  createdAt,
   config: { url: 'https://harbour.example/hook' },
   ...more,
 });
@@ -22,13 +31,21 @@ const domain = (more: object) => ({
   },
 });
 const log = (more: object) => ({
-  ...{ id: 'l1', key: 'Interaction.SignIn.Identifier.Password.Submit', createdAt },
+  id: 'l1',
+  key: 'Interaction.SignIn.Identifier.Password.Submit',
+  createdAt,
   payload: { key: 'Interaction.SignIn.Identifier.Password.Submit', result: 'Success' },
   ...more,
 });
 const activity = (more: object) => ({
-  ...{ id: 'a1', targetType: 'User', targetHash: 'f00d', action: 'Password', actionResult: 'Failed' },
-  ...{ decision: 'Blocked', createdAt, ...more },
+  id: 'a1',
+  targetType: 'User',
+  targetHash: 'f00d',
+  action: 'Password',
+  actionResult: 'Failed',
+  decision: 'Blocked',
+  createdAt,
+  ...more,
 });
 const user = (more: object) => ({ id: 'ada1', createdAt, ...more });
 const experience = (more: object) => ({ id: 'default', ...more });

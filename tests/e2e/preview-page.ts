@@ -31,10 +31,17 @@ export async function paste(page: Page, settings: object | string): Promise<void
 }
 
 const method = (identifier: string) => ({
-  ...{ identifier, password: true, verificationCode: identifier !== 'username', isPasswordPrimary: true },
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: true,
 });
 export const connector = (id: string, platform: string) => ({
-  ...{ id, target: id, platform, name: { en: id }, logo: '/_mock/brand/favicon.svg' },
+  id,
+  target: id,
+  platform,
+  name: { en: id },
+  logo: '/_mock/brand/favicon.svg',
 });
 /** A page with everything that can be pressed. */
 export const FULL = {

@@ -66,7 +66,10 @@ function errorCasesOfCall(step: StepName, action: string, operation: OperationId
   const isLast = actions[action]?.calls.at(-1) === operation;
   const cases = [...codedAnswers(operation), ...(isLast ? undocumentedAnswers(operation) : [])].map(
     (answer) => ({
-      ...{ step, action, operation, answer },
+      step,
+      action,
+      operation,
+      answer,
       expected: outcomeOf(`${step} > ${action}`, answer),
     }),
   );

@@ -33,7 +33,8 @@ interface Followed {
 /** What a person sends from a screen on, who agrees to everything, and where that ends. */
 export async function follow(first: Visit, { context, answers, visit }: FollowOptions): Promise<Followed> {
   return followEffect(await submit(first, context), {
-    ...{ context, answers },
+    context,
+    answers,
     visit: (path, locationState) => {
       const next = visit(path, locationState);
       return next && ('step' in next ? submit(next, context) : next);

@@ -10,7 +10,12 @@ import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 const connector = (id: string) => ({
-  ...{ id, target: id, platform: 'Web', name: { en: id }, logo: 'data:image/svg+xml,x', logoDark: null },
+  id,
+  target: id,
+  platform: 'Web',
+  name: { en: id },
+  logo: 'data:image/svg+xml,x',
+  logoDark: null,
 });
 const settings = {
   signInMode: 'SignInAndRegister',

@@ -42,7 +42,8 @@ export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-start'],
     inputs: { ...inputs, state: stateOf(start), origin },
-    ...{ first: start, end: 'visitProvider' },
+    first: start,
+    end: 'visitProvider',
   },
   {
     workflows: ['social-sign-up-start'],
@@ -55,18 +56,25 @@ export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-return', 'social-link-related'],
     inputs: { ...inputs, address },
-    ...{ first: returned, onLinkPage: linkSocialAccount(connectorId, relatedUser), end: 'redirect' },
+    first: returned,
+    onLinkPage: linkSocialAccount(connectorId, relatedUser),
+    end: 'redirect',
   },
   {
     workflows: ['social-return', 'social-create-another'],
-    ...{ inputs, first: returned, onLinkPage: createSocialAccount(connectorId), end: 'redirect' },
+    inputs,
+    first: returned,
+    onLinkPage: createSocialAccount(connectorId),
+    end: 'redirect',
   },
 ];
 
 /** The answer has no relatedUser there. */
 export const withoutRelatedUser: SocialSequence = {
   workflows: ['social-return', 'social-register'],
-  ...{ inputs, first: returned, end: 'redirect' },
+  inputs,
+  first: returned,
+  end: 'redirect',
 };
 
 export const socialWorkflows: readonly string[] = [

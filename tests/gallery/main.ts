@@ -26,7 +26,7 @@ async function makeGallery({ folder, before, only }: GalleryOptions): Promise<vo
     const startedAt = performance.now();
     let taken = 0;
     const failures = await photograph(chosen, {
-      ...{ browser, folder, origin: host.origin },
+      browser, folder, origin: host.origin,
       onPictures: (count) => {
         taken += count;
         if (process.stdout.isTTY) process.stdout.write(`\r${taken} of ${pictures.length}`);

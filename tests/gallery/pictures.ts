@@ -24,6 +24,6 @@ export interface Picture {
 export const picturesOf = ({ name, screen, language = 'en' }: State): Picture[] =>
   (Object.keys(SIZES) as Size[]).flatMap((size) =>
     THEMES.map((theme) => ({
-      ...{ file: `${name}.${size}.${theme}.png`, state: name, screen, language, size, theme },
+      file: `${name}.${size}.${theme}.png`, state: name, screen, language, size, theme,
     })),
   );

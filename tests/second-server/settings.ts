@@ -101,7 +101,11 @@ export function settingsOf(variant: Variant): Record<string, unknown> {
       return {
         ...plain,
         ...withConnectors(variant),
-        ...{ signInMode, signIn: { methods }, signUp, forgotPassword, mfa: twoStepOf(variant) },
+        signInMode,
+        signIn: { methods },
+        signUp,
+        forgotPassword,
+        mfa: twoStepOf(variant),
       };
   }
 }

@@ -99,7 +99,9 @@ async function boundFactor(
   }
   const { registrationInfo } = await verifyRegistrationResponse({
     response: asCredential<RegistrationResponseJSON>(body),
-    ...{ expectedChallenge: pendingFactor.challenge, expectedOrigin: origin, expectedRPID: hostname },
+    expectedChallenge: pendingFactor.challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new ErrorResponse(500, null); // contract §12
@@ -136,7 +138,9 @@ async function usedFactor(
     if (!passkey) throw error('webauthn_verification_failed');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: asCredential<AuthenticationResponseJSON>(body),
-      ...{ expectedChallenge: pendingFactor.challenge, expectedOrigin: origin, expectedRPID: hostname },
+      expectedChallenge: pendingFactor.challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
       // The same answer counts again (contract §12).
       credential: { ...passkey.credential, counter: Math.max(0, passkey.credential.counter - 1) },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));

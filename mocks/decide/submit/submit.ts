@@ -11,7 +11,7 @@ import { writeAccount } from './write-account.ts';
 
 const profileStep: SubmitStep = ({ session, account, context }) => checkProfile(session, account, context);
 
-/** The checks of a submit after the account is found, in the order of servers: the first that fails answers (contract §4). */
+/** What a submit checks once it has found the account, in the servers’ order; the first check that fails decides the answer (contract §4). */
 const steps: Readonly<Record<InteractionEventName, readonly SubmitStep[]>> = {
   SignIn: [
     requireMfaVerification,

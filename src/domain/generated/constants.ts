@@ -3,6 +3,7 @@
 export * from './constants/http.ts';
 export * from './constants/translation.ts';
 export * from './constants/languages.ts';
+export * from './constants/language-detection.ts';
 export * from './constants/toast.ts';
 export * from './constants/brand.ts';
 export * from './constants/overlay.ts';

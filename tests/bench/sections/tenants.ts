@@ -52,7 +52,9 @@ const afterSettings = ({ usable, rows }: Load) =>
   usable - (rows.find(({ name }) => name === `/api${FIRST_PATHS.settings}`)?.end ?? NaN);
 
 async function loadsOf({ browser, told, runs }: Bench, settings: Settings, way: Way) {
-  told.answer({ settings, phrases: { translation: {} }, language: 'en', isInjected: way === 'injected' });
+  const { autoDetect, fallbackLanguage } = settings.languageInfo;
+  const language = autoDetect ? 'en' : fallbackLanguage;
+  told.answer({ settings, phrases: { translation: {} }, language, isInjected: way === 'injected' });
   const prepare = way === 'remembered' ? visitOnce : undefined;
   const [measured] = await measure(browser, [{ contestant: told, prepare }], Math.min(runs, MOST_RUNS));
   return measured?.loads ?? [];

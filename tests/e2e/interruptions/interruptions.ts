@@ -115,7 +115,8 @@ export const interruptions = {
   reload: { interrupt: reload, expectedScreen: sameScreen, maxDocuments: 1, screenAfterAction: afterAction },
   'duplicate tab': {
     interrupt: duplicateTab,
-    ...{ expectedScreen: sameScreen, maxDocuments: 2 },
+    expectedScreen: sameScreen,
+    maxDocuments: 2,
     // Unlike a real duplicate, the copy has no earlier history, so Back is not tried in it.
     screenAfterAction: (routeCase) =>
       routeCase.screen === 'not found' || routeCase.screen === 'session over'
@@ -141,11 +142,15 @@ export const interruptions = {
   },
   'session expired': {
     interrupt: ({ page }) => mockControl(page).advanceClock(3601),
-    ...{ expectedScreen: sameScreen, maxDocuments: 0, screenAfterAction: afterActionExpired },
+    expectedScreen: sameScreen,
+    maxDocuments: 0,
+    screenAfterAction: afterActionExpired,
   },
   'session cookie lost': {
     interrupt: ({ context }) => context.clearCookies({ name: '_interaction' }),
-    ...{ expectedScreen: sameScreen, maxDocuments: 0, screenAfterAction: afterActionExpired },
+    expectedScreen: sameScreen,
+    maxDocuments: 0,
+    screenAfterAction: afterActionExpired,
   },
   'script missing on the last action, 404': {
     beforeLastAction: removeScripts(404, 1),

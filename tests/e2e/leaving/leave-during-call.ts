@@ -146,6 +146,11 @@ async function expectQuietScreen(page: Page, path: string): Promise<void> {
   for (const field of (await main.getByRole('textbox').all()).slice(0, 1)) await expect(field).toBeEditable();
   const errorTitle = translate('page.with_error', { title: '' });
   expect(await readScreen(page, errorTitle)).toMatchObject({
-    ...{ path, fieldErrors: {}, notices: [], dialog: null, busy: false, errorInTitle: false },
+    path,
+    fieldErrors: {},
+    notices: [],
+    dialog: null,
+    busy: false,
+    errorInTitle: false,
   });
 }

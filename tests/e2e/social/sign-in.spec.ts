@@ -91,8 +91,14 @@ test('parameters of the provider reach the server unchanged', async ({ page, sit
   await expect(partsOf(page).button('Start again')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   const connectorData = {
-    ...{ code: '012345', n: '12345678901234567890', yes: 'true', plus: 'a+b', scope: 'openid email' },
-    ...{ list: ['1', '01'], empty: '', hash: ' x' },
+    code: '012345',
+    n: '12345678901234567890',
+    yes: 'true',
+    plus: 'a+b',
+    scope: 'openid email',
+    list: ['1', '01'],
+    empty: '',
+    hash: ' x',
     redirectUri: `${site.origin}/callback/${connectorId}`,
   };
   expect(sentCalls(site).slice(2)).toEqual([['PATCH identifiers', { connectorId, connectorData }]]);

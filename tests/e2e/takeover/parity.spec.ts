@@ -33,27 +33,16 @@ const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Prom
 });
 
 /** Whether the page has a form that can be shown before React comes. */
-function hasFirstForm(
-  { path, locale, width, way }: ParityCase,
-  settings: SettingsAnswer['settings'],
-): boolean {
-  const { signIn, signUp, signInMode, color, customCss, customContent, languageInfo } =
-    settings as ReturnType<typeof settingsOf>;
+function hasFirstForm({ path, width }: ParityCase, settings: SettingsAnswer['settings']): boolean {
+  const { signIn, signUp, signInMode, color, customCss, customContent } = settings as ReturnType<
+    typeof settingsOf
+  >;
   const isSignIn = path === '/sign-in';
   const kinds = isSignIn ? signIn.methods.map(({ identifier }) => identifier) : signUp.identifiers;
   const isOpen = signInMode === 'SignInAndRegister' || signInMode === (isSignIn ? 'SignIn' : 'Register');
   const isAside = width >= 960 && Object.hasOwn(customContent, path);
-  // A language that no visit has seen yet comes with React.
-  const isOtherLanguage = !languageInfo.autoDetect && !locale.startsWith(languageInfo.fallbackLanguage);
   const isColour = /^#[\da-f]+$/i.test(color.primaryColor);
-  return (
-    kinds.length > 0 &&
-    isOpen &&
-    isColour &&
-    !customCss &&
-    !isAside &&
-    !(isOtherLanguage && way === 'fetched')
-  );
+  return kinds.length > 0 && isOpen && isColour && !customCss && !isAside;
 }
 
 for (const parityCase of parityCases) {
@@ -99,8 +88,8 @@ for (const parityCase of parityCases) {
         const expectsForm = hasFirstForm(parityCase, settings);
         if (expectsForm) await untilSettings(page);
         expect(await page.locator('#root[data-held]').isVisible()).toBe(expectsForm);
-        // Texts of the tenant are not remembered, and nothing is known yet of those of another language.
-        const isPlain = Object.keys(phrases).length === 0 && settings.languageInfo.autoDetect;
+        // Texts of the tenant are not remembered.
+        const isPlain = Object.keys(phrases).length === 0;
         if (expectsForm && way === 'remembered' && isPlain) expect(await isInTime(page)).toBe(true);
         const before = await page.evaluate(readShownForm);
         release();

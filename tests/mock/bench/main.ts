@@ -36,11 +36,18 @@ const body = JSON.stringify({
 });
 const calls = (port: number, base: string, cookie: string): Record<string, Call> => ({
   'GET settings': {
-    ...{ port, method: 'GET', path: `${base}/.well-known/sign-in-exp`, status: 200 },
+    port,
+    method: 'GET',
+    path: `${base}/.well-known/sign-in-exp`,
+    status: 200,
     headers: { cookie, accept: 'application/json' },
   },
   'PUT interaction': {
-    ...{ port, method: 'PUT', path: `${base}/interaction`, status: 204, body },
+    port,
+    method: 'PUT',
+    path: `${base}/interaction`,
+    status: 204,
+    body,
     headers: {
       cookie,
       'content-type': 'application/json',

@@ -14,7 +14,8 @@ const linkInputs = async (client: MockClient, tenant: string, user: string, addr
 
 const takenAddress = async (client: MockClient, email: string) => ({
   ...(await linkInputs(client, 'social', 'anonymous', { email })),
-  ...{ missingAddress: 'email', alreadyInUse: 'user.email_already_in_use' },
+  missingAddress: 'email',
+  alreadyInUse: 'user.email_already_in_use',
 });
 
 /** The next sign-in by the provider finds the account. */

@@ -19,6 +19,5 @@ export const languages = {
     'zh-TW',
   ],
   fallback: 'en',
-  detection: ['query', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   queryKey: 'lng',
 } as const;
