@@ -13,7 +13,7 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
     sentence: 'may break within a word: use ‑ (U+2011)',
   },
   {
-    of: /^(?:pl|ru)/,
+    of: /^(?:cs|pl|ru|uk)/,
     // Beside a long word, large text has no room for another letter.
     never: /(?<![^\s(«„])\p{L} \p{L}{1,6}(?!\p{L})/u,
     sentence: 'may break between a single letter and a short word: use a no-break space',

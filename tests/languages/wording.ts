@@ -3,14 +3,15 @@ import { englishOf, type Problem } from './structure.ts';
 import { TERM_IDS, TERMS } from './terms.ts';
 
 /** Languages that write no spaces between words, or attach endings to them. */
-const WITHOUT_WORD_ENDS = /^(ja|ko|zh)/;
+const WITHOUT_WORD_ENDS = /^(ja|ko|th|zh)/;
 /** Languages in another script than English, with a letter of theirs. */
 const SCRIPTS: readonly [RegExp, RegExp][] = [
   [/^ja/, /[\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Han}]/u],
   [/^ko/, /\p{scx=Hangul}/u],
-  [/^ru/, /\p{scx=Cyrillic}/u],
+  [/^(?:ru|uk)/, /\p{scx=Cyrillic}/u],
   [/^zh/, /\p{scx=Han}/u],
-  [/^ar/, /\p{scx=Arabic}/u],
+  [/^(?:ar|fa)/, /\p{scx=Arabic}/u],
+  [/^th/, /\p{scx=Thai}/u],
   [/^he/, /\p{scx=Hebrew}/u],
 ];
 /** English words that are no words of the other languages with Latin letters. */
