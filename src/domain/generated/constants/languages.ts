@@ -2,9 +2,12 @@
 
 export const languages = {
   supported: [
+    'ar',
+    'cs',
     'de',
     'en',
     'es',
+    'fa-IR',
     'fr',
     'it',
     'ja',
@@ -13,7 +16,9 @@ export const languages = {
     'pt-PT',
     'pt-BR',
     'ru',
+    'th',
     'tr-TR',
+    'uk-UA',
     'zh-CN',
     'zh-HK',
     'zh-TW',
