@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { chunkList } from './codegen/build/chunk-list.ts';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderLanding } from './codegen/build/prerender.ts';
+import { assetFileNames, chunkFileNames } from './codegen/build/text-files.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './mocks/host/deployment-file.ts';
 
+const I18N = join(import.meta.dirname, 'src/i18n');
 /** With pseudo-languages, for tests: `vite build --mode pseudo`. */
 const PSEUDO = 'pseudo';
 const PSEUDO_TAGS = ['en-XA', 'en-XB'];
@@ -67,8 +70,8 @@ export default defineConfig(({ command, mode }) => ({
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: chunkFileNames(join(I18N, 'server-texts')),
+        assetFileNames: assetFileNames(join(I18N, 'locales')),
         codeSplitting: { groups: chunkGroups },
       },
     },

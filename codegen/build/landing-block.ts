@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { NO_DIGEST, NO_TEXT, SEPARATORS, textsFile, type LandingData } from '../../src/boot/landing-data.ts';
+import {
+  BETWEEN,
+  NO_DIGEST,
+  NO_TEXT,
+  SEPARATORS,
+  textsFile,
+  type LandingData,
+} from '../../src/boot/landing-data.ts';
 import { joinWords } from '../../src/boot/landing-texts.ts';
 import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
@@ -12,6 +20,7 @@ import type { ServerTexts } from '../../src/i18n/server-texts.ts';
 import { TERMS_TEXTS } from '../../src/domain/terms.ts';
 import { withoutTags } from '../../src/i18n/placeholders.ts';
 import { textKeysIn } from './landing-markup.ts';
+import { folderHash } from './text-files.ts';
 
 export interface LandingOptions {
   bundle: Rolldown.OutputBundle;
@@ -24,7 +33,15 @@ export interface LandingOptions {
 }
 
 /** The texts for which index.html has no room but in English: the others come with the file of their language. */
-const IN_FILES: LandingData['keys'] = TERMS_TEXTS;
+const IN_FILES: readonly string[] = TERMS_TEXTS;
+/**
+ * The languages for whose texts index.html has room, in the order that compresses best; what it costs the others stands in
+ * docs/bench.md.
+ */
+const TAGS: readonly string[] = [
+  ...[FALLBACK_LANGUAGE, 'de', 'fr', 'es', 'pt-PT', 'pt-BR', 'it', 'pl-PL', 'tr-TR', 'ru', 'ko', 'ja'],
+  ...['zh-CN', 'zh-HK', 'zh-TW'],
+];
 
 const readTexts = (locales: string, tag: string) =>
   JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
@@ -36,12 +53,21 @@ const textAt = (texts: object, tag: string, key: string): string => {
   return text;
 };
 
-/** The digests of a language that servers ship (src/i18n/server-texts.ts), as LandingData has them. */
+const hasDigest = (digests: string, text: string) =>
+  digests
+    .split(' ')
+    .some((digest) => digest && createHash('sha256').update(text).digest('hex').startsWith(digest));
+
+/** The digests of a language that servers ship (src/i18n/server-texts.ts), as LandingData has them; those of our own texts compress best left out. */
 function readDigests(locales: string, tag: string, keys: readonly string[]): string {
+  const texts = readTexts(locales, tag);
   const file = join(locales, '../server-texts', `${tag}.json`);
   const digests = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerTexts) : {};
-  const digestOf = (digest = '') => (digest.includes(' ') ? NO_DIGEST : digest.slice(0, 2) || NO_TEXT);
-  return keys.map((key) => digestOf(digests[key])).join('');
+  const digestOf = (digest: string, text: string) => {
+    if (digest.includes(' ')) return NO_DIGEST;
+    return hasDigest(digest, text) ? NO_TEXT : digest.slice(0, 2) || NO_TEXT;
+  };
+  return keys.map((key) => digestOf(digests[key] ?? '', textAt(texts, tag, key))).join('');
 }
 
 /** The texts that the markup has before any script runs. @throws Error naming a missing text */
@@ -70,53 +96,40 @@ export function listSeparators(tag: string, words: readonly string[]): string {
   return separators;
 }
 
-/** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text */
+/** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text or file */
 export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
-  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
+  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])];
   const ofServers = known.filter((key) => !IN_FILES.includes(key));
-  const others: LandingData['keys'] = [...ofServers, SEPARATORS];
-  const keys = [...others, ...IN_FILES];
-  const textsOf = (tag: string, texts: object, wanted: LandingData['keys'] = keys) => {
-    const textOf = (key: string) => textAt(texts, tag, key);
-    return wanted.map((key) =>
-      key === SEPARATORS ? listSeparators(tag, Object.values(KIND_NAMES).map(textOf)) : textOf(key),
-    );
-  };
-  const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
-  const texts = [
-    ...tags.map(
-      (tag) =>
-        [tag, textsOf(tag, readTexts(locales, tag), tag === FALLBACK_LANGUAGE ? keys : others)] as const,
-    ),
-    ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
-  ];
-  const digests = tags.map((tag) => [tag, readDigests(locales, tag, ofServers)] as const);
-  // In the order that compresses best.
+  const ownTags = TAGS.filter((tag) => tags.includes(tag));
+  const english = readTexts(locales, FALLBACK_LANGUAGE);
+  // A pseudo-language has no file.
+  const catalogues = [
+    ...ownTags.map((tag) => ({ tag, texts: readTexts(locales, tag), isWhole: tag === FALLBACK_LANGUAGE })),
+    ...pseudoTags.map((tag) => ({ tag, texts: pseudoTexts(english, tag), isWhole: true })),
+  ].sort((one, other) => Number(other.isWhole) - Number(one.isWhole));
+  const rowOf = (key: string) =>
+    catalogues
+      .filter(({ isWhole }) => isWhole || !IN_FILES.includes(key))
+      .map(({ tag, texts }) => {
+        const textOf = (name: string) => textAt(texts, tag, name);
+        return key === SEPARATORS ? listSeparators(tag, Object.values(KIND_NAMES).map(textOf)) : textOf(key);
+      });
+  const hash = folderHash(locales);
+  const [missing] = tags.filter((tag) => !(textsFile(tag, hash).slice(1) in bundle));
+  if (missing) throw new Error(`The build has no file ${textsFile(missing, hash)}, as index.html expects.`);
   return {
-    keys,
-    texts: Object.fromEntries(texts),
-    files: filesOf(bundle, tags),
-    digests: Object.fromEntries(digests),
+    tags: catalogues.map(({ tag }) => tag),
+    texts: Object.fromEntries(
+      [...ofServers, SEPARATORS, ...IN_FILES].map((key) => [key, joinRow(key, rowOf(key))]),
+    ),
+    hash,
+    digests: catalogues.map(({ tag }) => (pseudoTags.includes(tag) ? '' : readDigests(locales, tag, ofServers))),
   };
 }
 
-/** @throws Error for a file that the inline script could not find by the hash alone */
-function hashOf(fileName: string, tag: string): string {
-  const hash = fileName.slice(textsFile(tag, '').indexOf('.') - 1, -'.json'.length);
-  if (`/${fileName}` !== textsFile(tag, hash))
-    throw new Error(`${fileName} is not named as index.html expects.`);
-  return hash;
-}
-
-/** The hashes of the emitted language files, by tag; in the order of the texts, which compresses better. */
-function filesOf(bundle: Rolldown.OutputBundle, tags: readonly string[]): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'asset') continue;
-    for (const name of file.originalFileNames) {
-      const [, tag] = /\/locales\/([^/]+)\.json$/.exec(name) ?? [];
-      if (tag) files[tag] = hashOf(file.fileName, tag);
-    }
-  }
-  return Object.fromEntries(tags.flatMap((tag) => (files[tag] ? [[tag, files[tag]]] : [])));
+/** @throws Error for a text that has in it what separates the texts of a row */
+function joinRow(key: string, row: readonly string[]): string {
+  const [broken] = row.filter((text) => text.includes(BETWEEN));
+  if (broken) throw new Error(`The text ${key} of the landing pages has a “${BETWEEN}”: ${broken}`);
+  return row.join(BETWEEN);
 }

@@ -83,7 +83,7 @@ const shownTexts = () => [find('h1'), find('h2'), find('[type=submit]')].map((pa
 const inlining = (data: object) => ({ inlined: `Object.freeze(${JSON.stringify(data)})` });
 
 const digests = PLAIN_KEYS.map(
-  (key) => (key === '|' ? '??' : (deServerTexts as Record<string, string>)[key]?.slice(0, 2)) ?? '--',
+  (key) => (key === '|' ? '?' : (deServerTexts as Record<string, string>)[key]?.slice(0, 2)) ?? '-',
 ).join('');
 
 /** Loads a page as the build makes it, and runs its inline script. */
@@ -95,13 +95,17 @@ async function open(
   delete window.beginning;
   for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
   history.replaceState(null, '', path);
-  const textsOf = (texts: object, keys: readonly string[]) =>
-    keys.map((key) => (key === '|' ? ' oder |, ' : ownPropertyAt(texts, key)));
+  const rowOf = (key: string) =>
+    key === '|'
+      ? [' or |, |, or ', ' oder |, ']
+      : [en, ...((PLAIN_KEYS as readonly string[]).includes(key) ? [de] : [])].map((texts) =>
+          ownPropertyAt(texts, key),
+        );
   const data = {
-    files: { de: 'a1', en: 'b2' },
-    keys: KEYS,
-    texts: { de: textsOf(de, PLAIN_KEYS), en: textsOf(en, KEYS) },
-    digests: { de: digests },
+    tags: ['en', 'de'],
+    texts: Object.fromEntries(KEYS.map((key) => [key, rowOf(key).join(';')])),
+    digests: ['', digests],
+    hash: 'a1',
   };
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
@@ -192,7 +196,7 @@ describe('settings that are fetched', () => {
     settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
     await open('/sign-in');
     await vi.waitFor(() => expect(find('h1')?.textContent).toBe(en.description.sign_in));
-    expect(asked.slice(-2)).toEqual(['/assets/en-b2.json', '/api/.well-known/phrases']);
+    expect(asked.slice(-2)).toEqual(['/assets/en-a1.json', '/api/.well-known/phrases']);
     expect(html.lang).toBe('en');
   });
 
@@ -231,7 +235,7 @@ describe('settings that the server has inlined', () => {
       languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
     };
     await open('/sign-in', inlining({ signInExperience: { data }, phrases: { lng: 'en', data: OWN_TEXTS } }));
-    expect(asked).toEqual(['/assets/en-b2.json']);
+    expect(asked).toEqual(['/assets/en-a1.json']);
     expect(html.lang).toBe('en');
   });
 });

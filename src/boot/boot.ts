@@ -2,6 +2,7 @@ import type { DeploymentConfig } from '../domain/deployment.ts';
 import type { LandingPath } from '../domain/landing.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
+import { isPseudo } from '../i18n/pseudo-languages.ts';
 import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
@@ -11,7 +12,7 @@ import { phrasesIn } from '../app/texts/server-data.ts';
 import { begin, readStart, tenantPhrases, type Beginning, type EarlyTexts } from './begin.ts';
 import { createFirstForm, type FirstForm } from './first-form.ts';
 import { readJson, readLandingData, textsFile, type LandingData } from './landing-data.ts';
-import { addTexts, hasTexts, tenantTexts } from './landing-texts.ts';
+import { addTexts, hasDigests, hasTexts, tenantTexts } from './landing-texts.ts';
 import { readAnswer, type Landing } from './landing.ts';
 import { forgetLanding, readLanding, rememberLanding } from './remembered-landing.ts';
 
@@ -57,9 +58,10 @@ async function beginPage(root: HTMLElement, data: LandingData) {
   const showAnswer = async (landing: Landing, language: LanguageTag, phrases: unknown) => {
     isAnswered = true;
     const own = await tenantTexts(phrases, language, data);
-    form.show(landing, language, own);
-    performance.mark('latchkey:settings');
     const plain = Object.keys(own).length > 0 ? null : language;
+    // Without digests nobody can tell the tenant's texts from the server's; the page's script can.
+    form.show(landing, hasDigests(data, language) ? language : plain, own);
+    performance.mark('latchkey:settings');
     if (isKept) rememberLanding({ ...landing, language: plain }, appId);
   };
   const inlinedPhrases = inlined ? phrasesIn(tag, read.serverData) : undefined;
@@ -70,8 +72,8 @@ async function beginPage(root: HTMLElement, data: LandingData) {
   if (form.isShown()) await painted();
   const beginning = begin({ ...read, tag }, (asked) => {
     // A pseudo-language is made of English.
-    const language = asked in data.files ? asked : FALLBACK_LANGUAGE;
-    return textsFile(language, data.files[language] ?? '');
+    const language = isPseudo(asked) ? FALLBACK_LANGUAGE : asked;
+    return textsFile(language, data.hash);
   });
   const completeTexts = async (landing: Landing, language: LanguageTag, { texts }: EarlyTexts) => {
     if (!hasTexts(data, language, page(landing))) addTexts(data, language, await texts());

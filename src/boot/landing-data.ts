@@ -1,29 +1,33 @@
-import type { MessageKey } from '../i18n/keys.ts';
-
 /** What the build writes into index.html for its inline script, as JSON. */
 export interface LandingData {
-  /** The hash in the name of each language's file of texts. */
-  files: Readonly<Record<string, string>>;
-  keys: readonly (MessageKey | typeof SEPARATORS)[];
-  /** The texts of the landing pages, by language in the order of the keys; some languages have only the first of them. */
-  texts: Record<string, readonly string[]>;
+  /** The languages that have texts here, the fallback first; those of others come with their file. */
+  tags: readonly string[];
+  /** The texts of the landing pages, each in these languages or in the first of them only, separated by BETWEEN. */
+  texts: Readonly<Record<string, string>>;
   /**
-   * Two characters for each of the first keys, those that servers have: the first hex digits of the SHA-256 of the text
-   * that servers ship, NO_TEXT or NO_DIGEST.
+   * For each of these languages, a mark for each of the first texts, those that servers have: the first two hex digits of
+   * the SHA-256 of the text that servers ship, NO_TEXT or NO_DIGEST.
    */
-  digests: Readonly<Record<string, string>>;
+  digests: readonly string[];
+  /** The hash in the names of the files of texts. */
+  hash: string;
+  /** The files that have been loaded, by language; the build writes none. */
+  files?: Record<string, unknown>;
 }
 
+export const BETWEEN = ';';
 /**
- * Among the keys, for what stands between two words, and before the second and the third of three: ` or |, |, or `; the
- * last is left out where it is the first. The build writes it, as the first use of Intl.ListFormat takes a slow phone
+ * Among the keys of texts, for what stands between two words, and before the second and the third of three: ` or |, |, or `;
+ * the last is left out where it is the first. The build writes it, as the first use of Intl.ListFormat takes a slow phone
  * some 50 ms.
  */
 export const SEPARATORS = '|';
 /** Where servers ship several texts for a key. */
-export const NO_DIGEST = '??';
-/** Where they ship none. */
-export const NO_TEXT = '--';
+export const NO_DIGEST = '?';
+/** Where they ship none but ours. */
+export const NO_TEXT = '-';
+/** Matches each mark of `digests`. */
+export const MARK = /-|\?|../g;
 
 /** Attribute of the prerendered elements whose text is that of a key. */
 export const TEXT_KEY = 'data-text';

@@ -1,9 +1,9 @@
-import type { Words } from '../domain/landing.ts';
+import { LANDING_TITLES, type Words } from '../domain/landing.ts';
 import { selectTenantTexts } from '../i18n/tenant-texts.ts';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import { isString } from '../domain/type-guards.ts';
 import type { LandingPage } from './landing.ts';
-import { NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from './landing-data.ts';
+import { BETWEEN, MARK, NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from './landing-data.ts';
 
 export type TextsByKey = Readonly<Record<string, string>>;
 
@@ -13,26 +13,35 @@ export function joinWords(words: readonly string[], separators: string): string 
   return words.reduce((list, word, index) => list + ((words[2] && three[index - 1]) ?? pair) + word);
 }
 
+const textOf = ({ files, tags, texts }: LandingData, tag: string, key: string): string | undefined => {
+  const loaded = ownPropertyAt(files?.[tag], key);
+  return isString(loaded) ? loaded : texts[key]?.split(BETWEEN)[tags.indexOf(tag)];
+};
+
 /** The texts of the landing pages in a language, the tenant's `own` among them. */
 export const wordsIn =
-  (tag: string, { keys, texts }: LandingData, own: TextsByKey): Words =>
+  (tag: string, data: LandingData, own: TextsByKey): Words =>
   (key, values) => {
-    const ours = (name: LandingData['keys'][number]) => texts[tag]?.[keys.indexOf(name)] ?? '';
-    if (!values) return own[key] ?? ours(key);
-    const list = joinWords(values.types, ours(SEPARATORS));
+    if (!values) return own[key] ?? textOf(data, tag, key) ?? '';
+    const separators = textOf(data, tag, SEPARATORS);
+    const list = separators
+      ? joinWords(values.types, separators)
+      : new Intl.ListFormat(tag, { type: 'disjunction' }).format(values.types);
     // Capitalised, as translate.ts does.
     return list.replace(/./, (first) => first.toLocaleUpperCase(tag));
   };
 
+const digestsOf = ({ tags, digests }: LandingData, tag: string) => digests[tags.indexOf(tag)]?.match(MARK);
+
+/** Whether the texts that servers ship in a language can be told from the tenant's. */
+export const hasDigests = (data: LandingData, tag: string): boolean => Boolean(digestsOf(data, tag));
+
 /** The tenant's own texts of the landing pages among those of an answer. Never rejects. */
-export function tenantTexts(
-  answer: unknown,
-  tag: string,
-  { keys, texts, digests }: LandingData,
-): Promise<TextsByKey> {
-  const ours = keys.map((key, index) => {
-    const digest = digests[tag]?.slice(2 * index, 2 * index + 2) ?? '';
-    return [key, texts[tag]?.[index] ?? '', digest === NO_TEXT ? '' : digest] as const;
+export function tenantTexts(answer: unknown, tag: string, data: LandingData): Promise<TextsByKey> {
+  const digests = digestsOf(data, tag);
+  const ours = Object.keys(data.texts).map((key, index) => {
+    const digest = digests?.[index] ?? '';
+    return [key, textOf(data, tag, key) ?? '', digest === NO_TEXT ? '' : digest] as const;
   });
   return selectTenantTexts(
     answer,
@@ -41,14 +50,10 @@ export function tenantTexts(
 }
 
 /** Whether the texts that a page shows are there. */
-export const hasTexts = ({ keys, texts }: LandingData, tag: string, page: LandingPage | undefined): boolean =>
-  !page?.terms || texts[tag]?.[keys.indexOf(page.terms)] !== undefined;
+export const hasTexts = (data: LandingData, tag: string, page: LandingPage | undefined): boolean =>
+  !page || textOf(data, tag, page.terms ?? LANDING_TITLES['/sign-in']) !== undefined;
 
 /** Completes the texts of a language from its file, as index.html has room for some of them only. */
-export function addTexts({ keys, texts }: LandingData, tag: string, file: unknown): void {
-  const known = texts[tag] ?? [];
-  texts[tag] = keys.map((key, index) => {
-    const text = ownPropertyAt(file, key);
-    return isString(text) ? text : (known[index] ?? '');
-  });
+export function addTexts(data: LandingData, tag: string, file: unknown): void {
+  data.files = { ...data.files, [tag]: file };
 }

@@ -3,12 +3,12 @@ import type { i18n } from 'i18next';
 import { createTextBackend, LOADING } from './backend.ts';
 import { textsUrl } from './language-urls.ts';
 import type { LanguageTag } from './languages.ts';
-import { loadPseudo, PSEUDO_TAGS } from './pseudo-languages.ts';
+import { isPseudo, loadPseudo } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
 
 /** The texts of a file as those of the language. */
 async function inLanguage(tag: string, texts: object): Promise<object> {
-  if (!loadPseudo || !PSEUDO_TAGS.some((pseudo) => pseudo === tag)) return texts;
+  if (!loadPseudo || !isPseudo(tag)) return texts;
   const { pseudoTexts } = await loadPseudo();
   return pseudoTexts(texts, tag);
 }

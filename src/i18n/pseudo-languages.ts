@@ -9,5 +9,7 @@ type PseudoTag = 'en-XA' | 'en-XB';
  */
 export const PSEUDO_TAGS: readonly PseudoTag[] = IS_OFFERED ? ['en-XA', 'en-XB'] : [];
 
+export const isPseudo = (tag: string): boolean => IS_OFFERED && /^en-X[AB]$/.test(tag);
+
 /** Undefined in a production build, which so leaves the file out. */
 export const loadPseudo = IS_OFFERED ? () => import('./pseudo.ts') : undefined;

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { textsFile } from '../../src/boot/landing-data.ts';
+
+/** Of the files of a folder: all have the same in their names, as the first load has no room for one of each. */
+export function folderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('base64url').slice(0, 6);
+}
+
+/** Names the assets of a build: those of texts by `folderHash`. */
+export function assetFileNames(locales: string): (asset: Rolldown.PreRenderedAsset) => string {
+  const hash = folderHash(locales);
+  return ({ originalFileNames }) => {
+    const [, tag] = /\/locales\/([^/]+)\.json$/.exec(originalFileNames[0] ?? '') ?? [];
+    return tag ? textsFile(tag, hash).slice(1) : 'assets/[name]-[hash:6][extname]';
+  };
+}
+
+/** Names the chunks of a build: those with the digests of a language by `folderHash`. */
+export function chunkFileNames(serverTexts: string): (chunk: Rolldown.PreRenderedChunk) => string {
+  const hash = folderHash(serverTexts);
+  return ({ facadeModuleId }) => {
+    const [, tag] = /\/server-texts\/([^/]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
+    return tag ? `assets/${tag}-${hash}.js` : 'assets/[name]-[hash:7].js';
+  };
+}
