@@ -6,7 +6,7 @@ import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderLanding } from './codegen/build/prerender.ts';
-import { assetFileNames, chunkFileNames } from './codegen/build/text-files.ts';
+import { assetFileNames, chunkFileNames, textFiles } from './codegen/build/text-files.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './mocks/host/deployment-file.ts';
@@ -30,6 +30,7 @@ export default defineConfig(({ command, mode }) => ({
   cacheDir: '.cache/vite',
   plugins: [
     react(),
+    textFiles(join(I18N, 'locales')),
     indexBlocks({
       deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
       prerender: () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
+import { isRightToLeft } from '../../src/i18n/document-language.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { BootTexts } from './boot-texts.ts';
 
@@ -32,7 +33,8 @@ export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
 export function skeleton(boot: BootTexts): string {
   const { title = '', text = '', try_again = '' } = boot['en'] ?? {};
   const sentences = Object.entries(boot).map(
-    ([lang, { no_script }]) => `<p lang="${lang}">${escapeHtml(no_script)}</p>`,
+    ([lang, { no_script }]) =>
+      `<p lang="${lang}"${isRightToLeft(lang) ? ' dir="rtl"' : ''}>${escapeHtml(no_script)}</p>`,
   );
   const form = `<div aria-hidden="true">${'<i></i>'.repeat(5)}</div>`;
   const failure = `<main lang="en"><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { textsFile } from '../../src/boot/landing-data.ts';
+import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 
 /** Of the files of a folder: all have the same in their names, as the first load has no room for one of each. */
 export function folderHash(folder: string): string {
@@ -19,6 +20,21 @@ export function assetFileNames(locales: string): (asset: Rolldown.PreRenderedAss
     return tag ? textsFile(tag, hash).slice(1) : 'assets/[name]-[hash:6][extname]';
   };
 }
+
+/** Emits the files of texts that no module names (src/i18n/language-urls.ts): those of all languages but the fallback. */
+export const textFiles = (locales: string): Plugin => ({
+  name: 'latchkey:text-files',
+  apply: 'build',
+  buildStart() {
+    const hash = folderHash(locales);
+    for (const name of readdirSync(locales)) {
+      const tag = name.slice(0, -'.json'.length);
+      if (tag === FALLBACK_LANGUAGE) continue;
+      const fileName = textsFile(tag, hash).slice(1);
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(locales, name)) });
+    }
+  },
+});
 
 /** Names the chunks of a build: those with the digests of a language by `folderHash`. */
 export function chunkFileNames(serverTexts: string): (chunk: Rolldown.PreRenderedChunk) => string {

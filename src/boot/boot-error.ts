@@ -1,4 +1,5 @@
 import type { BootTexts } from '../i18n/boot-texts.ts';
+import { isRightToLeft } from '../i18n/document-language.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { HELD } from './held-form.ts';
 
@@ -34,7 +35,9 @@ export function removeSkeleton(): void {
 
 /** Puts the texts of the person's language into the sentence of the skeleton. */
 export function translateBootError(lang: string, texts: BootTexts): void {
-  skeleton()?.querySelector('main')?.setAttribute('lang', lang);
+  const main = skeleton()?.querySelector('main');
+  main?.setAttribute('lang', lang);
+  main?.setAttribute('dir', isRightToLeft(lang) ? 'rtl' : 'ltr');
   for (const name of ['title', 'text', 'try_again'] as const) {
     const part = element(name);
     if (part) part.textContent = texts[name];

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANDING_KEYS } from '../domain/landing-keys.ts';
 import { TERMS_TEXTS } from '../domain/terms.ts';
+import ar from '../i18n/locales/ar.json';
 import de from '../i18n/locales/de.json';
 import en from '../i18n/locales/en.json';
 import { ownPropertyAt } from '../i18n/own-property.ts';
@@ -60,7 +61,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(url, location.href);
     asked.push(pathname);
     if (isOffline && pathname.startsWith('/api')) return new Promise(() => undefined);
-    const texts = pathname.startsWith('/assets/en') ? en : de;
+    const texts = pathname.startsWith('/assets/en') ? en : pathname.startsWith('/assets/ar') ? ar : de;
     const body = pathname.endsWith('/phrases') ? phrases : pathname.startsWith('/assets') ? texts : settings;
     const language = searchParams.get('lng') ?? 'de';
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Language': language } }));
@@ -206,6 +207,36 @@ describe('settings that are fetched', () => {
     await vi.waitFor(() => expect(find('h1')?.textContent).toBe('An Bord'));
     expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
     expect(document.title).toBe('An Bord');
+  });
+
+  it('in a language without texts of its own here show those of its file, from right to left', async () => {
+    settings = {
+      ...defaultSettings(),
+      ...terms,
+      agreeToTermsPolicy: 'Manual',
+      signIn: {
+        methods: ['username', 'email', 'phone'].map((identifier) => ({
+          identifier,
+          password: true,
+          verificationCode: identifier !== 'username',
+          isPasswordPrimary: true,
+        })),
+      },
+    };
+    await open('/sign-in?lng=ar');
+    await vi.waitFor(() => expect(find('h1')?.textContent).toBe(ar.description.sign_in));
+    expect(find('label')?.textContent).toBe('اسم المستخدم أو البريد الإلكتروني أو رقم الهاتف');
+    expect(find('[data-part=checkbox]')?.textContent).toBe('أوافق على شروط الاستخدام');
+    expect(asked).toContain('/assets/ar-a1.json');
+    expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
+  });
+
+  it('with texts of the tenant in such a language leave the page to React, which can tell whose they are', async () => {
+    phrases = { ...OWN_TEXTS, languageTag: 'ar' };
+    await open('/sign-in?lng=ar');
+    expect(root()?.childNodes).toHaveLength(0);
+    await open('/sign-in?lng=ar');
+    expect(root()?.childNodes).toHaveLength(0);
   });
 
   it('show no form once React has begun', async () => {

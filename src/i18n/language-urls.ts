@@ -1,12 +1,8 @@
 import { FALLBACK_LANGUAGE } from './languages.ts';
+import { isPseudo } from './pseudo-languages.ts';
+// `no-inline`, because connect-src does not allow `data:` (quality 27).
+import english from './locales/en.json?url&no-inline';
 
-/** The files of texts. `no-inline`, because connect-src does not allow `data:` (quality 27). */
-const URLS = import.meta.glob<string>('./locales/*.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
-
-/** The file with the texts of a language; that of English for a pseudo-language. */
+/** The file with the texts of a language, whose name differs from the English one by the tag only; English for a pseudo-language. */
 export const textsUrl = (tag: string): string =>
-  URLS[`./locales/${tag}.json`] ?? URLS[`./locales/${FALLBACK_LANGUAGE}.json`] ?? '';
+  english.replace(/\/en(?=[-.][^/]*$)/, `/${isPseudo(tag) ? FALLBACK_LANGUAGE : tag}`);

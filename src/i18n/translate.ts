@@ -25,11 +25,16 @@ const CJK_GAP = new RegExp(`(?<=${CJK}) (?=${CJK})`, 'gu');
 const withoutCjkGaps = (text: string, language: string): string =>
   (/^(?:ja|zh)/.test(language) ? text.replace(CJK_GAP, '') : text).replaceAll(SPACE_OF_NAME, ' ');
 
+/** In Persian sentences with their own digits; in Arabic ones with those of codes and phone numbers. */
+const shownNumber = (value: number, language: string) =>
+  language === 'fa-IR' ? value.toLocaleString(language) : value;
+
 /** Values of a text, so that no name can change the words around it. */
 function shownValues(values: TextValues, language: string): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([placeholder, value]) => {
-      if (typeof value === 'number' || OWN_TEXTS.includes(placeholder)) return [placeholder, value];
+      if (typeof value === 'number') return [placeholder, shownNumber(value, language)];
+      if (OWN_TEXTS.includes(placeholder)) return [placeholder, value];
       const shown = (name: string) =>
         shownName(name, kindOf(placeholder), isRightToLeft(language)).replaceAll(' ', SPACE_OF_NAME);
       return [placeholder, typeof value === 'string' ? shown(value) : value.map(shown)];
