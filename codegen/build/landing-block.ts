@@ -80,7 +80,7 @@ export function firstTexts(locales: string): (key: string) => string {
  * What stands between the words of a list, as LandingData has it.
  * @throws Error where a list of these words does not consist of them and what stands between them
  */
-export function listSeparators(tag: string, words: readonly string[]): string {
+function listSeparators(tag: string, words: readonly string[]): string {
   const format = new Intl.ListFormat(tag, { type: 'disjunction' });
   const between = (list: readonly string[]) =>
     format.formatToParts(list).flatMap(({ type, value }) => (type === 'literal' ? [value] : []));
@@ -123,7 +123,9 @@ export function landingData({ bundle, locales, tags, pseudoTags, markup }: Landi
       [...ofServers, SEPARATORS, ...IN_FILES].map((key) => [key, joinRow(key, rowOf(key))]),
     ),
     hash,
-    digests: catalogues.map(({ tag }) => (pseudoTags.includes(tag) ? '' : readDigests(locales, tag, ofServers))),
+    digests: catalogues.map(({ tag }) =>
+      pseudoTags.includes(tag) ? '' : readDigests(locales, tag, ofServers),
+    ),
   };
 }
 

@@ -3,8 +3,10 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDocumentLanguage } from './document-language.ts';
 import { createI18n, switchLanguage } from './i18n.ts';
+import ar from './locales/ar.json';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import fa from './locales/fa-IR.json';
 import ja from './locales/ja.json';
 import pl from './locales/pl-PL.json';
 import ru from './locales/ru.json';
@@ -13,7 +15,7 @@ import type { MessageKey } from './keys.ts';
 import type { LanguageTag } from './languages.ts';
 import { toMessageKey, translate, translateText } from './translate.ts';
 
-const TEXTS: Readonly<Record<string, object>> = { de, ja, 'pl-PL': pl, ru, 'zh-CN': zh };
+const TEXTS: Readonly<Record<string, object>> = { ar, de, 'fa-IR': fa, ja, 'pl-PL': pl, ru, 'zh-CN': zh };
 let shouldFail = false;
 
 beforeEach(() => {
@@ -57,6 +59,29 @@ describe('translate', () => {
     const english = await createI18n('en');
     expect(translate(english, 'error.server_wait_minutes', { count: 1 })).toMatch(/1 minute\.$/);
     expect(translate(english, 'error.server_wait_seconds', { count: 42 })).toMatch(/42 seconds\.$/);
+  });
+
+  it('chooses among the six plural forms of Arabic', async () => {
+    const arabic = await createI18n('ar');
+    const found = [0, 1, 2, 3, 11, 100].map((count) =>
+      translate(arabic, 'description.countries_found', { count }),
+    );
+    expect(found).toEqual([
+      'لم يُعثر على أي بلد',
+      'عُثر على بلد واحد',
+      'عُثر على بلدين',
+      'عُثر على 3\u00A0بلدان',
+      'عُثر على 11\u00A0بلدًا',
+      'عُثر على 100\u00A0بلد',
+    ]);
+  });
+
+  it('writes numbers in Persian with its digits, and isolates what comes from elsewhere from right to left', async () => {
+    const persian = await createI18n('fa-IR');
+    expect(translate(persian, 'description.countries_found', { count: 12 })).toBe('۱۲\u00A0کشور پیدا شد');
+    expect(translate(persian, 'description.code_went_to_email', { target: 'a@b.c' })).toContain(
+      '\u2068a@b.c\u2069',
+    );
   });
 
   it('chooses the plural form by the number of a limit, where the language has one', async () => {
@@ -182,8 +207,8 @@ it.each([
   ['de', 'de', 'ltr'],
   ['en-XA', 'en-XA', 'ltr'],
   ['en-XB', 'en-XB', 'rtl'],
-  // Not yet a language of the page.
   ['ar', 'ar', 'rtl'],
+  ['fa-IR', 'fa-IR', 'rtl'],
   ['', 'en', 'ltr'],
 ])('setDocumentLanguage sets the language of "%s" to %s, from %s', (tag, lang, dir) => {
   setDocumentLanguage(tag, document);

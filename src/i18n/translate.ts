@@ -32,7 +32,7 @@ const shownNumber = (value: number, language: string) =>
 /** Values of a text, so that no name can change the words around it. */
 function shownValues(values: TextValues, language: string): TextValues {
   return Object.fromEntries(
-    Object.entries(values).map(([placeholder, value]) => {
+    Object.entries(values).map(([placeholder, value]): [string, TextValues[string]] => {
       if (typeof value === 'number') return [placeholder, shownNumber(value, language)];
       if (OWN_TEXTS.includes(placeholder)) return [placeholder, value];
       const shown = (name: string) =>

@@ -19,6 +19,8 @@ export interface Bench {
   page: Contestant;
   /** Its form is shown once its words have come. */
   inGerman: Contestant;
+  /** A language whose texts come with their file. */
+  inArabic: Contestant;
   /** Ours again, in front of a server that answers what it is told to. */
   told: Contestant & { answer(answer: SettingsAnswer): void };
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function openBench({ distDir, runs }: { distDir: string; runs: numb
     bareReact: { name: 'bare React', origin: reactOrigin, isLive: true },
     page: { name: 'this page', origin: pageOrigin, isLive: true },
     inGerman: { name: 'this page, in German', origin: pageOrigin, isLive: true, locale: 'de-DE' },
+    inArabic: { name: 'this page, in Arabic', origin: pageOrigin, isLive: true, locale: 'ar-EG' },
     told: {
       name: 'this page, settings injected',
       origin: toldOrigin,

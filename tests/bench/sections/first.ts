@@ -16,12 +16,13 @@ export const firstLoad: MakeSection = async ({
   bareReact,
   page,
   inGerman,
+  inArabic,
   told,
 }) => {
   told.answer(defaultAnswer);
   const measured = await measure(
     browser,
-    [staticForm, bareReact, page, inGerman, told].map((contestant) => ({ contestant })),
+    [staticForm, bareReact, page, inGerman, inArabic, told].map((contestant) => ({ contestant })),
     runs,
   );
   const loadsOf = (contestant: object) =>
