@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { NO_DIGEST, NO_TEXT, SEPARATORS, textsFile, type LandingData } from '../../src/boot/landing-data.ts';
+import { NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from '../../src/boot/landing-data.ts';
 import { joinWords } from '../../src/boot/landing-texts.ts';
 import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
+import type { MessageKey } from '../../src/i18n/keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { pseudoTexts } from '../../src/i18n/pseudo.ts';
@@ -24,7 +25,7 @@ export interface LandingOptions {
 }
 
 /** The texts for which index.html has no room but in English: the others come with the file of their language. */
-const IN_FILES: LandingData['keys'] = TERMS_TEXTS;
+const IN_FILES: readonly MessageKey[] = TERMS_TEXTS;
 
 const readTexts = (locales: string, tag: string) =>
   JSON.parse(readFileSync(join(locales, `${tag}.json`), 'utf8')) as object;
@@ -41,7 +42,8 @@ function readDigests(locales: string, tag: string, keys: readonly string[]): str
   const file = join(locales, '../server-texts', `${tag}.json`);
   const digests = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerTexts) : {};
   const digestOf = (digest = '') => (digest.includes(' ') ? NO_DIGEST : digest.slice(0, 2) || NO_TEXT);
-  return keys.map((key) => digestOf(digests[key])).join('');
+  // Before these is the key SEPARATORS.
+  return NO_DIGEST + keys.map((key) => digestOf(digests[key])).join('');
 }
 
 /** The texts that the markup has before any script runs. @throws Error naming a missing text */
@@ -70,53 +72,48 @@ export function listSeparators(tag: string, words: readonly string[]): string {
   return separators;
 }
 
-/** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text */
+/** What the inline script of index.html needs to know (src/boot/landing-data.ts). @throws Error naming a missing text */
 export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
-  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as LandingData['keys'];
-  const ofServers = known.filter((key) => !IN_FILES.includes(key));
-  const others: LandingData['keys'] = [...ofServers, SEPARATORS];
-  const keys = [...others, ...IN_FILES];
-  const textsOf = (tag: string, texts: object, wanted: LandingData['keys'] = keys) => {
+  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])] as MessageKey[];
+  const inPage = known.filter((key) => !IN_FILES.includes(key));
+  const keys: LandingData['keys'] = [SEPARATORS, ...inPage, ...IN_FILES];
+  const textsOf = (tag: string, texts: object, wanted: readonly MessageKey[]) => {
     const textOf = (key: string) => textAt(texts, tag, key);
-    return wanted.map((key) =>
-      key === SEPARATORS ? listSeparators(tag, Object.values(KIND_NAMES).map(textOf)) : textOf(key),
-    );
+    return [listSeparators(tag, Object.values(KIND_NAMES).map(textOf)), ...wanted.map(textOf)];
   };
-  const english = pseudoTags.length > 0 ? readTexts(locales, 'en') : {};
-  const texts = [
-    ...tags.map(
-      (tag) =>
-        [tag, textsOf(tag, readTexts(locales, tag), tag === FALLBACK_LANGUAGE ? keys : others)] as const,
+  const everything = [...inPage, ...IN_FILES];
+  const english = readTexts(locales, FALLBACK_LANGUAGE);
+  const texts = {
+    ...Object.fromEntries(tags.map((tag) => [tag, textsOf(tag, readTexts(locales, tag), inPage)])),
+    [FALLBACK_LANGUAGE]: textsOf(FALLBACK_LANGUAGE, english, everything),
+    ...Object.fromEntries(
+      pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag), everything)]),
     ),
-    ...pseudoTags.map((tag) => [tag, textsOf(tag, pseudoTexts(english, tag))] as const),
-  ];
-  const digests = tags.map((tag) => [tag, readDigests(locales, tag, ofServers)] as const);
-  // In the order that compresses best.
+  };
+  const files = filesOf(bundle);
+  const languages = Object.keys(texts);
   return {
     keys,
-    texts: Object.fromEntries(texts),
-    files: filesOf(bundle, tags),
-    digests: Object.fromEntries(digests),
+    files: languages.map((tag) => files[pseudoTags.includes(tag) ? FALLBACK_LANGUAGE : tag] ?? ''),
+    digests: languages.map((tag) => readDigests(locales, tag, inPage)),
+    texts,
   };
 }
 
-/** @throws Error for a file that the inline script could not find by the hash alone */
-function hashOf(fileName: string, tag: string): string {
-  const hash = fileName.slice(textsFile(tag, '').indexOf('.') - 1, -'.json'.length);
-  if (`/${fileName}` !== textsFile(tag, hash))
-    throw new Error(`${fileName} is not named as index.html expects.`);
-  return hash;
-}
+const FILE_NAME = /^assets\/(.+)\.json$/;
 
-/** The hashes of the emitted language files, by tag; in the order of the texts, which compresses better. */
-function filesOf(bundle: Rolldown.OutputBundle, tags: readonly string[]): Record<string, string> {
+/** The emitted language files, by tag. @throws Error for one that the inline script could not find by its name alone */
+function filesOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   const files: Record<string, string> = {};
   for (const file of Object.values(bundle)) {
     if (file.type !== 'asset') continue;
     for (const name of file.originalFileNames) {
       const [, tag] = /\/locales\/([^/]+)\.json$/.exec(name) ?? [];
-      if (tag) files[tag] = hashOf(file.fileName, tag);
+      if (!tag) continue;
+      const [, stem] = FILE_NAME.exec(file.fileName) ?? [];
+      if (!stem) throw new Error(`${file.fileName} is not named as index.html expects.`);
+      files[tag] = stem;
     }
   }
-  return Object.fromEntries(tags.flatMap((tag) => (files[tag] ? [[tag, files[tag]]] : [])));
+  return files;
 }

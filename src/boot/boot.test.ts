@@ -25,8 +25,7 @@ let isOffline = false;
 let dark = false;
 
 const OTHERS = LANDING_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
-const KEYS = [...OTHERS, 'description.create_your_account', '|', ...TERMS_TEXTS] as const;
-const PLAIN_KEYS = KEYS.slice(0, -TERMS_TEXTS.length);
+const PLAIN_KEYS = [...OTHERS, 'description.create_your_account'] as const;
 /** Two texts of the tenant, and one as servers ship it. */
 const OWN_TEXTS = {
   languageTag: 'de',
@@ -83,7 +82,7 @@ const shownTexts = () => [find('h1'), find('h2'), find('[type=submit]')].map((pa
 const inlining = (data: object) => ({ inlined: `Object.freeze(${JSON.stringify(data)})` });
 
 const digests = PLAIN_KEYS.map(
-  (key) => (key === '|' ? '??' : (deServerTexts as Record<string, string>)[key]?.slice(0, 2)) ?? '--',
+  (key) => (deServerTexts as Record<string, string>)[key]?.slice(0, 2) ?? '--',
 ).join('');
 
 /** Loads a page as the build makes it, and runs its inline script. */
@@ -95,13 +94,15 @@ async function open(
   delete window.beginning;
   for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
   history.replaceState(null, '', path);
-  const textsOf = (texts: object, keys: readonly string[]) =>
-    keys.map((key) => (key === '|' ? ' oder |, ' : ownPropertyAt(texts, key)));
+  const textsOf = (texts: object, keys: readonly string[]) => keys.map((key) => ownPropertyAt(texts, key));
   const data = {
-    files: { de: 'a1', en: 'b2' },
-    keys: KEYS,
-    texts: { de: textsOf(de, PLAIN_KEYS), en: textsOf(en, KEYS) },
-    digests: { de: digests },
+    keys: ['|', ...PLAIN_KEYS, ...TERMS_TEXTS],
+    files: ['de-a1', 'en-b2'],
+    digests: [`??${digests}`, ''],
+    texts: {
+      de: [' oder |, ', ...textsOf(de, PLAIN_KEYS)],
+      en: [' or |, |, or ', ...textsOf(en, [...PLAIN_KEYS, ...TERMS_TEXTS])],
+    },
   };
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${

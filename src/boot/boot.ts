@@ -1,7 +1,7 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import type { LandingPath } from '../domain/landing.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
-import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
+import type { LanguageTag } from '../i18n/languages.ts';
 import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
@@ -68,11 +68,7 @@ async function beginPage(root: HTMLElement, data: LandingData) {
   else if (isComplete) showRemembered();
   // Lets the browser paint the form before the slower work below.
   if (form.isShown()) await painted();
-  const beginning = begin({ ...read, tag }, (asked) => {
-    // A pseudo-language is made of English.
-    const language = asked in data.files ? asked : FALLBACK_LANGUAGE;
-    return textsFile(language, data.files[language] ?? '');
-  });
+  const beginning = begin({ ...read, tag }, (language) => textsFile(data, language));
   const completeTexts = async (landing: Landing, language: LanguageTag, { texts }: EarlyTexts) => {
     if (!hasTexts(data, language, page(landing))) addTexts(data, language, await texts());
   };

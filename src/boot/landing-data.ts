@@ -1,25 +1,36 @@
 import type { MessageKey } from '../i18n/keys.ts';
 
-/** What the build writes into index.html for its inline script, as JSON. */
-export interface LandingData {
-  /** The hash in the name of each language's file of texts. */
-  files: Readonly<Record<string, string>>;
-  keys: readonly (MessageKey | typeof SEPARATORS)[];
-  /** The texts of the landing pages, by language in the order of the keys; some languages have only the first of them. */
-  texts: Record<string, readonly string[]>;
-  /**
-   * Two characters for each of the first keys, those that servers have: the first hex digits of the SHA-256 of the text
-   * that servers ship, NO_TEXT or NO_DIGEST.
-   */
-  digests: Readonly<Record<string, string>>;
-}
-
 /**
- * Among the keys, for what stands between two words, and before the second and the third of three: ` or |, |, or `; the
- * last is left out where it is the first. The build writes it, as the first use of Intl.ListFormat takes a slow phone
- * some 50 ms.
+ * The key of what stands between two words of a list, and before the second and the third of three: ` or |, |, or `; the
+ * last is left out where it is the first. The build writes it, as the first use of Intl.ListFormat takes a slow phone some
+ * 50 ms.
  */
 export const SEPARATORS = '|';
+
+type LandingKey = MessageKey | typeof SEPARATORS;
+
+/** What the build writes into index.html for its inline script, as JSON. In this order it compresses best. */
+export interface LandingData {
+  keys: readonly LandingKey[];
+  /** The names of the files of texts without folder and suffix, in the order of the languages. */
+  files: readonly string[];
+  /**
+   * In the order of the languages, two characters for each of the first keys: the first hex digits of the SHA-256 of the
+   * text that servers ship, NO_TEXT or NO_DIGEST.
+   */
+  digests: readonly string[];
+  /** By language, in the order of the keys: as many of the texts as index.html has room for. */
+  texts: Record<string, readonly string[]>;
+}
+
+/** The entry of a list in the order of the languages. */
+export const entryOf = (list: readonly string[], { texts }: LandingData, tag: string): string =>
+  list[Object.keys(texts).indexOf(tag)] ?? '';
+
+/** Empty where index.html does not have it. */
+export const textIn = ({ keys, texts }: LandingData, tag: string, key: LandingKey): string =>
+  texts[tag]?.[keys.indexOf(key)] ?? '';
+
 /** Where servers ship several texts for a key. */
 export const NO_DIGEST = '??';
 /** Where they ship none. */
@@ -45,4 +56,5 @@ export function readJson(id: string): unknown {
 export const readLandingData = () => readJson(LANDING_DATA) as LandingData | undefined;
 
 /** The URL of the file that has the texts of a language. */
-export const textsFile = (tag: string, hash: string): string => `/assets/${tag}-${hash}.json`;
+export const textsFile = (data: LandingData, tag: string): string =>
+  `/assets/${entryOf(data.files, data, tag)}.json`;

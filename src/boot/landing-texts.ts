@@ -3,7 +3,7 @@ import { selectTenantTexts } from '../i18n/tenant-texts.ts';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import { isString } from '../domain/type-guards.ts';
 import type { LandingPage } from './landing.ts';
-import { NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from './landing-data.ts';
+import { entryOf, NO_DIGEST, NO_TEXT, SEPARATORS, textIn, type LandingData } from './landing-data.ts';
 
 export type TextsByKey = Readonly<Record<string, string>>;
 
@@ -15,24 +15,19 @@ export function joinWords(words: readonly string[], separators: string): string 
 
 /** The texts of the landing pages in a language, the tenant's `own` among them. */
 export const wordsIn =
-  (tag: string, { keys, texts }: LandingData, own: TextsByKey): Words =>
+  (tag: string, data: LandingData, own: TextsByKey): Words =>
   (key, values) => {
-    const ours = (name: LandingData['keys'][number]) => texts[tag]?.[keys.indexOf(name)] ?? '';
-    if (!values) return own[key] ?? ours(key);
-    const list = joinWords(values.types, ours(SEPARATORS));
+    if (!values) return own[key] ?? textIn(data, tag, key);
+    const list = joinWords(values.types, textIn(data, tag, SEPARATORS));
     // Capitalised, as translate.ts does.
     return list.replace(/./, (first) => first.toLocaleUpperCase(tag));
   };
 
 /** The tenant's own texts of the landing pages among those of an answer. Never rejects. */
-export function tenantTexts(
-  answer: unknown,
-  tag: string,
-  { keys, texts, digests }: LandingData,
-): Promise<TextsByKey> {
-  const ours = keys.map((key, index) => {
-    const digest = digests[tag]?.slice(2 * index, 2 * index + 2) ?? '';
-    return [key, texts[tag]?.[index] ?? '', digest === NO_TEXT ? '' : digest] as const;
+export function tenantTexts(answer: unknown, tag: string, data: LandingData): Promise<TextsByKey> {
+  const ours = data.keys.map((key, index) => {
+    const digest = entryOf(data.digests, data, tag).slice(2 * index, 2 * index + 2);
+    return [key, textIn(data, tag, key), digest === NO_TEXT ? '' : digest] as const;
   });
   return selectTenantTexts(
     answer,
@@ -42,7 +37,7 @@ export function tenantTexts(
 
 /** Whether the texts that a page shows are there. */
 export const hasTexts = ({ keys, texts }: LandingData, tag: string, page: LandingPage | undefined): boolean =>
-  !page?.terms || texts[tag]?.[keys.indexOf(page.terms)] !== undefined;
+  (texts[tag] ?? []).length > keys.indexOf(page?.terms ?? 'description.sign_in');
 
 /** Completes the texts of a language from its file, as index.html has room for some of them only. */
 export function addTexts({ keys, texts }: LandingData, tag: string, file: unknown): void {
