@@ -120,6 +120,17 @@ describe('the language of the page', () => {
     expect(page.i18n.language).toBe('de');
     expect(page.requests).toContain('phrases?lng=de');
   });
+  it('stays as detected when the texts of the tenant’s cannot be loaded, which is named', async () => {
+    vi.stubGlobal('fetch', (url: string) =>
+      Promise.resolve(
+        url.includes('de') ? new Response('', { status: 503 }) : new Response(JSON.stringify(en)),
+      ),
+    );
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
+    const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } } };
+    const page = await loadFrom({ settings }, browserEnglish);
+    expect([page.i18n.language, page.missingLanguage]).toEqual(['en', 'de']);
+  });
   it('is the tenant’s where nothing was detected', async () => {
     const settings = { body: { languageInfo: { autoDetect: true, fallbackLanguage: 'de' } } };
     expect((await loadFrom({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');

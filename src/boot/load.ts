@@ -24,6 +24,8 @@ interface LoadOptions extends PhrasesSource {
 export interface Loaded {
   settings: Settings;
   i18n: i18n;
+  /** The language that the settings ask for, if its texts could not be loaded; the page stays in that of `i18n`. */
+  missingLanguage: LanguageTag | undefined;
 }
 
 /**
@@ -42,11 +44,11 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
       loadCustomCss(settings.customCss),
     ]);
     const tag = chooseLanguage(settings, options.detected);
-    if (tag !== i18n.language) await switchLanguage(i18n, tag);
+    const hasLanguage = await switchLanguage(i18n, tag);
     if (!(await showAddedLanguage(i18n, settings, options)))
       await applyPhrases(i18n, tag, tag === options.tag ? phrases : fetchPhrases(options, tag));
     await parts;
-    return { settings, i18n };
+    return { settings, i18n, missingLanguage: hasLanguage ? undefined : tag };
   });
   return { texts, loaded };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { addedLanguage, addedLanguageName } from '../i18n/added-language.ts';
 import { isPreview } from '../platform/parent-frame.ts';
-import { useSettings, useTranslate } from '../state/app-state.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { LanguageList as List } from '../ui/lists/LanguageList.tsx';
 import type { ChangeLanguage } from './change-language-context.ts';
@@ -10,14 +10,15 @@ import type { ChangeLanguage } from './change-language-context.ts';
 /** The list of languages; `change` may take seconds, during which it shows what was chosen. */
 export function LanguageList({ change }: { change: ChangeLanguage }) {
   const { t, language } = useTranslate();
-  const added = addedLanguage(useSettings());
+  const { settings, missingLanguage } = useAppState();
+  const added = addedLanguage(settings);
   // A preview has none of the tenant's texts.
   const offered =
     added === undefined || isPreview()
       ? LANGUAGE_NAMES
       : [...LANGUAGE_NAMES, { tag: added, name: addedLanguageName(added) }];
   const [chosen, setChosen] = useState<string>();
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<string | undefined>(missingLanguage);
 
   const choose = async (value: string) => {
     setChosen(value);

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Settings } from '../api/read-settings.ts';
 import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
+import type { LanguageTag } from '../i18n/languages.ts';
 import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
 import { themeFor } from '../theme/palette.ts';
 import type { Theme } from '../theme/surfaces.ts';
@@ -45,6 +46,8 @@ interface Inputs extends BrowserState {
   preview: Preview;
   /** How somebody signed in on this device last; not checked against the settings. */
   lastMethod: string | undefined;
+  /** The language of the page, if its texts could not be loaded. */
+  missingLanguage?: LanguageTag | undefined;
 }
 
 /** What rendering reads. */

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app/create-app.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import de from '../../src/i18n/locales/de.json';
 import en from '../../src/i18n/locales/en.json';
+import type { LanguageTag } from '../../src/i18n/languages.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 
 /** What the server answers, by the last part of the path. */
@@ -37,8 +38,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show() {
-  const store = createAppStore({ i18n: await createI18n('en') });
+async function show(missingLanguage?: LanguageTag) {
+  const store = createAppStore({ i18n: await createI18n('en'), missingLanguage });
   const requestOptions = { baseUrl: 'http://localhost/api', language: () => store.get().translator.language };
   const history = createMemoryHistory({ initialEntries: ['/sign-in'] });
   render(<App {...createApp({ store, requestOptions, history })} />);
@@ -52,6 +53,12 @@ it('names each language in its own words, those that there are', async () => {
     expect.arrayContaining(['de Deutsch', 'en English']),
   );
   expect(list.value).toBe('en');
+});
+
+it('names the language of the settings where its texts are missing', async () => {
+  const list = await show('de');
+  expect(list.value).toBe('en');
+  expect(screen.getByText('Deutsch couldn’t be loaded. Try again in a moment.')).toBeTruthy();
 });
 
 it('changes the language at once, and keeps what was typed, the focus and the choice', async () => {

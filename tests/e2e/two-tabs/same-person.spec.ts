@@ -41,6 +41,8 @@ test(
     await context.clock.install();
     await openFirstTab(page, code);
     const copy = await duplicateTab({ page, context });
+    // The clock of a page that is still loading would stay behind.
+    await expect(partsOf(copy).code).toBeVisible();
     await context.clock.fastForward(60_000);
     await pressButton('Resend code')(copy);
     await expect(partsOf(copy).main.getByText('A new code is on its way.')).toBeVisible();
