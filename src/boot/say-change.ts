@@ -1,6 +1,7 @@
 import type { AppParts } from '../app/create-app.ts';
 import { detectKind, IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
+import styles from '../ui/page/VisuallyHidden.module.css';
 import { writeField } from './keep-fields.ts';
 
 /**
@@ -19,4 +20,17 @@ export function sayChange({ store, services }: AppParts, container: HTMLElement,
       {},
       kinds.length > 0 ? 'description.sign_in_changed' : 'description.sign_in_changed_choice',
     );
+  else if (field && field === document.activeElement) sayLabel(field);
+}
+
+/** Screen readers do not read the new label of a field that keeps the focus. */
+function sayLabel(field: HTMLInputElement): void {
+  const region = document.createElement('span');
+  region.setAttribute('role', 'status');
+  region.dataset['part'] = 'announcement';
+  region.className = styles.hidden ?? '';
+  document.body.append(region);
+  // A region says what comes into it, not what it begins with.
+  setTimeout(() => (region.textContent = field.labels?.[0]?.textContent ?? ''), 100);
+  field.addEventListener('blur', () => region.remove(), { once: true });
 }

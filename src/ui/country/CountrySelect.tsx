@@ -82,16 +82,12 @@ export function CountrySelect({
         />
       )}
       <span className={styles.code} aria-hidden="true">
-        <span translate="no">
-          {selected && selected.callingCode === undefined
-            ? selected.region
-            : `+${selected?.callingCode ?? ''}`}
-        </span>
+        <span translate="no">{`+${selected?.callingCode ?? ''}`}</span>
         <ChevronIcon />
       </span>
     </div>
   );
 }
 
-const optionText = ({ region, name, callingCode }: Country): string =>
-  `${name} (${callingCode === undefined ? region : `+${callingCode}`})`;
+const optionText = ({ name, callingCode }: Country): string =>
+  callingCode === undefined ? name : `${name} (+${callingCode})`;

@@ -58,7 +58,7 @@ for (const { title, tenant, typed, identifier, sentence, isSample } of [
     },
   );
 
-test('a form of the last visit in which nothing was typed changes without a word', async ({
+test('a form of the last visit in which nothing was typed changes, and only the new label of its field is said', async ({
   page,
   held,
   site,
@@ -74,4 +74,6 @@ test('a form of the last visit in which nothing was typed changes without a word
   await waitUntilLive(page);
   await expect(partsOf(page).password).toHaveCount(0);
   await expect(page.getByText('What you typed before')).toHaveCount(0);
+  await expect(partsOf(page).identifier).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: texts.en.input.email })).toHaveCount(1);
 });
