@@ -7,7 +7,8 @@ import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderLanding } from './codegen/build/prerender.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
-import { readDeploymentFile } from './mocks/host/deployment-file.ts';
+import { readDeploymentFile } from './hosting/deployment-file.ts';
+import packageJson from './package.json' with { type: 'json' };
 
 /** With pseudo-languages, for tests: `vite build --mode pseudo`. */
 const PSEUDO = 'pseudo';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
       prerender: () =>
         prerenderLanding(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
+      version: packageJson.version,
     }),
     ...(mode === PSEUDO ? [] : [chunkList(), precompress()]),
   ],
