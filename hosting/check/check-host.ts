@@ -49,7 +49,11 @@ export async function checkHost(address: string | undefined, start?: string): Pr
       ? `${origin}: nothing is wrong.`
       : `${origin}: ${String(count)} ${count === 1 ? 'fault' : 'faults'}.`;
   return {
-    lines: [...lines.filter((line) => hint.length === 0 || line !== 'ok      An interaction'), ...hint, summary],
+    lines: [
+      ...lines.filter((line) => hint.length === 0 || line !== 'ok      An interaction'),
+      ...hint,
+      summary,
+    ],
     exitCode: count === 0 ? 0 : 1,
   };
 }

@@ -71,7 +71,8 @@ const EXPECTED_TYPES: Readonly<Record<string, RegExp>> = {
 async function files({ files: paths, get }: HostedSite): Promise<string[]> {
   const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await get(path) })));
   return answers.flatMap(({ path, answer }) => {
-    if (answer.status !== 200) return [`${path}, which the page needs, is answered with ${String(answer.status)}.`];
+    if (answer.status !== 200)
+      return [`${path}, which the page needs, is answered with ${String(answer.status)}.`];
     const type = answer.header('content-type');
     const expected = EXPECTED_TYPES[path.split('.').at(-1) ?? ''];
     const cache = answer.header('cache-control');
@@ -153,7 +154,8 @@ const ONCE = [
 
 function twice({ page }: HostedSite): string[] {
   return ONCE.filter((name) => page.all(name).length > 1).map(
-    (name) => `${name} is sent ${String(page.all(name).length)} times: two programs set it, and browsers join them.`,
+    (name) =>
+      `${name} is sent ${String(page.all(name).length)} times: two programs set it, and browsers join them.`,
   );
 }
 
@@ -184,7 +186,8 @@ async function api({ get, send }: HostedSite): Promise<string[]> {
         ];
   });
   return [
-    ...(/public|s-maxage/.test(settings.header('cache-control')) && maxAge(settings.header('cache-control')) > 0
+    ...(/public|s-maxage/.test(settings.header('cache-control')) &&
+    maxAge(settings.header('cache-control')) > 0
       ? ['Answers of /api are kept by caches, which then give one person those of another.']
       : []),
     ...(await Promise.all(calls)).flat(),

@@ -47,7 +47,8 @@ const mustHave: Readonly<Record<string, readonly [source: RegExp, why: string]>>
 /** What is wrong with the content security policy of the page. */
 export function policyFaults({ page, settings, origin }: HostedSite): string[] {
   const text = page.header('content-security-policy');
-  if (text === '') return ['There is no Content-Security-Policy: nothing stops a script that somebody brings in.'];
+  if (text === '')
+    return ['There is no Content-Security-Policy: nothing stops a script that somebody brings in.'];
   const policy = parse(text);
   const inline = Object.entries(inlineHashes(page.text)).flatMap(([name, hashes]) =>
     hashes
@@ -56,7 +57,8 @@ export function policyFaults({ page, settings, origin }: HostedSite): string[] {
         return !sources.includes(hash) && !sources.includes("'unsafe-inline'");
       })
       .map(
-        (hash) => `${name} lacks ${hash}, which index.html has inline: are the headers those of another build?`,
+        (hash) =>
+          `${name} lacks ${hash}, which index.html has inline: are the headers those of another build?`,
       ),
   );
   const required = Object.entries(mustHave)
