@@ -50,7 +50,8 @@ export function policyFaults({ page, settings, origin }: HostedSite): string[] {
   if (text === '')
     return ['There is no Content-Security-Policy: nothing stops a script that somebody brings in.'];
   const policy = parse(text);
-  const inline = Object.entries(inlineHashes(page.text)).flatMap(([name, hashes]) =>
+  const hashesOf: [string, readonly string[]][] = Object.entries(inlineHashes(page.text));
+  const inline = hashesOf.flatMap(([name, hashes]) =>
     hashes
       .filter((hash) => {
         const sources = sourcesOf(policy, name);
