@@ -88,8 +88,8 @@ export const faults: readonly HostFault[] = [
   },
   {
     name: 'a missing file is answered with the page',
-    old: 'try_files $uri =404;',
-    value: 'root /srv; try_files $uri /sign-in;',
+    old: 'try_files $uri @previous;',
+    value: 'try_files $uri /index.html;',
     says: /A missing file below \/assets is answered with 200/,
   },
   {
