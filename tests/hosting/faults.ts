@@ -111,9 +111,9 @@ export const faults: readonly HostFault[] = [
     says: /let every method through/,
   },
   {
-    name: 'the server does not learn the host name',
-    old: /proxy_set_header +Host \$http_host;\s+proxy_set_header +X-Forwarded-Host \$http_host;/,
-    value: 'proxy_set_header Host $proxy_host;',
+    name: 'the server does not learn that browsers use https',
+    old: /proxy_set_header +X-Forwarded-Proto \$scheme;/,
+    value: '',
     says: /pass Host and X-Forwarded-Proto on/,
   },
   {

@@ -72,8 +72,10 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
         for (const entry of entries) {
           if (entry.kind === 'record') checked += 1;
           const lines = complaints(label, entry, validator);
-          if (lines.length > 0) wrong += 1;
-          await printAll(lines);
+          if (lines.length > 0) {
+            wrong += 1;
+            await printAll(lines);
+          }
           if (checked % PROGRESS_EVERY === 0)
             terminal.progress?.(`${label}: ${grouped(checked)} checked, ${grouped(wrong)} wrong`);
         }
