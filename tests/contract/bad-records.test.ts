@@ -13,7 +13,7 @@ describe('an invalid record is refused with its path and an explanation', () => 
   });
 
   it('exists for every kind of record', async () => {
-    expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(await recordNames());
+    expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(recordNames);
   });
 });
 

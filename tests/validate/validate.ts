@@ -43,23 +43,26 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
     files,
     mistake,
   } = { record: undefined, list: false, mistake: undefined, ...readArguments(args) };
-  const names = await recordNames();
   const printAll = async (lines: readonly string[]) => {
     for (const line of lines) await terminal.print(line);
   };
   if (list) {
-    await printAll(names);
+    await printAll(recordNames);
     return 0;
   }
   if (name === undefined || files.length === 0) {
-    await printAll([...(mistake === undefined ? [] : [mistake]), ...USAGE, `Records: ${names.join(', ')}`]);
+    await printAll([
+      ...(mistake === undefined ? [] : [mistake]),
+      ...USAGE,
+      `Records: ${recordNames.join(', ')}`,
+    ]);
     return 2;
   }
   const record = normalizeName(name);
-  const validator = names.includes(record) ? await validatorOf(record) : undefined;
+  const validator = await validatorOf(record);
   if (!validator) {
     await printAll([
-      `There is no record "${name}". Did you mean one of ${nearestNames(record, names).join(', ')}?`,
+      `There is no record "${name}". Did you mean one of ${nearestNames(record, recordNames).join(', ')}?`,
     ]);
     return 2;
   }
