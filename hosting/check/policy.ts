@@ -20,6 +20,9 @@ const sourcesOf = (policy: Policy, name: string): readonly string[] =>
 const allows = (sources: readonly string[], origin: string) =>
   sources.some((source) => source === origin || source === '*' || source === `${new URL(origin).protocol}`);
 
+/** Of what may be inline. */
+const DIRECTIVES = ['script-src', 'style-src'] as const;
+
 function scriptFaults(policy: Policy): string[] {
   const scripts = sourcesOf(policy, 'script-src');
   const loose = scripts.filter((source) =>
@@ -50,9 +53,9 @@ export function policyFaults({ page, settings, origin }: HostedSite): string[] {
   if (text === '')
     return ['There is no Content-Security-Policy: nothing stops a script that somebody brings in.'];
   const policy = parse(text);
-  const hashesOf: [string, readonly string[]][] = Object.entries(inlineHashes(page.text));
-  const inline = hashesOf.flatMap(([name, hashes]) =>
-    hashes
+  const hashes = inlineHashes(page.text);
+  const inline = DIRECTIVES.flatMap((name) =>
+    hashes[name]
       .filter((hash) => {
         const sources = sourcesOf(policy, name);
         return !sources.includes(hash) && !sources.includes("'unsafe-inline'");

@@ -17,7 +17,7 @@ const byPath = ([a]: readonly [string, Buffer], [b]: readonly [string, Buffer]) 
 export function readFolder(
   folder: string,
   prefix: string,
-  isTaken = (_path: string) => true,
+  isTaken: (path: string) => boolean = () => true,
 ): [string, Buffer][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,12 +5,11 @@ export interface Component {
   name: string;
   version: string;
   licenses?: readonly { license?: { id?: string; name?: string }; expression?: string }[];
-  properties?: readonly { name: string; value: string }[];
 }
 
 export interface Bill {
   serialNumber: string;
-  metadata: { timestamp: string; tools: unknown; component: Component & { properties?: unknown } };
+  metadata: { timestamp: string; tools: unknown; component: Component };
   components: readonly Component[];
   dependencies: readonly { ref: string; dependsOn?: readonly string[] }[];
 }
@@ -34,9 +33,6 @@ function uuidOf(text: string): string {
   return parts.join('-');
 }
 
-const pathOf = ({ properties = [] }: Component) =>
-  properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? '';
-
 /** Of what npm lists, what is in the archive; everything random or of this machine comes from the commit instead. */
 export function billOfMaterials(
   all: Bill,
@@ -45,15 +41,19 @@ export function billOfMaterials(
     version,
     shipped,
     commit,
-  }: { name: string; version: string; shipped: ReadonlySet<string>; commit: Commit },
+  }: {
+    name: string;
+    version: string; /** As `name@version`. */
+    shipped: ReadonlySet<string>;
+    commit: Commit;
+  },
 ): Bill {
   const components = all.components
-    .filter((component) => shipped.has(pathOf(component)))
+    .filter((component) => shipped.has(component['bom-ref']))
     .map((component) => ({ ...component, scope: 'required' }))
     .sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
-  const missing = [...shipped].filter((path) => !components.some((component) => pathOf(component) === path));
-  if (missing.length > 0)
-    throw new Error(`The lockfile has no ${missing.join(', ')}, which the archive has.`);
+  const missing = [...shipped].filter((ref) => !components.some((component) => component['bom-ref'] === ref));
+  if (missing.length > 0) throw new Error(`npm does not list ${missing.join(', ')}, which the archive has.`);
   const root = `${name}@${version}`;
   const refs = new Set([root, ...components.map((component) => component['bom-ref'])]);
   return {

@@ -93,10 +93,10 @@ async function release(to: string): Promise<number> {
   const bundled = [...files]
     .filter(([path]) => path.endsWith('.mjs'))
     .map(([, bytes]) => bytes.toString('utf8'));
-  const shipped = shippedPackages([
-    ...chunks.flatMap(({ modules }) => modules),
-    ...bundled.flatMap(modulesOfBundle),
-  ]);
+  const shipped = shippedPackages(
+    [...chunks.flatMap(({ modules }) => modules), ...bundled.flatMap(modulesOfBundle)],
+    lock.packages,
+  );
   const listed = JSON.parse(run('npm', 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx')) as Bill;
   const bill = billOfMaterials(listed, { name, version, shipped, commit });
   files.set('sbom.cdx.json', Buffer.from(`${JSON.stringify(bill, null, 2)}\n`));

@@ -11,8 +11,18 @@ const REGION = /^\s*\/\/(?:#region)? ?(\S*node_modules\/\S+)/gm;
 export const modulesOfBundle = (code: string): string[] =>
   [...code.matchAll(REGION)].map(([, module = '']) => module);
 
-/** The packages whose modules are in what is shipped, as paths of the lockfile. */
-export function shippedPackages(modules: readonly string[]): ReadonlySet<string> {
-  const paths = modules.map((module) => packagePath(module.replaceAll('\\', '/')));
-  return new Set(paths.filter((path) => path !== undefined));
+/** The packages whose modules are in what is shipped, as `name@version`; `locked` has their paths. */
+export function shippedPackages(
+  modules: readonly string[],
+  locked: Readonly<Record<string, { version?: string }>>,
+): ReadonlySet<string> {
+  const paths = new Set(modules.map((module) => packagePath(module.replaceAll('\\', '/'))));
+  paths.delete(undefined);
+  return new Set(
+    [...paths].map((path = '') => {
+      const { version } = locked[path] ?? {};
+      if (version === undefined) throw new Error(`The lockfile has no ${path}, which the archive has.`);
+      return `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
+    }),
+  );
 }

@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 /** One nginx for all tests of this file: the clone and its build take two minutes. */
 const test = base.extend<{ noViolations: undefined }, { nginx: NginxSite }>({
   nginx: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from here
     async ({}, use) => {
       const mock = await startMock();
       const site = await followPage(mock.origin, (line) => console.log(line));

@@ -40,12 +40,12 @@ export async function* readRecords(name: string, stdin: Readable): AsyncGenerato
 
 async function* readLines(stream: Readable): AsyncGenerator<Iterable<Entry>> {
   const reader = new LineReader();
-  let isEmpty = true;
   let isFirst = true;
+  const found = { lines: 0 };
   const entries = function* (lines: Iterable<Line>): Generator<Entry> {
     for (const line of lines) {
       if (line.kind === 'text' && line.text.trim() === '') continue;
-      isEmpty = false;
+      found.lines += 1;
       yield entryOf(line);
     }
   };
@@ -59,7 +59,7 @@ async function* readLines(stream: Readable): AsyncGenerator<Iterable<Entry>> {
     yield entries(reader.push(chunk));
   }
   yield entries(reader.end());
-  if (isEmpty) yield [problem(undefined, EMPTY)];
+  if (found.lines === 0) yield [problem(undefined, EMPTY)];
 }
 
 function entryOf(line: Line): Entry {
