@@ -43,7 +43,8 @@ export function billOfMaterials(
     commit,
   }: {
     name: string;
-    version: string; /** As `name@version`. */
+    version: string;
+    /** As `name@version`. */
     shipped: ReadonlySet<string>;
     commit: Commit;
   },

@@ -34,12 +34,13 @@ const COPIED = [
 ];
 const LICENCES = 'dist/assets/licenses.md';
 
-/** Node warns of types that npm has stripped, and npm of its own configuration. */
 const run = (program: string, ...args: readonly string[]) =>
   execFileSync(program, args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
+    // The bundler sets it, and npm would list less.
+    env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: program === 'npm' && process.platform === 'win32',
   });
