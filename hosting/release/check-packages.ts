@@ -72,7 +72,7 @@ interface Audit {
 
 /** Advisories about what is shipped; undefined where the registry cannot be asked. */
 export function advisories(names: ReadonlySet<string>): string[] | undefined {
-  const { stdout } = spawnSync('npm', ['audit', '--json'], {
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: 2 ** 26,
