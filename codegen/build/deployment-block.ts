@@ -19,5 +19,8 @@ export function deploymentText(html: string): string | undefined {
 
 /** Fills the deployment block of a page, if it has one (contract §10). */
 export function fillDeployment(html: string, config: DeploymentConfig): string {
-  return html.replace(deploymentBlock, (_, open: string, _old, close: string) => open + scriptJson(config) + close);
+  return html.replace(
+    deploymentBlock,
+    (_, open: string, _old, close: string) => open + scriptJson(config) + close,
+  );
 }

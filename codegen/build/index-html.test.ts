@@ -52,7 +52,10 @@ const options = { root, configFile: false, logLevel: 'silent' } as const;
 let html: string;
 
 beforeAll(async () => {
-  await build({ ...options, plugins: [indexBlocks({ deployment: () => ({ passkeyNames: true }), version: '1.2.3' })] });
+  await build({
+    ...options,
+    plugins: [indexBlocks({ deployment: () => ({ passkeyNames: true }), version: '1.2.3' })],
+  });
   html = readFileSync(join(root, 'dist/index.html'), 'utf8');
 });
 

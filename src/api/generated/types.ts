@@ -768,8 +768,8 @@ export interface components {
       organizationIds?: string[];
     };
     /**
-     * @description Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code
-     *     (errors.yaml). Newer servers send other codes.
+     * @description Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code.
+     *     Newer servers send other codes.
      */
     ErrorBody: {
       /**
@@ -2772,13 +2772,13 @@ export interface components {
       id: components['schemas']['RecordId'];
       /**
        * @description The step that was made.
-       * @example Interaction.SignIn.Submit
+       * @example Interaction.SignIn.Identifier.Password.Submit
        */
       key: components['schemas']['LogKey'];
       /**
        * @description Details of the step.
        * @example {
-       *       "key": "Interaction.SignIn.Submit",
+       *       "key": "Interaction.SignIn.Identifier.Password.Submit",
        *       "result": "Success"
        *     }
        */
@@ -2791,7 +2791,6 @@ export interface components {
     };
     /**
      * @description `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`.
-     *     The values are those of constants.yaml, group `interaction`.
      * @example Interaction.SignIn.Identifier.Password.Submit
      */
     LogKey: string;
@@ -2799,7 +2798,7 @@ export interface components {
     LogPayload: {
       /**
        * @description The step that was made.
-       * @example Interaction.SignIn.Submit
+       * @example Interaction.SignIn.Identifier.Password.Submit
        */
       key: components['schemas']['LogKey'];
       /**
@@ -2937,7 +2936,7 @@ export interface components {
       /**
        * @description When the code was used; null if it was not.
        * @default null
-       * @example 2026-01-01T00:00:00.000Z
+       * @example 1767225600000
        */
       usedAt: components['schemas']['Timestamp'] | null;
       /**
@@ -3860,7 +3859,7 @@ export interface components {
      */
     IdentifierKind: 'username' | 'email' | 'phone';
     /**
-     * @description Factors of two-step verification, as spelt in records (constants.yaml has the page's spelling).
+     * @description Factors of two-step verification, as spelt in records.
      * @enum {string}
      */
     MfaFactor: 'Totp' | 'WebAuthn' | 'BackupCode';
@@ -4075,17 +4074,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -4138,10 +4177,28 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This e-mail address signs in at its organization.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.sso_enabled
+                 * @constant
+                 */
                 code: 'session.sso_enabled';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "ssoConnectors": [
+                 *         {
+                 *           "id": "sso1harbour",
+                 *           "clientSecret": "not-a-real-secret"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['EnterpriseProviderData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4270,10 +4327,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -4387,17 +4466,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -4459,10 +4578,28 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This e-mail address signs in at its organization.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.sso_enabled
+                 * @constant
+                 */
                 code: 'session.sso_enabled';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "ssoConnectors": [
+                 *         {
+                 *           "id": "sso1harbour",
+                 *           "clientSecret": "not-a-real-secret"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['EnterpriseProviderData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4544,17 +4681,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -4702,17 +4879,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -4811,10 +5028,34 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please save your backup codes.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.mfa.backup_code_required
+                 * @constant
+                 */
                 code: 'session.mfa.backup_code_required';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "codes": [
+                 *         "3f9a0c51de",
+                 *         "b7e24410ac",
+                 *         "90d1f3a827",
+                 *         "5c6e8b7a10",
+                 *         "e41d92c0f5",
+                 *         "27ab6cd893",
+                 *         "f0583e9b64",
+                 *         "8d7c12a4fe",
+                 *         "16b95e3d70",
+                 *         "ca408f72b1"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['BackupCodesData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4837,10 +5078,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Two-step verification is required.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.mfa.require_mfa_verification
+                 * @constant
+                 */
                 code: 'session.mfa.require_mfa_verification';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "availableFactors": [
+                 *         "Totp",
+                 *         "BackupCode"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['AvailableFactorsData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4860,10 +5117,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4889,24 +5159,72 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please complete your profile.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.missing_profile
+                 * @constant
+                 */
                 code: 'user.missing_profile';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "missingProfile": [
+                 *         "username"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['MissingProfileData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please set up two-step verification.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.missing_mfa
+                 * @constant
+                 */
                 code: 'user.missing_mfa';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "availableFactors": [
+                 *         "Totp",
+                 *         "WebAuthn"
+                 *       ],
+                 *       "skippable": true
+                 *     }
+                 */
                 data?: components['schemas']['MissingMfaData'];
               }
             | components['schemas']['ErrorBody'];
@@ -4979,10 +5297,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -5104,10 +5444,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -5216,10 +5578,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -5241,10 +5616,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -5331,10 +5722,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -5356,10 +5760,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -5492,10 +5912,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -5590,10 +6032,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -5678,10 +6142,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
