@@ -461,7 +461,7 @@ export interface components {
       /**
        * @description Where the connector works; null is everywhere.
        * @default null
-       * @example Watch
+       * @example Web
        */
       platform: string | null;
       /**
@@ -1112,7 +1112,7 @@ export interface components {
        *       {
        *         "id": "c0nn3ct0r",
        *         "target": "lighthouse",
-       *         "platform": "Watch",
+       *         "platform": "Web",
        *         "name": {
        *           "en": "Lighthouse"
        *         },
@@ -1396,7 +1396,7 @@ export interface components {
        * @default []
        * @example [
        *       "Totp",
-       *       "EmailVerificationCode"
+       *       "BackupCode"
        *     ]
        */
       factors: string[];
@@ -2149,7 +2149,7 @@ export interface components {
       /**
        * @description Always true.
        * @example true
-       * @constant
+       * @enum {boolean}
        */
       mfaSkipped: true;
     };
