@@ -32,6 +32,8 @@ const COPIED = [
   'hosting/nginx/latchkey.conf',
   'openapi/generated/openapi.json',
 ];
+/** The program of the reference page; its own bundle has further packages, which its licences name. */
+const REFERENCE_MODULE = 'node_modules/redoc/bundles/redoc.standalone.js';
 const LICENCES = 'dist/assets/licenses.md';
 
 const run = (program: string, ...args: readonly string[]) =>
@@ -79,12 +81,15 @@ async function release(to: string): Promise<number> {
   const lock = readJson('package-lock.json') as Parameters<typeof lockfileFaults>[1];
 
   run('npm', 'run', 'build');
+  run('npm', 'run', 'docs');
   const files = new Map<string, Buffer>([
     ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
     ...readFolder(inRoot('openapi/flows'), 'openapi/flows'),
     ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
     ['README.md', readFileSync(inRoot('hosting/release/README.md'))],
     ['licenses.md', readFileSync(inRoot(LICENCES))],
+    ['reference/index.html', readFileSync(inRoot('reference/index.html'))],
+    ['reference/licenses.txt', readFileSync(inRoot(`${REFERENCE_MODULE}.LICENSE.txt`))],
   ]);
   for (const [path, script] of Object.entries(TOOLS)) files.set(path, Buffer.from(await bundleTool(script)));
   const kit = conformanceKit(file.scripts);
@@ -95,7 +100,7 @@ async function release(to: string): Promise<number> {
     .filter(([path]) => path.endsWith('.mjs'))
     .map(([, bytes]) => bytes.toString('utf8'));
   const shipped = shippedPackages(
-    [...chunks.flatMap(({ modules }) => modules), ...bundled.flatMap(modulesOfBundle)],
+    [...chunks.flatMap(({ modules }) => modules), ...bundled.flatMap(modulesOfBundle), REFERENCE_MODULE],
     lock.packages,
   );
   const listed = JSON.parse(run('npm', 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx')) as Bill;
