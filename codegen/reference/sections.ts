@@ -11,7 +11,7 @@ interface NamedOperation {
 }
 
 /** `PUT /interaction` and its tag, by operationId. */
-export const operationNames = ({ paths }: Document): ReadonlyMap<string, NamedOperation> =>
+const operationNames = ({ paths }: Document): ReadonlyMap<string, NamedOperation> =>
   new Map(
     Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => {
@@ -30,7 +30,7 @@ function operationLink(operationId: string, names: Names): string {
 }
 
 /** The error catalogue: what each code means, its data, and which operations answer with it. */
-export function errorSection(errors: readonly ErrorDefinition[], names: Names): string {
+function errorSection(errors: readonly ErrorDefinition[], names: Names): string {
   const rows = [...errors]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, summary, handling, returnedBy, dataSchema }) => {
@@ -88,7 +88,7 @@ function bodyOf({ requestBody }: Flows['workflows'][number]['steps'][number]): s
 }
 
 /** The order in which the operations are called. */
-export function sequenceSection(files: readonly Flows[], names: Names): string {
+function sequenceSection(files: readonly Flows[], names: Names): string {
   const parts = files.flatMap(({ info, workflows }) => [
     `## ${info.title}`,
     info.summary,

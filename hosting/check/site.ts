@@ -4,7 +4,7 @@ import { deploymentText } from '../../codegen/build/deployment-block.ts';
 import { ask, type Answer } from './ask.ts';
 
 /** What browsers send. */
-export const COMPRESSED = { 'accept-encoding': 'gzip, br' };
+const COMPRESSED = { 'accept-encoding': 'gzip, br' };
 
 /** The first page, and how to ask for more. */
 export interface HostedSite {

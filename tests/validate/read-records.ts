@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { decodeUtf8, isUtf16, LineReader, MOST_BYTES, type Line } from './read-lines.ts';
 import { InvalidJson, scanJson } from './scan-json.ts';
 
-export type Path = readonly PropertyKey[];
+type Path = readonly PropertyKey[];
 
 /** What a file holds, in its order: records, and what is wrong with the file itself. */
 export type Entry =

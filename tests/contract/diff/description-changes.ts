@@ -1,7 +1,7 @@
 import { schemaChanges, type Effect, type Schema, type SchemaChange } from './schema-changes.ts';
 
 /** Who is affected by a change: servers that the page calls, or other clients of such a server. */
-export const BUCKETS = {
+const BUCKETS = {
   servers: 'Breaks servers: what fitted before does not now',
   clients: 'Breaks other clients: they may get, or be refused, what they do not expect',
   added: 'Added',
