@@ -9,10 +9,10 @@ import { commandsOf, runCommands } from './page-commands.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Why nginx cannot be run here; undefined where it can. */
-export function missingNginx(): string | undefined {
-  if (!existsSync('/usr/sbin/nginx')) return 'nginx is not installed';
-  return existsSync(BROTLI_MODULE) ? undefined : 'libnginx-mod-http-brotli-static is not installed';
+/** @throws an Error whose message says what to install */
+function assertNginx(): void {
+  if (!existsSync('/usr/sbin/nginx') || !existsSync(BROTLI_MODULE))
+    throw new Error('This needs Debian’s nginx: apt-get install nginx libnginx-mod-http-brotli-static');
 }
 
 /** nginx with the configuration of docs/hosting.md, in a folder of its own. */
@@ -67,6 +67,7 @@ function writePrograms(folder: string): string {
 
 /** Follows the page in a fresh clone, up to its last check; `from` is the commit. */
 export async function followPage(backend: string, log: (line: string) => void): Promise<NginxSite> {
+  assertNginx();
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   chmodSync(folder, 0o755);
   const [tls, plain] = [await freePort(), await freePort()];

@@ -7,7 +7,7 @@ import { expectSignedIn, signIn, startSignIn } from '../e2e/steps.ts';
 import { partsOf } from '../e2e/screen-parts.ts';
 import { collectConsoleErrors } from '../setup/console-errors.ts';
 import { faults } from './faults.ts';
-import { followPage, missingNginx, type NginxSite } from './nginx-site.ts';
+import { followPage, type NginxSite } from './nginx-site.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,8 +36,6 @@ const test = base.extend<{ noViolations: undefined }, { nginx: NginxSite }>({
 });
 
 const ada = personas.ada.account;
-const reason = missingNginx();
-test.skip(reason !== undefined, reason ?? '');
 test.describe.configure({ mode: 'serial' });
 
 test('a whole sign-in, and a consent', async ({ page }) => {
