@@ -32,6 +32,7 @@ const KUBB = `import { build } from '@kubb/core';
 import { pluginOas } from '@kubb/plugin-oas';
 import { pluginTs } from '@kubb/plugin-ts';
 const [path, root] = process.argv.slice(2);
+process.chdir(root);
 const output = { path: root + '/client', barrelType: 'named', format: false, lint: false };
 await build({ config: { root, input: { path }, output, plugins: [pluginOas({ generators: [] }), pluginTs()] } });
 `;
