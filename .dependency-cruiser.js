@@ -69,13 +69,19 @@ export default {
       'page needs tools',
       'The page imports neither mocks nor tests.',
       { path: '^src/' },
-      { path: '^(mocks|codegen|tests)/' },
+      { path: '^(mocks|codegen|hosting|tests)/' },
     ),
     rule(
       'generator',
       'codegen imports neither mocks nor tests.',
       { path: '^codegen/' },
       { path: '^(mocks|tests)/' },
+    ),
+    rule(
+      'hosting',
+      'What is done with a build knows the build, the contract and leaves.',
+      { path: '^hosting/', pathNot: tests },
+      { path: ['^src/(?!api/generated/|domain/|platform/|i18n/)', '^mocks/'] },
     ),
     rule(
       'mock',

@@ -9,7 +9,8 @@ import { prerenderLanding } from './codegen/build/prerender.ts';
 import { assetFileNames, chunkFileNames, textFiles } from './codegen/build/text-files.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
-import { readDeploymentFile } from './mocks/host/deployment-file.ts';
+import { readDeploymentFile } from './hosting/deployment-file.ts';
+import packageJson from './package.json' with { type: 'json' };
 
 const I18N = join(import.meta.dirname, 'src/i18n');
 /** With pseudo-languages, for tests: `vite build --mode pseudo`. */
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => ({
       prerender: () =>
         prerenderLanding(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
+      version: packageJson.version,
     }),
     ...(mode === PSEUDO ? [] : [chunkList(), precompress()]),
   ],

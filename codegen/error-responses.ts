@@ -1,6 +1,6 @@
 import { hasPlainTextResponse, type Document, type Operation, type Response } from './document.ts';
 import type { ErrorDefinition } from './error-catalogue.ts';
-import type { Schema } from './schema.ts';
+import type { Json, Schema } from './schema.ts';
 
 /** Statuses of responses that may have `Retry-After` (contract §21). */
 const STATUSES_WITH_RETRY_AFTER = new Set([413, 429, 503]);
@@ -76,17 +76,31 @@ function withUnreadableBody(response: Response | undefined): Response {
 /** Codes are open (contract §1), so that the last alternative takes every error. */
 const ERROR_BODY: Schema = { $ref: '#/components/schemas/ErrorBody' };
 
+/** Of the first example of a code that has it. */
+function exampleOf(examples: ErrorDefinition['examples'], key: 'message' | 'data'): { example?: Json } {
+  const example = examples.find(({ value }) => value[key] !== undefined)?.value[key];
+  return example === undefined ? {} : { example: example as Json };
+}
+
 /** An error with the data of its code. */
-const typedError = (code: string, summary: string, dataSchema: string): Schema => ({
+const typedError = ({ code, summary, examples }: ErrorDefinition, dataSchema: string): Schema => ({
   title: code,
   description: summary,
   type: 'object',
   additionalProperties: true,
   required: ['message', 'code'],
   properties: {
-    message: { type: 'string', description: 'What happened, in the language of the request.' },
-    code: { const: code },
-    data: { $ref: `#/components/schemas/${dataSchema}` },
+    message: {
+      type: 'string',
+      description: 'What happened, in the language of the request.',
+      ...exampleOf(examples, 'message'),
+    },
+    code: { const: code, description: 'What happened, for programs.', example: code },
+    data: {
+      $ref: `#/components/schemas/${dataSchema}`,
+      description: 'What the page acts on.',
+      ...exampleOf(examples, 'data'),
+    },
   },
 });
 
@@ -97,13 +111,14 @@ export const isErrorSchema = ({ $ref, anyOf = [] }: Schema): boolean =>
 function addCode(
   response: Response | undefined,
   status: number,
-  { code, summary, handling, dataSchema, examples }: ErrorDefinition,
+  definition: ErrorDefinition,
   operationId: string,
 ): Response {
+  const { code, summary, handling, dataSchema, examples } = definition;
   const earlier = response?.content?.['application/json'];
   const typedErrors = [
     ...(earlier?.schema.anyOf?.slice(0, -1) ?? []),
-    ...(dataSchema === undefined ? [] : [typedError(code, summary, dataSchema)]),
+    ...(dataSchema === undefined ? [] : [typedError(definition, dataSchema)]),
   ];
   const ownExamples = examples.filter(({ operations }) => operations?.includes(operationId) ?? true);
   const earlierCodes = (response?.['x-codes'] as string[] | undefined) ?? [];

@@ -77,8 +77,8 @@ refusals('the generator refuses, and says where', [
   [
     'a constraint beside a reference',
     'schemas/interaction.yaml',
-    "phone: { $ref: '#/Phone' }",
-    "phone: { $ref: '#/Phone', minLength: 4 }",
+    "The number to which the code was sent.\n      $ref: '#/Phone'\n",
+    "The number to which the code was sent.\n      $ref: '#/Phone'\n      minLength: 4\n",
     'schemas/interaction.yaml#/PhonePasscode/properties/phone/minLength: "minLength" is not supported beside "$ref"',
   ],
   [
@@ -168,8 +168,8 @@ refusals('the generator refuses, and says where', [
   [
     'two schemas in different files that refer to each other',
     'schemas/connector.yaml',
-    'logo:\n      description: URL of the logo on light surfaces.\n      type: string\n',
-    'logo: { $ref: experience.yaml#/SignInExperience }\n',
+    'description: URL of the logo on light surfaces.\n      type: string\n',
+    'description: URL of the logo on light surfaces.\n      $ref: experience.yaml#/SignInExperience\n',
     'schemas/connector.yaml#/SocialConnector: "SocialConnector" refers to itself',
   ],
 ]);

@@ -24,8 +24,8 @@ refusals('a schema that would be ignored in part is refused, with file and point
   [
     'a default that breaks its own schema',
     'schemas/experience.yaml',
-    'type: boolean\n      default: true\n    fallbackLanguage',
-    'type: boolean\n      default: yes please\n    fallbackLanguage',
+    'type: boolean\n      default: true\n      example: true\n    fallbackLanguage',
+    'type: boolean\n      default: yes please\n      example: true\n    fallbackLanguage',
     'schemas/experience.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
   ],
   [

@@ -6,7 +6,6 @@ import { scriptJson } from './deployment-block.ts';
 import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
 import { criticalCss } from './critical-css.ts';
-import { inlineHashes } from './inline-hashes.ts';
 import { firstTexts, landingData, type LandingOptions } from './landing-block.ts';
 import { withTextKeys } from './landing-markup.ts';
 import type { Prerendered } from './prerender.ts';
@@ -24,8 +23,6 @@ const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
 /** The inline script. */
 const BOOT = '/src/boot/boot.ts';
-/** Where hosts find the CSP sources of what is inline in index.html (contract §9). */
-const INLINE_HASHES_FILE = 'assets/inline-hashes.json';
 
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const built = Object.values(bundle).find(
@@ -89,10 +86,12 @@ interface Options {
   /** Renders the landing pages of a build; without it, the page shows its skeleton until React comes. */
   prerender?: () => Promise<Prerendered>;
   pseudoTags?: readonly string[];
+  /** Of the release, for a `<meta>`: support asks which one a person has seen. */
+  version?: string;
 }
 
 /** Fills the deployment block on the development server only; in a built page the host does. */
-export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options = {}): Plugin {
+export function indexBlocks({ deployment, prerender, pseudoTags = [], version = '' }: Options = {}): Plugin {
   let locales = '';
   let isDev = false;
   let mode = '';
@@ -115,16 +114,6 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
         source: await buildClassicScript(BOOT_CHECK, { plugins: [bootTextsOnly] }),
       });
     },
-    generateBundle: {
-      // When the page is complete.
-      order: 'post',
-      handler(_, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') return;
-        const hashes = inlineHashes(Buffer.from(page.source).toString('utf8'));
-        this.emitFile({ type: 'asset', fileName: INLINE_HASHES_FILE, source: JSON.stringify(hashes) });
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
@@ -137,6 +126,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [] }: Options 
           html: withBody(html, [...(landing?.forms ?? []), landing?.data ?? '', script, skeleton(texts)]),
           tags: [
             ...(entry ? [modulePreload(entry)] : []),
+            { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },
             bootCheckTag(bundle),
             ...headTags((isDev && deployment?.()) || {}),
             { tag: 'style', children: (landing?.css ?? '') + SKELETON_CSS, injectTo: 'head' },

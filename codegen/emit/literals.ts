@@ -16,10 +16,12 @@ export function constExpression(schema: Schema, location: SourceLocation): strin
 export function enumExpression(schema: Schema, location: SourceLocation): string {
   refuseBeside('enum', ['type'], schema, location);
   const { nullable } = typesOf(schema);
-  const values = schema.enum ?? [];
+  const values: readonly unknown[] = schema.enum ?? [];
   const at = childLocation(location, 'enum');
   if (nullable && !values.includes(null))
     throw new DescriptionError(at, '"type" allows null, but "enum" does not list it');
+  const [only] = values;
+  if (typeof only === 'boolean' && values.length === 1) return `z.literal(${String(only)})`;
   const strings = values.filter((value) => !(nullable && value === null));
   if (strings.some((value) => typeof value !== 'string'))
     throw new DescriptionError(at, 'every value of "enum" must be a string');

@@ -1,11 +1,14 @@
+import { ROOT_LOCATION } from '../bundler.ts';
 import { childLocation, type SourceLocation } from '../description-error.ts';
 import type { Schema } from '../schema.ts';
 import { lintedOperations, type Rule, type Violation } from './rule.ts';
 
-const without = ({ description, $ref }: Schema, location: SourceLocation): Violation[] =>
-  description !== undefined || $ref !== undefined ? [] : [{ location, message: 'has no description' }];
+const without = ({ description }: Schema, location: SourceLocation): Violation[] =>
+  description === undefined ? [{ location, message: 'has no description' }] : [];
+const withoutExample = ({ example }: Schema, location: SourceLocation): Violation[] =>
+  example === undefined ? [{ location, message: 'has no example' }] : [];
 
-/** Every request body, and every schema and property, says what it is. */
+/** Every request body, and every schema and property, says what it is; a property with an example of its own. */
 export const partsDescribed: Rule = (context) => [
   ...lintedOperations(context).flatMap(({ operation: { requestBody }, location }) =>
     requestBody && requestBody.description === undefined
@@ -19,10 +22,34 @@ export const partsDescribed: Rule = (context) => [
   }),
 ];
 
+/** What only those who have this repository can look up. */
+const OWN_FILE =
+  /\b(?:codegen|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
+
+/** What is published is read without this repository. */
+export const noOwnFilesNamed: Rule = ({ complete, errors }) => {
+  const texts = (value: unknown, location: SourceLocation): Violation[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) => {
+      const at = childLocation(location, key);
+      const named = typeof part === 'string' && /^(description|summary)$/.test(key) && OWN_FILE.exec(part);
+      return named
+        ? [{ location: at, message: `names "${named[0]}", a file of this repository` }]
+        : texts(part, at);
+    });
+  };
+  return [...texts(complete, ROOT_LOCATION), ...texts(errors, ROOT_LOCATION)];
+};
+
 function propertiesWithout({ properties = {}, items }: Schema, location: SourceLocation): Violation[] {
   const inItems = items ? propertiesWithout(items, childLocation(location, 'items')) : [];
   return Object.entries(properties).reduce((found, [name, property]) => {
     const at = childLocation(location, 'properties', name);
-    return [...found, ...without(property, at), ...propertiesWithout(property, at)];
+    return [
+      ...found,
+      ...without(property, at),
+      ...withoutExample(property, at),
+      ...propertiesWithout(property, at),
+    ];
   }, inItems);
 }

@@ -160,7 +160,7 @@ violations('lint reports all of these at once, and says where', [
     'examples/requests.yaml',
     'value: { mfaSkipped: true }',
     'value: { mfaSkipped: false }',
-    'examples/requests.yaml#/skipMfa/skipped: the example does not fit its schema: example/mfaSkipped must be equal to constant',
+    'examples/requests.yaml#/skipMfa/skipped: the example does not fit its schema: example/mfaSkipped must be equal to one of the allowed values',
   ],
   [
     'an invalid example of a response',
@@ -206,6 +206,20 @@ for (const mistake of [
     'operationId: skipMfa',
     'operationId: mfaSkipped',
     'paths/mfa.yaml#/mfa-skipped/put/operationId: "mfaSkipped" must be a verb',
+  ],
+  [
+    'a property without an example',
+    'schemas/mfa.yaml',
+    '      enum: [true]\n      example: true\n',
+    '      enum: [true]\n',
+    'schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped: has no example',
+  ],
+  [
+    'a description that names a file of this repository',
+    'schemas/mfa.yaml',
+    'description: Always true.',
+    'description: Always true, see docs/contract.md.',
+    'openapi.yaml#/components/schemas/SkipMfaBody/properties/mfaSkipped/description: names "docs/c", a file of this repository',
   ],
   [
     'another value of x-consumes',

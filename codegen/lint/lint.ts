@@ -3,7 +3,7 @@ import { readErrorCatalogue } from '../error-catalogue.ts';
 import { addErrorResponses } from '../error-responses.ts';
 import { readWorkflows } from '../flows/read-workflows.ts';
 import { loadDescription } from '../load-description.ts';
-import { partsDescribed } from './descriptions.ts';
+import { noOwnFilesNamed, partsDescribed } from './descriptions.ts';
 import { bodiesHaveExamples, clientErrorsHaveCodes, codesHaveExamples } from './errors.ts';
 import { examplesValid } from './examples.ts';
 import {
@@ -27,6 +27,7 @@ const rules: readonly Rule[] = [
   additionalPropertiesStated,
   originStated,
   partsDescribed,
+  noOwnFilesNamed,
   noUnusedComponents,
   examplesValid,
   workflowInputsUsed,

@@ -8,7 +8,7 @@ import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { askBackendPage } from './backend-page.ts';
 import { deploymentForBackend } from './deployment-for-backend.ts';
-import { pageHeaders } from './page-headers.ts';
+import { cacheControl, connectOrigins, pageHeaders } from '../../hosting/page-headers.ts';
 import { hostRefusal } from '../server/allowed-hosts.ts';
 import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
@@ -27,15 +27,6 @@ export interface HostOptions {
 }
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
-const hashedName = /-[\w-]{6,}\.\w+$/;
-const cacheControlFor = (path: string) =>
-  `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;
-
-/** The other origins that the page calls. */
-const connectOrigins = ({ breachRange, telemetry }: DeploymentConfig, pageOrigin: string) => {
-  const origins = [breachRange, telemetry?.url].map((url) => new URL(url ?? '/', pageOrigin).origin);
-  return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
-};
 
 /** The file that a path leads to, however it is written: `/index.html/` is the page, too. */
 const fileOf = (path: string) => {
@@ -71,7 +62,7 @@ export async function startHost({
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlFor(path)),
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
   });
 
   const deployment = deploymentForBackend(backend, config);

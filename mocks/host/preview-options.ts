@@ -1,5 +1,5 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { readDeploymentFile } from './deployment-file.ts';
+import { readDeploymentFile } from '../../hosting/deployment-file.ts';
 import type { HostOptions } from './host.ts';
 import { parseAllowedHosts } from '../server/allowed-hosts.ts';
 import { parsePort } from '../port.ts';

@@ -12,8 +12,8 @@ describe('an invalid record is refused with its path and an explanation', () => 
     expect(result?.error && explanationLines(result.error)).toEqual([line]);
   });
 
-  it('exists for every kind of record', async () => {
-    expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(await recordNames());
+  it('exists for every kind of record', () => {
+    expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(recordNames);
   });
 });
 

@@ -5,6 +5,9 @@ import type { Handler } from './api.ts';
 import { showDemoApp } from './demo-app.ts';
 import { sendJson } from './http.ts';
 import { startAuthorization, resumeAuthorization } from './oidc.ts';
+import { sendFromFolder, type PageFolder } from './page-folder.ts';
+import { phrasesFor } from './phrases.ts';
+import { settingsOf } from './settings.ts';
 import type { OidcContext } from './oidc.ts';
 import { ErrorResponse } from './error-response.ts';
 import { Sessions } from './sessions.ts';
@@ -25,7 +28,10 @@ function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcConte
 }
 
 /** A second identity server, written from the contract alone, without any code of the mock. */
-export async function startSecondServer({ variant = 'plain' }: { variant?: Variant } = {}) {
+export async function startSecondServer({
+  variant = 'plain',
+  pages: folder,
+}: { variant?: Variant; pages?: PageFolder } = {}) {
   const oidc: OidcContext = { sessions: new Sessions(), variant, authorizationCodes: new Map() };
   const context = createServerContext(variant);
   const handlers = { ...apiHandlers(context, oidc), ...pages(context, oidc) };
@@ -34,7 +40,13 @@ export async function startSecondServer({ variant = 'plain' }: { variant?: Varia
     const handler = handlers[`${request.method ?? ''} ${url.pathname}`];
     if (handler) return handler(request, response, url);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(url.pathname)?.[1];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (request.method === 'GET' && id) resumeAuthorization(request, response, url, id, oidc);
+    else if (folder && isRead && !/^\/(api|oidc)(\/|$)/.test(url.pathname))
+      sendFromFolder(request, response, url.pathname, folder, {
+        settings: settingsOf(variant),
+        phrases: phrasesFor(variant),
+      });
     else sendJson(response, 404, { message: 'There is nothing here.' });
   };
 

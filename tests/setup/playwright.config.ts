@@ -137,6 +137,10 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/ },
     { name: 'a11y-all', testDir: tests('a11y'), testMatch: '**/states.spec.ts' },
+    // Needs what `npm run docs` writes.
+    { name: 'reference', testDir: tests('reference'), use: desktop },
+    // Needs nginx; follows docs/hosting.md.
+    { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },
     { name: 'languages', testDir: tests('a11y'), testMatch: languages },
   ],
 });

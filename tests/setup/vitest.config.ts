@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{codegen,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS, ...OWN_THREAD],
+          include: ['{codegen,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS, ...OWN_THREAD],
           // Threads start faster than processes, and each file starts one.
           pool: 'threads',
         },

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestNames } from '../../mocks/inputs/nearest-names.ts';
 import { normalizeName, recordNames } from './records.ts';
@@ -12,11 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function check(record: string, name: string, text: string) {
+async function check(record: string, name: string, text: string | Buffer) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const { lines, exitCode } = await validate(['--record', record, file]);
-  return { lines: lines.map((line) => line.replace(`${folder}/`, '')), exitCode };
+  return run(['--record', record, file]);
+}
+
+async function run(args: readonly string[], input: readonly (string | Buffer)[] = []) {
+  const lines: string[] = [];
+  const exitCode = await validate(args, {
+    print: (line) => void lines.push(line.replace(`${folder}/`, '')),
+    progress: undefined,
+    stdin: Readable.from(input.map((part) => Buffer.from(part))),
+  });
+  return { lines, exitCode };
 }
 
 const role = (more: object = {}) => ({ id: 'r1', name: 'admin', description: 'All', type: 'User', ...more });
@@ -61,7 +71,7 @@ describe('a file', () => {
 
   it('is reported with the line if it is not JSON', async () => {
     const { lines, exitCode } = await check('role', 'roles.json', '[\n{},\n{"id" 1}\n]');
-    expect(lines[0]).toMatch(/^roles\.json:3 {2}\(whole\): This is no JSON\. /);
+    expect(lines).toContain('roles.json:3  (whole): This is no JSON. Here ":" is expected, not "1".');
     expect(exitCode).toBe(1);
     expect((await check('role', 'roles.ndjson', '{}\nx')).lines.join('\n')).toContain(
       'roles.ndjson:2  (whole): This is no',
@@ -70,21 +80,106 @@ describe('a file', () => {
 
   it('is reported if it is missing, and the others are still checked', async () => {
     writeFileSync(join(folder, 'b.json'), JSON.stringify(role()));
-    const { lines, exitCode } = await validate([
+    const { lines, exitCode } = await run([
       '--record',
       'role',
       join(folder, 'a.json'),
       join(folder, 'b.json'),
     ]);
-    expect(lines.map((line) => line.replace(`${folder}/`, ''))).toEqual([
-      'a.json: This file cannot be read (ENOENT).',
-      'role: 1 checked, 1 wrong',
-    ]);
+    expect(lines).toEqual(['a.json: This file cannot be read (ENOENT).', 'role: 1 checked, 1 wrong']);
     expect(exitCode).toBe(1);
   });
 });
 
+describe('lines', () => {
+  const right = JSON.stringify(role());
+
+  it('are checked after a broken one, and keep their numbers', async () => {
+    const text = [right, '{"id": ', '', right, JSON.stringify(role({ type: 'Robot' }))].join('\r\n');
+    const { lines } = await check('role', 'roles.NDJSON', text);
+    expect(lines).toEqual([
+      expect.stringMatching(/^roles\.NDJSON:2 {2}\(whole\): This is no JSON\. /),
+      'roles.NDJSON:5  type: This must be "User" or "MachineToMachine".',
+      'role: 3 checked, 2 wrong',
+    ]);
+  });
+
+  it('may begin with a byte order mark, in a file of either kind', async () => {
+    for (const name of ['roles.jsonl', 'roles.json'])
+      expect((await check('role', name, `\uFEFF${right}\n`)).lines).toEqual(['role: 1 checked, all right']);
+  });
+
+  it('are named where they are not UTF-8', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${right}\n"`),
+      Buffer.from([0xe4]),
+      Buffer.from(`"\n${right}`),
+    ]);
+    const notUtf8 = (name: string) => `${name}:2  (whole): This is not UTF-8.`;
+    expect((await check('role', 'roles.ndjson', bytes)).lines).toEqual([
+      notUtf8('roles.ndjson'),
+      'role: 2 checked, 1 wrong',
+    ]);
+    expect((await check('role', 'roles.json', bytes)).lines).toEqual([
+      notUtf8('roles.json'),
+      'role: 0 checked, 1 wrong',
+    ]);
+    const utf16 = Buffer.from(`\uFEFF${right}`, 'utf16le');
+    for (const name of ['roles.json', 'roles.ndjson'])
+      expect((await check('role', name, utf16)).lines).toEqual([
+        `${name}: This file is UTF-16; records are read as UTF-8.`,
+        'role: 0 checked, 1 wrong',
+      ]);
+  });
+
+  it('come from standard input as well, cut anywhere', async () => {
+    const text = Buffer.from(
+      `${JSON.stringify(role({ description: 'Häfen' }))}\n${right.replace('All', '')}\n{}`,
+    );
+    const parts = Array.from({ length: text.length }, (_, at) => text.subarray(at, at + 1));
+    const { lines, exitCode } = await run(['--record', 'role', '-'], parts);
+    expect(lines).toContain('standard input:2  description: At least 1 character.');
+    expect(lines).toContain('standard input:3  id: This is missing.');
+    expect(lines.at(-1)).toBe('role: 3 checked, 2 wrong');
+    expect(exitCode).toBe(1);
+  });
+
+  it('are refused where there are none', async () => {
+    for (const [name, text] of [
+      ['a.json', ''],
+      ['a.ndjson', ''],
+      ['b.ndjson', '\n\n'],
+      ['b.json', ' \n'],
+    ] as const)
+      expect(await check('role', name, text)).toEqual({
+        lines: [`${name}: This file is empty.`, 'role: 0 checked, 1 wrong'],
+        exitCode: 1,
+      });
+  });
+
+  it('may be nested as deep as somebody likes', async () => {
+    const depth = 20_000;
+    const deep = (open: string, close: string) => `${open.repeat(depth)}${close.repeat(depth)}`;
+    const record = (value: string) => `{"id":"r1","name":"a","scopes":${value}}`;
+    for (const value of [deep('[', ']'), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`])
+      for (const name of ['deep.ndjson', 'deep.json'])
+        expect((await check('role', name, record(value))).lines).toContain(
+          `${name}:1  scopes: No such key is known here.`,
+        );
+    expect(
+      (await check('system_config', 'deep.ndjson', `{"key":"a","value":${deep('[', ']')}}`)).exitCode,
+    ).toBeLessThan(2);
+    expect((await check('resource', 'deep.json', `[${deep('[', '')}`)).lines[0]).toContain('deep.json:1');
+  });
+});
+
 describe('a record name', () => {
+  it('is listed', async () => {
+    const { lines, exitCode } = await run(['--list']);
+    expect(lines).toEqual(recordNames);
+    expect(exitCode).toBe(0);
+  });
+
   it('can be written in three ways', async () => {
     for (const name of ['sign_in_experience', 'SignInExperience', 'sign-in-experience'])
       expect((await check(name, 'x.json', '{"id":"default"}')).exitCode).toBe(0);
@@ -102,17 +197,17 @@ describe('a record name', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('does not exist for files that describe only parts', async () => {
-    const names = await recordNames();
-    expect(names).not.toContain('shared');
-    expect(names).toHaveLength(22);
-    expect(nearestNames('rol', names)[0]).toBe('applications_roles');
+  it('is that of every record of the description, and of nothing else', () => {
+    const parts = ['shared', 'vocabulary'];
+    const described = readdirSync('openapi/records').map((file) => file.replace(/\.yaml$/, ''));
+    expect(described.filter((name) => !parts.includes(name)).sort()).toEqual(recordNames);
+    expect(nearestNames('rol', recordNames)[0]).toBe('applications_roles');
   });
 
   it('is required, and so is a file', async () => {
     for (const args of [[], ['--record'], ['--record', 'role'], ['roles.json']]) {
-      const { lines, exitCode } = await validate(args);
-      expect(lines.join('\n')).toMatch(/^Usage: .*\nRecords: application, /);
+      const { lines, exitCode } = await run(args);
+      expect(lines.join('\n')).toMatch(/^Usage: .*\nFiles: .*\nRecords: application, /m);
       expect(exitCode).toBe(2);
     }
   });

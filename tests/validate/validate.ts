@@ -1,56 +1,121 @@
-import { readFileSync } from 'node:fs';
-import { explainIssues, formatPath } from './explain.ts';
-import { InvalidJson, parseRecords } from './parse-records.ts';
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { nearestNames } from '../../mocks/inputs/nearest-names.ts';
+import { explainIssues, formatPath } from './explain.ts';
+import { readRecords, STDIN, type Entry } from './read-records.ts';
 import { normalizeName, recordNames, validatorOf } from './records.ts';
 
-const USAGE = 'Usage: npm run validate -- --record <name> <file.json|file.ndjson> …';
+const USAGE = [
+  'Usage: npm run validate -- --record <name> <file> …',
+  'Files: .ndjson or .jsonl, one record a line, of any size; .json, a record or a list, up to 64 MiB; - for lines from standard input.',
+];
 
-/** Exit code: 0 if all records are valid, 1 if not, 2 for wrong arguments. */
-export async function validate(args: readonly string[]): Promise<{ lines: string[]; exitCode: number }> {
-  const optionIndex = args.indexOf('--record');
-  const name = optionIndex < 0 ? undefined : args[optionIndex + 1];
-  const files = args.filter(
-    (_, index) => optionIndex < 0 || (index !== optionIndex && index !== optionIndex + 1),
-  );
-  const names = await recordNames();
-  if (name === undefined || files.length === 0)
-    return { lines: [USAGE, `Records: ${names.join(', ')}`], exitCode: 2 };
-  const record = normalizeName(name);
-  const validator = names.includes(record) ? await validatorOf(record) : undefined;
-  if (!validator) {
-    const near = nearestNames(record, names).join(', ');
-    return { lines: [`There is no record "${name}". Did you mean one of ${near}?`], exitCode: 2 };
-  }
-
-  const lines: string[] = [];
-  let [checkedCount, invalidCount] = [0, 0];
-  for (const file of files) {
-    try {
-      for (const { value, path: recordPath, lineOf } of parseRecords(file, readFileSync(file, 'utf8'))) {
-        checkedCount += 1;
-        const { error } = validator.safeParse(value, { reportInput: true });
-        if (!error) continue;
-        invalidCount += 1;
-        for (const { path, sentence } of explainIssues(error))
-          lines.push(`${file}:${lineOf(path)}  ${formatPath([...recordPath, ...path])}: ${sentence}`);
-      }
-    } catch (error) {
-      invalidCount += 1;
-      lines.push(unreadable(file, error));
-    }
-  }
-  const summary = invalidCount ? `${invalidCount} wrong` : 'all right';
-  return {
-    lines: [...lines, `${record}: ${checkedCount} checked, ${summary}`],
-    exitCode: invalidCount ? 1 : 0,
-  };
+export interface Terminal {
+  /** Shows a line of the result. */
+  print: (line: string) => Promise<void> | void;
+  /** Shows how far it has come; undefined where nobody watches. */
+  progress: ((text: string) => void) | undefined;
+  stdin: Readable;
 }
 
-function unreadable(file: string, error: unknown): string {
-  if (error instanceof InvalidJson)
-    return `${file}:${error.line}  (whole): This is no JSON. ${error.message}.`;
+/** 0: all records are valid; 1: something is wrong; 2: wrong arguments. */
+export type ExitCode = 0 | 1 | 2;
+
+type Validator = NonNullable<Awaited<ReturnType<typeof validatorOf>>>;
+
+const PROGRESS_EVERY = 20_000;
+
+function readArguments(args: readonly string[]) {
+  try {
+    const options = { record: { type: 'string' }, list: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { ...values, files: positionals };
+  } catch (error) {
+    return { files: [], mistake: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Checks files of records, and says by line what is wrong. */
+export async function validate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const {
+    record: name,
+    list,
+    files,
+    mistake,
+  } = { record: undefined, list: false, mistake: undefined, ...readArguments(args) };
+  const printAll = async (lines: readonly string[]) => {
+    for (const line of lines) await terminal.print(line);
+  };
+  if (list) {
+    await printAll(recordNames);
+    return 0;
+  }
+  if (name === undefined || files.length === 0) {
+    await printAll([
+      ...(mistake === undefined ? [] : [mistake]),
+      ...USAGE,
+      `Records: ${recordNames.join(', ')}`,
+    ]);
+    return 2;
+  }
+  const record = normalizeName(name);
+  const validator = await validatorOf(record);
+  if (!validator) {
+    await printAll([
+      `There is no record "${name}". Did you mean one of ${nearestNames(record, recordNames).join(', ')}?`,
+    ]);
+    return 2;
+  }
+
+  let [checked, wrong] = [0, 0];
+  for (const file of files) {
+    const label = file === STDIN ? 'standard input' : file;
+    try {
+      for await (const entries of readRecords(file, terminal.stdin))
+        for (const entry of entries) {
+          if (entry.kind === 'record') checked += 1;
+          const lines = complaints(label, entry, validator);
+          if (lines.length > 0) {
+            wrong += 1;
+            await printAll(lines);
+          }
+          if (checked % PROGRESS_EVERY === 0)
+            terminal.progress?.(`${label}: ${grouped(checked)} checked, ${grouped(wrong)} wrong`);
+        }
+    } catch (error) {
+      wrong += 1;
+      await terminal.print(unreadable(label, error));
+    }
+  }
+  terminal.progress?.('');
+  await terminal.print(
+    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all right'}`,
+  );
+  return wrong ? 1 : 0;
+}
+
+const grouped = (count: number) => count.toLocaleString('en');
+
+function complaints(label: string, entry: Entry, validator: Validator): string[] {
+  if (entry.kind === 'problem')
+    return [
+      entry.line === undefined
+        ? `${label}: ${entry.sentence}`
+        : `${label}:${String(entry.line)}  (whole): ${entry.sentence}`,
+    ];
+  // `reportInput` costs time, and only tells what is missing from what is of a wrong type.
+  if (validator.safeParse(entry.value).success) return [];
+  const { error } = validator.safeParse(entry.value, { reportInput: true });
+  const explanations = error ? explainIssues(error) : [];
+  const lines = entry.linesOf(explanations.map(({ path }) => path));
+  return explanations.map(
+    ({ path, sentence }, at) =>
+      `${label}:${String(lines[at])}  ${formatPath([...entry.path, ...path])}: ${sentence}`,
+  );
+}
+
+function unreadable(label: string, error: unknown): string {
   if (error instanceof Error && 'code' in error && 'syscall' in error)
-    return `${file}: This file cannot be read (${String(error.code)}).`;
+    return `${label}: This file cannot be read (${String(error.code)}).`;
   throw error;
 }

@@ -448,249 +448,517 @@ export interface components {
     RangeRefusal: string;
     /** @description The parts of a social connector that the page needs. */
     SocialConnector: {
-      /** @description Id of the connector, as sent in `connectorId`. */
+      /**
+       * @description Id of the connector, as sent in `connectorId`.
+       * @example c0nn3ct0r
+       */
       id: string;
-      /** @description Name of the provider, such as `google`. Connectors of several platforms can share it. */
+      /**
+       * @description Name of the provider, such as `google`. Connectors of several platforms can share it.
+       * @example lighthouse
+       */
       target: string;
       /**
        * @description Where the connector works; null is everywhere.
        * @default null
+       * @example Web
        */
       platform: string | null;
-      /** @description Name by language tag. English is the fallback. */
+      /**
+       * @description Name by language tag. English is the fallback.
+       * @example {
+       *       "en": "Lighthouse"
+       *     }
+       */
       name: {
         [key: string]: string;
       };
-      /** @description URL of the logo on light surfaces. */
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://harbour.example.org/lighthouse.svg
+       */
       logo: string;
       /**
        * @description URL of the logo on dark surfaces; null means the same as on light ones.
        * @default null
+       * @example data:image/png;base64,iVBORw0KGgo=
        */
       logoDark: string | null;
     };
     /** @description The connector, and where its provider redirects the person. */
     SocialAuthorizationBody: {
-      /** @description The connector whose provider is asked. */
+      /**
+       * @description The connector whose provider is asked.
+       * @example c0nn3ct0r
+       */
       connectorId: string;
-      /** @description A random value that the page compares when the person returns. */
+      /**
+       * @description A random value that the page compares when the person returns.
+       * @example kq3vX0a7Lm4
+       */
       state: string;
-      /** @description Absolute URL of the page to which the provider redirects the person. */
+      /**
+       * @description Absolute URL of the page to which the provider redirects the person.
+       * @example https://id.example.org/callback/c0nn3ct0r
+       */
       redirectUri: string;
     };
     /** @description The application, the person and the requested scopes. */
     ConsentInfo: {
+      /**
+       * @description The application that asks.
+       * @example {
+       *       "id": "demo-app",
+       *       "name": "Tide Tables",
+       *       "displayName": "Tide Tables",
+       *       "branding": null,
+       *       "termsOfUseUrl": "https://tides.example.org/terms",
+       *       "privacyPolicyUrl": "https://tides.example.org/privacy"
+       *     }
+       */
       application: components['schemas']['ConsentApplication'];
+      /**
+       * @description The person who is signed in.
+       * @example {
+       *       "id": "usr4da0lace1",
+       *       "name": "Ada Lovelace",
+       *       "avatar": null,
+       *       "username": "ada",
+       *       "primaryEmail": "ada@example.org",
+       *       "primaryPhone": null
+       *     }
+       */
       user: components['schemas']['ConsentUser'];
-      /** @description Organizations of the person that the application may act for. */
+      /**
+       * @description Organizations of the person that the application may act for.
+       * @example [
+       *       {
+       *         "id": "org1harbour",
+       *         "name": "Harbour Office"
+       *       },
+       *       {
+       *         "id": "org2pilots",
+       *         "name": "Pilots"
+       *       }
+       *     ]
+       */
       organizations?: {
-        /** @description Id of the organization, as sent in `organizationIds`. */
+        /**
+         * @description Id of the organization, as sent in `organizationIds`.
+         * @example org1harbour
+         */
         id: string;
         /**
          * @description Name for the person; null if it has none, and the page shows the id.
          * @default null
+         * @example Harbour Office
          */
         name: string | null;
       }[];
       /**
        * @description OpenID Connect scopes without consent, such as `profile`.
        * @default []
+       * @example [
+       *       "profile",
+       *       "email"
+       *     ]
        */
       missingOIDCScope: string[];
       /**
        * @description Scopes of APIs without consent, by API.
        * @default []
+       * @example [
+       *       {
+       *         "resource": {
+       *           "id": "res1moorings",
+       *           "name": "Moorings API",
+       *           "indicator": "https://moorings.example.org"
+       *         },
+       *         "scopes": [
+       *           {
+       *             "id": "scp1read",
+       *             "name": "read:moorings",
+       *             "description": "See your moorings"
+       *           },
+       *           {
+       *             "id": "scp2book",
+       *             "name": "book:moorings",
+       *             "description": "Book a mooring in your name"
+       *           }
+       *         ]
+       *       }
+       *     ]
        */
       missingResourceScopes: components['schemas']['ResourceScopes'][];
-      /** @description Where the page redirects if the person declines. */
+      /**
+       * @description Where the page redirects if the person declines.
+       * @example https://tides.example.org/callback?error=access_denied
+       */
       redirectUri: string;
     };
     /** @description The application that asks for consent. */
     ConsentApplication: {
-      /** @description Client id of the application. */
+      /**
+       * @description Client id of the application.
+       * @example demo-app
+       */
       id: string;
-      /** @description Internal name of the application. */
+      /**
+       * @description Internal name of the application.
+       * @example Tide Tables
+       */
       name: string;
       /**
        * @description Name for the person; null means `name`.
        * @default null
+       * @example Tide Tables
        */
       displayName: string | null;
       /**
        * @description Images of the application; null if it has none.
        * @default null
+       * @example {
+       *       "logoUrl": "/_mock/brand/logo.svg",
+       *       "darkLogoUrl": "/_mock/brand/logo-dark.svg"
+       *     }
        */
       branding: {
         /**
          * @description URL of the logo on light surfaces.
          * @default null
+         * @example /_mock/brand/logo.svg
          */
         logoUrl: string | null;
         /**
          * @description URL of the logo on dark surfaces.
          * @default null
+         * @example /_mock/brand/logo-dark.svg
          */
         darkLogoUrl: string | null;
       } | null;
       /**
        * @description URL of the application's terms of use.
        * @default null
+       * @example https://tides.example.org/terms
        */
       termsOfUseUrl: string | null;
       /**
        * @description URL of the application's privacy policy.
        * @default null
+       * @example https://tides.example.org/privacy
        */
       privacyPolicyUrl: string | null;
     };
     /** @description The person who is signed in. */
     ConsentUser: {
-      /** @description Id of the account. */
+      /**
+       * @description Id of the account.
+       * @example usr4da0lace1
+       */
       id: string;
       /**
        * @description Full name.
        * @default null
+       * @example Ada Lovelace
        */
       name: string | null;
       /**
        * @description URL of a picture.
        * @default null
+       * @example https://cdn.example/people/ada.png
        */
       avatar: string | null;
       /**
        * @description User name of the account.
        * @default null
+       * @example ada
        */
       username: string | null;
       /**
        * @description Verified e-mail address.
        * @default null
+       * @example ada@example.org
        */
       primaryEmail: string | null;
       /**
        * @description Verified phone number: country code and national digits, without a plus sign.
        * @default null
+       * @example 4915112345678
        */
       primaryPhone: string | null;
     };
     /** @description Scopes requested for one API. */
     ResourceScopes: {
-      /** @description The API that the scopes belong to. */
+      /**
+       * @description The API that the scopes belong to.
+       * @example {
+       *       "id": "res1moorings",
+       *       "name": "Moorings API",
+       *       "indicator": "https://moorings.example.org"
+       *     }
+       */
       resource: {
-        /** @description Id of the API. */
+        /**
+         * @description Id of the API.
+         * @example res1moorings
+         */
         id: string;
-        /** @description Name for the person. */
+        /**
+         * @description Name for the person.
+         * @example Moorings API
+         */
         name: string;
         /**
          * @description Resource indicator of the API (RFC 8707).
          * @default null
+         * @example https://moorings.example.org
          */
         indicator: string | null;
       };
-      /** @description The scopes without consent. */
+      /**
+       * @description The scopes without consent.
+       * @example [
+       *       {
+       *         "id": "scp1read",
+       *         "name": "read:moorings",
+       *         "description": "See your moorings"
+       *       },
+       *       {
+       *         "id": "scp2book",
+       *         "name": "book:moorings",
+       *         "description": "Book a mooring in your name"
+       *       }
+       *     ]
+       */
       scopes: {
-        /** @description Id of the scope. */
+        /**
+         * @description Id of the scope.
+         * @example scp1read
+         */
         id: string;
-        /** @description Name of the scope, such as `read:tides`. */
+        /**
+         * @description Name of the scope, such as `read:tides`.
+         * @example read:moorings
+         */
         name: string;
         /**
          * @description What the scope allows, for the person; null means that the name is shown.
          * @default null
+         * @example See your moorings
          */
         description: string | null;
       }[];
     };
     /** @description Where the person continues after consent. */
     ConsentAnswer: {
-      /** @description URL that continues the authorization request. The page replaces itself with it. */
+      /**
+       * @description URL that continues the authorization request. The page replaces itself with it.
+       * @example https://id.example.org/oidc/auth/m3kq7v
+       */
       redirectTo?: string;
     };
     /** @description Consent beyond the scopes. Older servers ignore it. */
     ConsentBody: {
-      /** @description Organizations that the application may act for. */
+      /**
+       * @description Organizations that the application may act for.
+       * @example [
+       *       "org1harbour"
+       *     ]
+       */
       organizationIds?: string[];
     };
     /**
-     * @description Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code
-     *     (errors.yaml). Newer servers send other codes.
+     * @description Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code.
+     *     Newer servers send other codes.
      */
     ErrorBody: {
-      /** @description What happened, in the language of Accept-Language, for the person. */
+      /**
+       * @description What happened, in the language of Accept-Language, for the person.
+       * @example The request is invalid.
+       */
       message: string;
-      /** @description What happened, for programs. The known codes are in `x-codes` of the response. */
+      /**
+       * @description What happened, for programs. The known codes are in `x-codes` of the response.
+       * @example guard.invalid_input
+       */
       code: string;
-      /** @description Details that the page acts on. Their schema depends on the code. */
+      /**
+       * @description Details that the page acts on. Their schema depends on the code.
+       * @example {
+       *       "issues": [
+       *         {
+       *           "code": "invalid_union",
+       *           "path": [
+       *             "identifier"
+       *           ],
+       *           "message": "Invalid input"
+       *         }
+       *       ],
+       *       "name": "ZodError"
+       *     }
+       */
       data?: unknown;
-      /** @description Details for developers; pages do not show them. */
+      /**
+       * @description Details for developers; pages do not show them.
+       * @example Error in request guard: identifier: Invalid input
+       */
       details?: string;
     };
     /** @description An unexpected error, without a code. */
     ServerError: {
-      /** @description What happened, for the person. */
+      /**
+       * @description What happened, for the person.
+       * @example Internal server error.
+       */
       message: string;
     };
     /** @description What is wrong with a request. */
     InvalidInputData: {
-      /** @description One entry for each violation. */
+      /**
+       * @description One entry for each violation.
+       * @example [
+       *       {
+       *         "code": "invalid_union",
+       *         "path": [
+       *           "identifier"
+       *         ],
+       *         "message": "Invalid input"
+       *       }
+       *     ]
+       */
       issues: {
-        /** @description Kind of the violation, such as `invalid_type`. */
+        /**
+         * @description Kind of the violation, such as `invalid_type`.
+         * @example invalid_union
+         */
         code: string;
-        /** @description Keys and indexes that lead to the invalid part of the body. */
+        /**
+         * @description Keys and indexes that lead to the invalid part of the body.
+         * @example [
+         *       "identifier"
+         *     ]
+         */
         path: (string | number)[];
-        /** @description The violation, for developers. */
+        /**
+         * @description The violation, for developers.
+         * @example Invalid input
+         */
         message: string;
       }[];
-      /** @description Name of the exception, such as `ZodError`. */
+      /**
+       * @description Name of the exception, such as `ZodError`.
+       * @example ZodError
+       */
       name: string;
     };
     /** @description Why a password was rejected; one entry for each reason. */
     PasswordRejections: {
-      /** @description The rule that the password breaks. */
+      /**
+       * @description The rule that the password breaks.
+       * @example password_rejected.too_short
+       */
       code: string;
-      /** @description Values of the rule: `min` for lengths and character types, `max` for lengths. */
+      /**
+       * @description Values of the rule: `min` for lengths and character types, `max` for lengths.
+       * @example {
+       *       "min": 8
+       *     }
+       */
       interpolation?: {
         [key: string]: unknown;
       };
     }[];
     /** @description The identifier that no account has. */
     UnknownUserData: {
-      /** @description The identifier, as a text; newer servers may send another form. */
+      /**
+       * @description The identifier, as a text; newer servers may send another form.
+       * @example nobody@example.org
+       */
       identifier?: unknown;
     };
     /** @description An account to which the social identity can be linked. */
     RelatedUserData: {
-      /** @description The account with the address that the provider reported. Absent if there is none. */
+      /**
+       * @description The account with the address that the provider reported. Absent if there is none.
+       * @example {
+       *       "type": "email",
+       *       "value": "noor@example.org"
+       *     }
+       */
       relatedUser?: {
-        /** @description Kind of the address that matches. */
+        /**
+         * @description Kind of the address that matches.
+         * @example email
+         */
         type: string;
-        /** @description The address, for the person. */
+        /**
+         * @description The address, for the person.
+         * @example noor@example.org
+         */
         value: string;
       };
     };
     /** @description What the account still needs, and what the social identity could be linked to. */
     MissingProfileData: {
-      /** @description Missing parts, the password first. `emailOrPhone` is met by either. */
+      /**
+       * @description Missing parts, the password first. `emailOrPhone` is met by either.
+       * @example [
+       *       "username"
+       *     ]
+       */
       missingProfile: string[];
-      /** @description The address that the provider reported and another account has. Only with the event SignIn. */
+      /**
+       * @description The address that the provider reported and another account has. Only with the event SignIn.
+       * @example {
+       *       "email": "noor@example.org"
+       *     }
+       */
       registeredSocialIdentity?: {
-        /** @description The e-mail address. */
+        /**
+         * @description The e-mail address.
+         * @example noor@example.org
+         */
         email?: string;
-        /** @description The phone number, without a plus sign. */
+        /**
+         * @description The phone number, without a plus sign.
+         * @example 447700900123
+         */
         phone?: string;
       };
     };
     /** @description The person's factors, the last used first, backup codes last. */
     AvailableFactorsData: {
-      /** @description Factors with which the person can continue. */
+      /**
+       * @description Factors with which the person can continue.
+       * @example [
+       *       "Totp",
+       *       "BackupCode"
+       *     ]
+       */
       availableFactors: string[];
     };
     /** @description Factors that the person can set up. Older servers call the list `missingFactors`. */
     MissingMfaData: {
-      /** @description Factors that the settings offer. */
+      /**
+       * @description Factors that the settings offer.
+       * @example [
+       *       "Totp",
+       *       "WebAuthn"
+       *     ]
+       */
       availableFactors?: string[];
-      /** @description The same list on older servers. */
+      /**
+       * @description The same list on older servers.
+       * @example [
+       *       "Totp",
+       *       "WebAuthn"
+       *     ]
+       */
       missingFactors?: string[];
-      /** @description True if the person may skip two-step verification. */
+      /**
+       * @description True if the person may skip two-step verification.
+       * @example true
+       */
       skippable?: boolean;
     };
     /** @description What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
@@ -699,102 +967,226 @@ export interface components {
     };
     /** @description New backup codes, which the person must save before they are bound. */
     BackupCodesData: {
-      /** @description Ten codes of ten hexadecimal digits. */
+      /**
+       * @description Ten codes of ten hexadecimal digits.
+       * @example [
+       *       "3f9a0c51de",
+       *       "b7e24410ac"
+       *     ]
+       */
       codes: string[];
     };
     /** @description Settings of the sign-in experience. Newer servers add keys; every part is optional and has a default. */
     SignInExperience: {
-      /** @description Id of the settings. */
+      /**
+       * @description Id of the settings.
+       * @example default
+       */
       id?: string;
-      /** @description Id of the tenant. */
+      /**
+       * @description Id of the tenant.
+       * @example default
+       */
       tenantId?: string;
-      /** @default {} */
+      /**
+       * @description Colours of the pages.
+       * @default {}
+       * @example {
+       *       "primaryColor": "#6139F6",
+       *       "isDarkModeEnabled": true,
+       *       "darkPrimaryColor": "#886af8"
+       *     }
+       */
       color: components['schemas']['Color'];
-      /** @default {} */
+      /**
+       * @description Images of the tenant.
+       * @default {}
+       * @example {
+       *       "logoUrl": null,
+       *       "darkLogoUrl": null
+       *     }
+       */
       branding: components['schemas']['Branding'];
-      /** @default {} */
+      /**
+       * @description Languages of the pages.
+       * @default {}
+       * @example {
+       *       "autoDetect": true,
+       *       "fallbackLanguage": "en"
+       *     }
+       */
       languageInfo: components['schemas']['LanguageInfo'];
       /**
        * @description URL of the terms of use; null if there are none.
        * @default null
+       * @example https://harbour.example.org/terms
        */
       termsOfUseUrl: string | null;
       /**
        * @description URL of the privacy policy; null if there is none.
        * @default null
+       * @example https://harbour.example.org/privacy
        */
       privacyPolicyUrl: string | null;
-      /** @default {} */
+      /**
+       * @description How people sign in.
+       * @default {}
+       * @example {
+       *       "methods": [
+       *         {
+       *           "identifier": "username",
+       *           "password": true,
+       *           "verificationCode": false,
+       *           "isPasswordPrimary": true
+       *         }
+       *       ]
+       *     }
+       */
       signIn: components['schemas']['SignIn'];
-      /** @default {} */
+      /**
+       * @description What a new account needs.
+       * @default {}
+       * @example {
+       *       "identifiers": [
+       *         "username"
+       *       ],
+       *       "password": true,
+       *       "verify": false
+       *     }
+       */
       signUp: components['schemas']['SignUp'];
       /**
        * @description Providers in the order in which the page shows them.
        * @default []
+       * @example [
+       *       "lighthouse",
+       *       "buoy"
+       *     ]
        */
       socialSignInConnectorTargets: string[];
-      /** @description Absent if the tenant has set no mode. */
+      /**
+       * @description Absent if the tenant has set no mode.
+       * @example SignInAndRegister
+       */
       signInMode?: string;
       /**
        * @description CSS of the tenant, which the page adds after its own.
        * @default null
+       * @example :root { --lk-radius: 0 }
        */
       customCss: string | null;
       /**
        * @description HTML by page path.
        * @default {}
+       * @example {
+       *       "/sign-in": "<p>The pier opens at six.</p>"
+       *     }
        */
       customContent: {
         [key: string]: string;
       };
-      /** @default {} */
+      /**
+       * @description What a new password must be like.
+       * @default {}
+       * @example {
+       *       "length": {
+       *         "min": 10,
+       *         "max": 256
+       *       }
+       *     }
+       */
       passwordPolicy: components['schemas']['PasswordPolicy'];
-      /** @default {} */
+      /**
+       * @description Two-step verification.
+       * @default {}
+       * @example {
+       *       "factors": [],
+       *       "policy": "UserControlled"
+       *     }
+       */
       mfa: components['schemas']['MfaSettings'];
       /**
        * @description Connectors in the order of `socialSignInConnectorTargets`.
        * @default []
+       * @example [
+       *       {
+       *         "id": "c0nn3ct0r",
+       *         "target": "lighthouse",
+       *         "platform": "Web",
+       *         "name": {
+       *           "en": "Lighthouse"
+       *         },
+       *         "logo": "https://harbour.example.org/lighthouse.svg"
+       *       }
+       *     ]
        */
       socialConnectors: components['schemas']['SocialConnector'][];
-      /** @default {} */
+      /**
+       * @description What social sign-in does by itself.
+       * @default {}
+       * @example {
+       *       "automaticAccountLinking": true
+       *     }
+       */
       socialSignIn: components['schemas']['SocialSignIn'];
-      /** @default {} */
+      /**
+       * @description Ways to reset a password.
+       * @default {}
+       * @example {
+       *       "phone": false,
+       *       "email": false
+       *     }
+       */
       forgotPassword: components['schemas']['ForgotPassword'];
       /**
        * @description When the person has to agree to the terms by a checkbox.
        * @default ManualRegistrationOnly
+       * @example ManualRegistrationOnly
        */
       agreeToTermsPolicy: string;
       /**
        * @description Whether the page leaves out its "Powered by" signature.
        * @default false
+       * @example false
        */
       hideLogtoBranding: boolean;
       /**
        * @description Address that error pages offer for help; null offers none.
        * @default null
+       * @example help@harbour.example.org
        */
       supportEmail: string | null;
       /**
        * @description Page that error pages offer for help; null offers none.
        * @default null
+       * @example https://harbour.example.org/help
        */
       supportWebsiteUrl: string | null;
       /**
        * @description Where the page redirects a person without a session; null shows an error page.
        * @default null
+       * @example https://harbour.example.org
        */
       unknownSessionRedirectUrl: string | null;
     };
     /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
     Color: {
-      /** @default #6139F6 */
+      /**
+       * @description Colour of buttons and links on light surfaces.
+       * @default #6139F6
+       * @example #6139F6
+       */
       primaryColor: components['schemas']['HexColor'];
       /**
        * @description Whether the page follows the dark theme of the system.
        * @default false
+       * @example true
        */
       isDarkModeEnabled: boolean;
+      /**
+       * @description Colour of buttons and links on dark surfaces; absent, the light one is made lighter.
+       * @example #886af8
+       */
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
     /**
@@ -807,21 +1199,25 @@ export interface components {
       /**
        * @description URL of the logo on light surfaces; null shows none.
        * @default null
+       * @example /_mock/brand/logo.svg
        */
       logoUrl: string | null;
       /**
        * @description URL of the logo on dark surfaces; null means the same as on light ones.
        * @default null
+       * @example /_mock/brand/logo-dark.svg
        */
       darkLogoUrl: string | null;
       /**
        * @description URL of the icon of the page; null keeps the default one.
        * @default null
+       * @example /_mock/brand/favicon.svg
        */
       favicon: string | null;
       /**
        * @description URL of the icon in the dark theme; null means the same as in the light one.
        * @default null
+       * @example /_mock/brand/favicon-dark.svg
        */
       darkFavicon: string | null;
     };
@@ -830,11 +1226,13 @@ export interface components {
       /**
        * @description Whether the page takes the language of the browser.
        * @default true
+       * @example true
        */
       autoDetect: boolean;
       /**
        * @description Language tag for everybody else.
        * @default en
+       * @example en
        */
       fallbackLanguage: string;
     };
@@ -850,18 +1248,38 @@ export interface components {
        *         "isPasswordPrimary": true
        *       }
        *     ]
+       * @example [
+       *       {
+       *         "identifier": "username",
+       *         "password": true,
+       *         "verificationCode": false,
+       *         "isPasswordPrimary": true
+       *       }
+       *     ]
        */
       methods: components['schemas']['SignInMethod'][];
     };
     /** @description An identifier kind and how it is verified. */
     SignInMethod: {
-      /** @description Kind of the identifier. */
+      /**
+       * @description Kind of the identifier.
+       * @example username
+       */
       identifier: string;
-      /** @description Whether it can be verified by a password. */
+      /**
+       * @description Whether it can be verified by a password.
+       * @example true
+       */
       password: boolean;
-      /** @description Whether it can be verified by a code. Never for user names. */
+      /**
+       * @description Whether it can be verified by a code. Never for user names.
+       * @example false
+       */
       verificationCode: boolean;
-      /** @description Whether the password comes first where both are possible. */
+      /**
+       * @description Whether the password comes first where both are possible.
+       * @example true
+       */
       isPasswordPrimary: boolean;
     };
     /** @description Requirements for a new account. */
@@ -871,16 +1289,21 @@ export interface components {
        * @default [
        *       "username"
        *     ]
+       * @example [
+       *       "username"
+       *     ]
        */
       identifiers: string[];
       /**
        * @description Whether a new account needs a password.
        * @default true
+       * @example true
        */
       password: boolean;
       /**
        * @description Whether the identifier must be verified by a code.
        * @default false
+       * @example false
        */
       verify: boolean;
     };
@@ -889,53 +1312,79 @@ export interface components {
       /**
        * @description Limits of the length, in UTF-16 units.
        * @default {}
+       * @example {
+       *       "min": 10,
+       *       "max": 256
+       *     }
        */
       length: {
         /**
          * @description The shortest length.
          * @default 8
+         * @example 10
          */
         min: number;
         /**
          * @description The greatest length.
          * @default 256
+         * @example 256
          */
         max: number;
       };
       /**
        * @description Kinds of characters: small letters, capital letters, digits and symbols.
        * @default {}
+       * @example {
+       *       "min": 3
+       *     }
        */
       characterTypes: {
         /**
          * @description How many kinds a password needs.
          * @default 1
+         * @example 3
          */
         min: number;
       };
       /**
        * @description What a password must not be or consist of.
        * @default {}
+       * @example {
+       *       "pwned": true,
+       *       "repetitionAndSequence": true,
+       *       "userInfo": true,
+       *       "words": [
+       *         "harbour",
+       *         "silverhand"
+       *       ]
+       *     }
        */
       rejects: {
         /**
          * @description Passwords known from a breach.
          * @default true
+         * @example true
          */
         pwned: boolean;
         /**
          * @description Repeated characters, and sequences of the alphabet, digits or keyboard.
          * @default true
+         * @example true
          */
         repetitionAndSequence: boolean;
         /**
          * @description Personal data of the person.
          * @default true
+         * @example true
          */
         userInfo: boolean;
         /**
          * @description Words that the tenant forbids, in any case.
          * @default []
+         * @example [
+         *       "harbour",
+         *       "silverhand"
+         *     ]
          */
         words: string[];
       };
@@ -945,11 +1394,16 @@ export interface components {
       /**
        * @description Factors that people can set up.
        * @default []
+       * @example [
+       *       "Totp",
+       *       "BackupCode"
+       *     ]
        */
       factors: string[];
       /**
        * @description Whether a factor is mandatory or the person may skip it.
        * @default UserControlled
+       * @example UserControlled
        */
       policy: string;
     };
@@ -958,6 +1412,7 @@ export interface components {
       /**
        * @description Whether an account with the address that a provider reports is linked without a question.
        * @default false
+       * @example true
        */
       automaticAccountLinking: boolean;
     };
@@ -966,19 +1421,34 @@ export interface components {
       /**
        * @description Whether a code by text message is possible.
        * @default false
+       * @example false
        */
       phone: boolean;
       /**
        * @description Whether a code by e-mail is possible.
        * @default false
+       * @example false
        */
       email: boolean;
     };
     /** @description Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
     Phrases: {
-      /** @description Language of the tenant's texts. */
+      /**
+       * @description Language of the tenant's texts.
+       * @example en
+       */
       languageTag?: string;
-      /** @description Texts by group and key; groups can be nested. */
+      /**
+       * @description Texts by group and key; groups can be nested.
+       * @example {
+       *       "action": {
+       *         "sign_in": "Log in"
+       *       },
+       *       "input": {
+       *         "username": "User name"
+       *       }
+       *     }
+       */
       translation: {
         [key: string]: unknown;
       };
@@ -1016,48 +1486,112 @@ export interface components {
     Passcode: string;
     /** @description A user name with its password. */
     UsernamePassword: {
+      /**
+       * @description The user name, as it was typed.
+       * @example ada
+       */
       username: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example analytical-engine
+       */
       password: components['schemas']['SignInPassword'];
     };
     /** @description An e-mail address with the password of the account. */
     EmailPassword: {
+      /**
+       * @description The e-mail address, as it was typed.
+       * @example ada@example.org
+       */
       email: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example analytical-engine
+       */
       password: components['schemas']['SignInPassword'];
     };
     /** @description A phone number with the password of the account. */
     PhonePassword: {
+      /**
+       * @description The phone number: country code and national digits.
+       * @example 447700900123
+       */
       phone: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example nanosecond-wire
+       */
       password: components['schemas']['SignInPassword'];
     };
     /** @description An e-mail address with the code that was sent to it. */
     EmailPasscode: {
+      /**
+       * @description The address to which the code was sent.
+       * @example ada@example.org
+       */
       email: components['schemas']['Email'];
+      /**
+       * @description The code from the message.
+       * @example 123456
+       */
       verificationCode: components['schemas']['Passcode'];
     };
     /** @description A phone number with the code that was sent to it. */
     PhonePasscode: {
+      /**
+       * @description The number to which the code was sent.
+       * @example 447700900123
+       */
       phone: components['schemas']['Phone'];
+      /**
+       * @description The code from the message.
+       * @example 123456
+       */
       verificationCode: components['schemas']['Passcode'];
     };
     /** @description The parameters with which the provider redirected the person. */
     SocialReturn: {
-      /** @description The connector with which the social sign-in was started. */
+      /**
+       * @description The connector with which the social sign-in was started.
+       * @example c0nn3ct0r
+       */
       connectorId: string;
-      /** @description Parameters of the provider without `state`, and the `redirectUri` of the authorization request. */
+      /**
+       * @description Parameters of the provider without `state`, and the `redirectUri` of the authorization request.
+       * @example {
+       *       "redirectUri": "https://id.example.org/callback/c0nn3ct0r",
+       *       "code": "4f1Gh7",
+       *       "scope": "openid profile"
+       *     }
+       */
       connectorData: {
         [key: string]: unknown;
       };
     };
     /** @description The account with the e-mail address of a social identity verified before. */
     SocialEmail: {
-      /** @description The connector of the social identity. */
+      /**
+       * @description The connector of the social identity.
+       * @example c0nn3ct0r
+       */
       connectorId: string;
+      /**
+       * @description The address that the provider reported.
+       * @example noor@example.org
+       */
       email: components['schemas']['Email'];
     };
     /** @description The account with the phone number of a social identity verified before. */
     SocialPhone: {
-      /** @description The connector of the social identity. */
+      /**
+       * @description The connector of the social identity.
+       * @example c0nn3ct0r
+       */
       connectorId: string;
+      /**
+       * @description The number that the provider reported.
+       * @example 447700900123
+       */
       phone: components['schemas']['Phone'];
     };
     /** @description An identifier and its verification. Servers distinguish the variants by their keys. */
@@ -1072,29 +1606,77 @@ export interface components {
       | components['schemas']['SocialPhone'];
     /** @description Parts of an account to be set. */
     Profile: {
+      /**
+       * @description The new user name.
+       * @example mary
+       */
       username?: components['schemas']['Username'];
+      /**
+       * @description The new e-mail address.
+       * @example mary@example.org
+       */
       email?: components['schemas']['Email'];
+      /**
+       * @description The new phone number.
+       * @example 447700900456
+       */
       phone?: components['schemas']['Phone'];
-      /** @description Links the social identity of this connector, which the session must have verified. */
+      /**
+       * @description Links the social identity of this connector, which the session must have verified.
+       * @example c0nn3ct0r
+       */
       connectorId?: string;
+      /**
+       * @description The new password.
+       * @example difference-engine-2
+       */
       password?: components['schemas']['Password'];
     };
     /** @description The event, and what the page knows already. */
     InteractionBody: {
+      /**
+       * @description What the interaction is for.
+       * @example SignIn
+       */
       event: components['schemas']['InteractionEvent'];
+      /**
+       * @description Who the person is, verified at once.
+       * @example {
+       *       "username": "ada",
+       *       "password": "analytical-engine"
+       *     }
+       */
       identifier?: components['schemas']['Identifier'];
+      /**
+       * @description Parts of the account to be made or completed.
+       * @example {
+       *       "username": "mary"
+       *     }
+       */
       profile?: components['schemas']['Profile'];
     };
     /** @description The new event of the interaction. */
     EventBody: {
+      /**
+       * @description What the interaction is for from now on.
+       * @example Register
+       */
       event: components['schemas']['InteractionEvent'];
     };
     /** @description Sends the code by e-mail. */
     EmailAddress: {
+      /**
+       * @description Where the code is sent.
+       * @example ada@example.org
+       */
       email: components['schemas']['Email'];
     };
     /** @description Sends the code in a text message. */
     PhoneNumber: {
+      /**
+       * @description Where the code is sent.
+       * @example 447700900123
+       */
       phone: components['schemas']['Phone'];
     };
     /** @description Where to send the code. Servers distinguish the variants by their keys. */
@@ -1109,88 +1691,240 @@ export interface components {
     };
     /** @description A secret for an authenticator app. */
     TotpSecret: {
-      /** @description Base32, for manual entry. */
+      /**
+       * @description Base32, for manual entry.
+       * @example GEZDGNBVGY3TQOJQ
+       */
       secret: string;
-      /** @description The QR code of the otpauth URI as a PNG data URL. Older servers send none; the page then shows the secret. */
+      /**
+       * @description The QR code of the otpauth URI as a PNG data URL. Older servers send none; the page then shows the secret.
+       * @example data:image/png;base64,iVBORw0KGgo=
+       */
       secretQrCode?: string;
     };
     /** @description A passkey by its id. */
     WebAuthnCredential: {
-      /** @description Credential id in base64url. */
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
       id: string;
-      /** @description Kind of the credential. */
+      /**
+       * @description Kind of the credential.
+       * @example public-key
+       */
       type: string;
-      /** @description How the browser reaches the authenticator, as it said when the passkey was made. */
+      /**
+       * @description How the browser reaches the authenticator, as it said when the passkey was made.
+       * @example [
+       *       "internal",
+       *       "hybrid"
+       *     ]
+       */
       transports?: string[];
     };
     /** @description PublicKeyCredentialCreationOptionsJSON. */
     WebAuthnRegistrationOptions: {
-      /** @description The relying party; `id` is the host name of the request. */
+      /**
+       * @description The relying party; `id` is the host name of the request.
+       * @example {
+       *       "name": "id.example.org",
+       *       "id": "id.example.org"
+       *     }
+       */
       rp: {
-        /** @description Name of the relying party for the person. */
+        /**
+         * @description Name of the relying party for the person.
+         * @example id.example.org
+         */
         name: string;
-        /** @description Host name for which the passkey is valid. */
+        /**
+         * @description Host name for which the passkey is valid.
+         * @example id.example.org
+         */
         id?: string;
       };
-      /** @description The account, as the authenticator stores it. */
+      /**
+       * @description The account, as the authenticator stores it.
+       * @example {
+       *       "id": "dXNyNGRhMGxhY2Ux",
+       *       "name": "ada",
+       *       "displayName": "ada"
+       *     }
+       */
       user: {
-        /** @description Handle of the account in base64url. */
+        /**
+         * @description Handle of the account in base64url.
+         * @example dXNyNGRhMGxhY2Ux
+         */
         id: string;
-        /** @description Identifier of the account. */
+        /**
+         * @description Identifier of the account.
+         * @example ada
+         */
         name: string;
-        /** @description Name for the person. */
+        /**
+         * @description Name for the person.
+         * @example ada
+         */
         displayName: string;
       };
-      /** @description Random bytes in base64url that the response must contain. */
+      /**
+       * @description Random bytes in base64url that the response must contain.
+       * @example q3mZ0oTnB1aXcVg7Yw5kLw
+       */
       challenge: string;
-      /** @description Signature algorithms that the server takes, the preferred one first. */
+      /**
+       * @description Signature algorithms that the server takes, the preferred one first.
+       * @example [
+       *       {
+       *         "alg": -7,
+       *         "type": "public-key"
+       *       },
+       *       {
+       *         "alg": -257,
+       *         "type": "public-key"
+       *       }
+       *     ]
+       */
       pubKeyCredParams: {
-        /** @description COSE number of the algorithm, such as -7. */
+        /**
+         * @description COSE number of the algorithm, such as -7.
+         * @example -7
+         */
         alg: number;
-        /** @description Kind of the credential. */
+        /**
+         * @description Kind of the credential.
+         * @example public-key
+         */
         type: string;
       }[];
-      /** @description How long the browser may ask the person, in milliseconds. */
+      /**
+       * @description How long the browser may ask the person, in milliseconds.
+       * @example 60000
+       */
       timeout?: number;
-      /** @description Passkeys of the account; their authenticators make no second one. */
+      /**
+       * @description Passkeys of the account; their authenticators make no second one.
+       * @example [
+       *       {
+       *         "id": "3kYqT0nS4xQ",
+       *         "type": "public-key",
+       *         "transports": [
+       *           "internal",
+       *           "hybrid"
+       *         ]
+       *       }
+       *     ]
+       */
       excludeCredentials?: components['schemas']['WebAuthnCredential'][];
-      /** @description What the authenticator must be able to do. */
+      /**
+       * @description What the authenticator must be able to do.
+       * @example {
+       *       "residentKey": "discouraged",
+       *       "requireResidentKey": false
+       *     }
+       */
       authenticatorSelection?: {
-        /** @description Whether it is part of the device; absent for any. */
+        /**
+         * @description Whether it is part of the device; absent for any.
+         * @example platform
+         */
         authenticatorAttachment?: string;
-        /** @description The older form of `residentKey: required`. */
+        /**
+         * @description The older form of `residentKey: required`.
+         * @example false
+         */
         requireResidentKey?: boolean;
-        /** @description Whether the authenticator stores the passkey itself. */
+        /**
+         * @description Whether the authenticator stores the passkey itself.
+         * @example discouraged
+         */
         residentKey?: string;
-        /** @description Whether it asks for a PIN or a biometric. */
+        /**
+         * @description Whether it asks for a PIN or a biometric.
+         * @example required
+         */
         userVerification?: string;
       };
-      /** @description Kinds of authenticators that the browser offers first. */
+      /**
+       * @description Kinds of authenticators that the browser offers first.
+       * @example [
+       *       "client-device"
+       *     ]
+       */
       hints?: string[];
-      /** @description Whether the server wants to know the model of the authenticator. */
+      /**
+       * @description Whether the server wants to know the model of the authenticator.
+       * @example none
+       */
       attestation?: string;
-      /** @description Formats of the attestation, the preferred one first. */
+      /**
+       * @description Formats of the attestation, the preferred one first.
+       * @example [
+       *       "packed"
+       *     ]
+       */
       attestationFormats?: string[];
-      /** @description Inputs of WebAuthn extensions. */
+      /**
+       * @description Inputs of WebAuthn extensions.
+       * @example {
+       *       "credProps": true
+       *     }
+       */
       extensions?: {
         [key: string]: unknown;
       };
     };
     /** @description PublicKeyCredentialRequestOptionsJSON. */
     WebAuthnAuthenticationOptions: {
-      /** @description Random bytes in base64url that the response must contain. */
+      /**
+       * @description Random bytes in base64url that the response must contain.
+       * @example Zm9nLW9uLXRoZS1oYXJib3Vy
+       */
       challenge: string;
-      /** @description How long the browser may ask the person, in milliseconds. */
+      /**
+       * @description How long the browser may ask the person, in milliseconds.
+       * @example 60000
+       */
       timeout?: number;
-      /** @description Host name for which the passkeys are valid. */
+      /**
+       * @description Host name for which the passkeys are valid.
+       * @example id.example.org
+       */
       rpId?: string;
-      /** @description Passkeys of the account. */
+      /**
+       * @description Passkeys of the account.
+       * @example [
+       *       {
+       *         "id": "3kYqT0nS4xQ",
+       *         "type": "public-key",
+       *         "transports": [
+       *           "internal",
+       *           "hybrid"
+       *         ]
+       *       }
+       *     ]
+       */
       allowCredentials?: components['schemas']['WebAuthnCredential'][];
-      /** @description Whether the authenticator asks for a PIN or a biometric. */
+      /**
+       * @description Whether the authenticator asks for a PIN or a biometric.
+       * @example required
+       */
       userVerification?: string;
-      /** @description Kinds of authenticators that the browser offers first. */
+      /**
+       * @description Kinds of authenticators that the browser offers first.
+       * @example [
+       *       "client-device"
+       *     ]
+       */
       hints?: string[];
-      /** @description Inputs of WebAuthn extensions. */
+      /**
+       * @description Inputs of WebAuthn extensions.
+       * @example {
+       *       "uvm": true
+       *     }
+       */
       extensions?: {
         [key: string]: unknown;
       };
@@ -1199,9 +1933,14 @@ export interface components {
     BindTotp: {
       /**
        * @description The factor.
+       * @example Totp
        * @constant
        */
       type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
       code: components['schemas']['TotpCode'];
     };
     /**
@@ -1214,33 +1953,85 @@ export interface components {
     BindWebAuthn: {
       /**
        * @description The factor.
+       * @example WebAuthn
        * @constant
        */
       type: 'WebAuthn';
-      /** @description The person's name for the passkey. Servers that do not support it ignore it. */
+      /**
+       * @description The person's name for the passkey. Servers that do not support it ignore it.
+       * @example Harbour laptop
+       */
       name?: string;
-      /** @description Credential id in base64url. */
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
       id: string;
-      /** @description The same id; browsers send both. */
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
       rawId: string;
-      /** @description What the authenticator made. */
+      /**
+       * @description What the authenticator made.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+       *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+       *       "transports": [
+       *         "internal",
+       *         "hybrid"
+       *       ],
+       *       "publicKeyAlgorithm": -7
+       *     }
+       */
       response: {
-        /** @description Challenge and origin as the browser saw them, in base64url. */
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
+         */
         clientDataJSON: string;
-        /** @description The new credential in CBOR, in base64url. */
+        /**
+         * @description The new credential in CBOR, in base64url.
+         * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg
+         */
         attestationObject: string;
-        /** @description Data of the authenticator, a part of the attestation object. */
+        /**
+         * @description Data of the authenticator, a part of the attestation object.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA
+         */
         authenticatorData?: string;
-        /** @description How the browser reaches the authenticator. */
+        /**
+         * @description How the browser reaches the authenticator.
+         * @example [
+         *       "internal",
+         *       "hybrid"
+         *     ]
+         */
         transports?: string[];
-        /** @description COSE number of the algorithm. */
+        /**
+         * @description COSE number of the algorithm.
+         * @example -7
+         */
         publicKeyAlgorithm?: number;
-        /** @description Public key in DER, in base64url. */
+        /**
+         * @description Public key in DER, in base64url.
+         * @example MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+         */
         publicKey?: string;
       };
-      /** @description Whether the authenticator is part of the device. */
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
       authenticatorAttachment?: string;
-      /** @description Outputs of WebAuthn extensions. */
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {
+       *       "credProps": {
+       *         "rk": false
+       *       }
+       *     }
+       */
       clientExtensionResults: {
         [key: string]: unknown;
       };
@@ -1249,6 +2040,7 @@ export interface components {
     BindBackupCode: {
       /**
        * @description The factor.
+       * @example BackupCode
        * @constant
        */
       type: 'BackupCode';
@@ -1262,36 +2054,73 @@ export interface components {
     VerifyTotp: {
       /**
        * @description The factor.
+       * @example Totp
        * @constant
        */
       type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
       code: components['schemas']['TotpCode'];
     };
     /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
     VerifyWebAuthn: {
       /**
        * @description The factor.
+       * @example WebAuthn
        * @constant
        */
       type: 'WebAuthn';
-      /** @description Credential id in base64url. */
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
       id: string;
-      /** @description The same id; browsers send both. */
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
       rawId: string;
-      /** @description What the authenticator signed. */
+      /**
+       * @description What the authenticator signed.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+       *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+       *       "signature": "MEUCIQDx3Gm8"
+       *     }
+       */
       response: {
-        /** @description Challenge and origin as the browser saw them, in base64url. */
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+         */
         clientDataJSON: string;
-        /** @description Data of the authenticator, in base64url. */
+        /**
+         * @description Data of the authenticator, in base64url.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
+         */
         authenticatorData: string;
-        /** @description Signature over both, in base64url. */
+        /**
+         * @description Signature over both, in base64url.
+         * @example MEUCIQDx3Gm8
+         */
         signature: string;
-        /** @description Handle of the account, where the authenticator stores it. */
+        /**
+         * @description Handle of the account, where the authenticator stores it.
+         * @example dXNyN2szbTI
+         */
         userHandle?: string;
       };
-      /** @description Whether the authenticator is part of the device. */
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
       authenticatorAttachment?: string;
-      /** @description Outputs of WebAuthn extensions. */
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {}
+       */
       clientExtensionResults: {
         [key: string]: unknown;
       };
@@ -1300,10 +2129,14 @@ export interface components {
     VerifyBackupCode: {
       /**
        * @description The factor.
+       * @example BackupCode
        * @constant
        */
       type: 'BackupCode';
-      /** @description An unused code, as it was shown. Anything else is a wrong code, also nothing. */
+      /**
+       * @description An unused code, as it was shown. Anything else is a wrong code, also nothing.
+       * @example 3f9a0c51de
+       */
       code: string;
     };
     /** @description Verification of a factor of the account. */
@@ -1315,32 +2148,71 @@ export interface components {
     SkipMfaBody: {
       /**
        * @description Always true.
-       * @constant
+       * @example true
+       * @enum {boolean}
        */
       mfaSkipped: true;
     };
     /** @description An application that people sign in to. */
     Application: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Client id of the application.
+       * @example harbourlog
+       */
       id: components['schemas']['ApplicationId'];
-      /** @description Name of the application. */
+      /**
+       * @description Name of the application.
+       * @example Harbour log
+       */
       name: string;
-      /** @description Secret with which the application authenticates itself. */
+      /**
+       * @description Secret with which the application authenticates itself.
+       * @example 9fKc2Qw7TzLr4XbN
+       */
       secret: string;
       /**
        * @description What the application is for; null if nothing is said.
        * @default null
+       * @example The log book of the harbour master.
        */
       description: string | null;
       /**
        * @description Kind of application. It decides which redirect URIs are allowed.
+       * @example SPA
        * @enum {string}
        */
       type: 'Native' | 'SPA' | 'Traditional' | 'MachineToMachine';
+      /**
+       * @description What OpenID Connect knows of the application.
+       * @example {
+       *       "redirectUris": [
+       *         "https://log.harbour.example/callback"
+       *       ],
+       *       "postLogoutRedirectUris": [
+       *         "https://log.harbour.example/"
+       *       ]
+       *     }
+       */
       oidcClientMetadata: components['schemas']['OidcClientMetadata'];
-      /** @default {} */
+      /**
+       * @description Settings beyond OpenID Connect.
+       * @default {}
+       * @example {
+       *       "idTokenTtl": 3600,
+       *       "refreshTokenTtlInDays": 14
+       *     }
+       */
       customClientMetadata: components['schemas']['CustomClientMetadata'];
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description Where the identity server may redirect people. The allowed schemes depend on the type of application. */
@@ -1378,58 +2250,117 @@ export interface components {
       /**
        * @description Lifetime of ID tokens, in seconds.
        * @default 3600
+       * @example 3600
        */
       idTokenTtl: number;
-      /** @description Lifetime of refresh tokens, in seconds. */
+      /**
+       * @description Lifetime of refresh tokens, in seconds.
+       * @example 1209600
+       */
       refreshTokenTtl?: number;
       /**
        * @description Lifetime of refresh tokens, in days.
        * @default 14
+       * @example 14
        */
       refreshTokenTtlInDays: number;
+      /**
+       * @description The tenant that the application belongs to.
+       * @example default
+       */
       tenantId?: components['schemas']['TenantId'];
       /**
        * @description Whether the application always gets a refresh token.
        * @default false
+       * @example true
        */
       alwaysIssueRefreshToken: boolean;
       /**
        * @description Whether a refresh token is replaced when it is used.
        * @default true
+       * @example true
        */
       rotateRefreshToken: boolean;
     };
     /** @description A role that an application has. */
     ApplicationsRoles: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the assignment.
+       * @example ar4k2m
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description The application.
+       * @example harbourlog
+       */
       applicationId: components['schemas']['ApplicationId'];
+      /**
+       * @description The role.
+       * @example role7harbour
+       */
       roleId: components['schemas']['RecordId'];
     };
     /** @description A configured connector to a message service or a social provider. */
     Connector: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
-      /** @description Id of the configured connector, which requests name. */
+      /**
+       * @description Id of the configured connector, which requests name.
+       * @example lighthouse
+       */
       id: string;
+      /**
+       * @description What the connector is for.
+       * @example Social
+       */
       type?: components['schemas']['ConnectorType'];
       /**
        * @description Whether a person's profile is updated from the provider at each sign-in.
        * @default false
+       * @example true
        */
       syncProfile: boolean;
-      /** @description Id of the kind of connector, which several configured ones can share. */
+      /**
+       * @description Id of the kind of connector, which several configured ones can share.
+       * @example lighthouse-web
+       */
       connectorId: string;
       /**
        * @description Settings of the connector; the connector itself says which.
        * @default {}
+       * @example {
+       *       "clientId": "harbour",
+       *       "scope": "openid profile"
+       *     }
        */
       config: {
         [key: string]: unknown;
       };
-      /** @default {} */
+      /**
+       * @description What is shown of the connector.
+       * @default {}
+       * @example {
+       *       "name": {
+       *         "en": "Lighthouse"
+       *       },
+       *       "logo": "https://cdn.example/lighthouse.svg"
+       *     }
+       */
       metadata: components['schemas']['ConnectorMetadata'];
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -1444,17 +2375,35 @@ export interface components {
        * @example github
        */
       target?: string;
+      /**
+       * @description Name by language tag.
+       * @example {
+       *       "en": "Lighthouse",
+       *       "de": "Leuchtturm"
+       *     }
+       */
       name?: components['schemas']['NameMap'];
-      /** @description URL of the logo on light surfaces. */
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://cdn.example/lighthouse.svg
+       */
       logo?: string;
       /**
        * @description URL of the logo on dark surfaces; null if there is none.
        * @default null
+       * @example https://cdn.example/lighthouse-dark.svg
        */
       logoDark: string | null;
       /**
        * @description Fields of the form that configures the connector, in their order.
        * @default []
+       * @example [
+       *       {
+       *         "key": "clientId",
+       *         "label": "Client id",
+       *         "type": "Text"
+       *       }
+       *     ]
        */
       formItems: components['schemas']['ConnectorFormItem'][];
     };
@@ -1471,6 +2420,7 @@ export interface components {
       key: string;
       /**
        * @description Kind of field.
+       * @example Text
        * @enum {string}
        */
       type: 'Text' | 'Number' | 'MultilineText' | 'Switch' | 'Select' | 'Json';
@@ -1479,22 +2429,46 @@ export interface components {
        * @example Client ID
        */
       label: string;
-      /** @description Help for the person who fills in the field. */
+      /**
+       * @description Help for the person who fills in the field.
+       * @example As the provider’s console shows it.
+       */
       description?: string;
-      /** @description Placeholder of the empty field. */
+      /**
+       * @description Placeholder of the empty field.
+       * @example harbour
+       */
       placeholder?: string;
       /**
        * @description Whether the field must be filled in.
        * @default false
+       * @example true
        */
       required: boolean;
-      /** @description Value of the field before anything is entered, of the type that the field has. */
+      /**
+       * @description Value of the field before anything is entered, of the type that the field has.
+       * @example openid profile
+       */
       defaultValue?: unknown;
-      /** @description Choices of a Select. */
+      /**
+       * @description Choices of a Select.
+       * @example [
+       *       {
+       *         "value": "eu",
+       *         "title": "Europe"
+       *       }
+       *     ]
+       */
       selectItems?: {
-        /** @description Value that is stored. */
+        /**
+         * @description Value that is stored.
+         * @example eu
+         */
         value: string;
-        /** @description Text of the choice. */
+        /**
+         * @description Text of the choice.
+         * @example Europe
+         */
         title: string;
       }[];
     };
@@ -1521,53 +2495,118 @@ export interface components {
       | 'authorization_failed';
     /** @description Texts that a tenant has overridden in one language, by group and key. */
     CustomPhrase: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the texts.
+       * @example phrase2de
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description Language of the texts.
+       * @example de
+       */
       languageTag: components['schemas']['LanguageTag'];
-      /** @description The texts by key, nested by group. */
+      /**
+       * @description The texts by key, nested by group.
+       * @example {
+       *       "action": {
+       *         "sign_in": "An Bord gehen"
+       *       }
+       *     }
+       */
       translation: {
         [key: string]: unknown;
       };
     };
     /** @description A user who was active on a day. */
     DailyActiveUser: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the entry.
+       * @example dau8k2m
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description The person.
+       * @example usr7k3m2
+       */
       userId: components['schemas']['UserId'];
-      /** @description A moment of the day. */
+      /**
+       * @description A moment of the day.
+       * @example 1767225600000
+       */
       date: components['schemas']['Timestamp'];
     };
     /** @description A tenant's own host name. */
     Domain: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the host name.
+       * @example domain4k2
+       */
       id: components['schemas']['RecordId'];
       /**
        * @description The host name.
        * @example id.example.org
        */
       domain: string;
+      /**
+       * @description How far the setup has come.
+       * @example Active
+       */
       status: components['schemas']['DomainStatus'];
       /**
        * @description Why the setup failed; null if it did not.
        * @default null
+       * @example The DNS record was not found.
        */
       errorMessage: string | null;
       /**
        * @description Records that the owner of the host name must add.
        * @default []
+       * @example [
+       *       {
+       *         "name": "id.harbour.example",
+       *         "type": "CNAME",
+       *         "value": "pages.latchkey.example"
+       *       }
+       *     ]
        */
       dnsRecords: components['schemas']['DnsRecord'][];
       /**
        * @description The edge provider's response about the host name, verbatim.
        * @default null
+       * @example {
+       *       "status": "active"
+       *     }
        */
       edgeProviderData: {
         [key: string]: unknown;
       } | null;
+      /**
+       * @description When the record was last changed.
+       * @example 1767225600000
+       */
       updatedAt: components['schemas']['Timestamp'];
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -1598,37 +2637,83 @@ export interface components {
       /**
        * @description Provider that sends the messages.
        * @default SendGrid
+       * @example SendGrid
        * @enum {string}
        */
       provider: 'SendGrid';
-      /** @description Sender name of the message. URLs are refused because phishing uses them. */
+      /**
+       * @description Sender name of the message. URLs are refused because phishing uses them.
+       * @example Harbour
+       */
       senderName?: string;
-      /** @description Name and postal address at the end of the message. */
+      /**
+       * @description Name and postal address at the end of the message.
+       * @example Harbour Authority, 1 Quay Street, Bristol
+       */
       companyInformation?: string;
     };
     /** @description A webhook. */
     Hook: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the hook.
+       * @example hook5k2m
+       */
       id: components['schemas']['RecordId'];
-      /** @description Name of the hook, for administrators. */
+      /**
+       * @description Name of the hook, for administrators.
+       * @example Tell the harbour office
+       */
       name: string;
       /**
        * @description The event of an older hook, which has only one.
        * @default null
+       * @example PostSignIn
        */
       event: components['schemas']['HookEvent'] | null;
       /**
        * @description Events that trigger the hook.
        * @default []
+       * @example [
+       *       "PostRegister",
+       *       "PostSignIn"
+       *     ]
        */
       events: components['schemas']['HookEvent'][];
+      /**
+       * @description Where the hook sends its requests.
+       * @example {
+       *       "url": "https://office.harbour.example/hook"
+       *     }
+       */
       config: components['schemas']['HookConfig'];
-      /** @description Key with which the requests are signed, so that the receiver can check them. */
+      /**
+       * @description Key with which the requests are signed, so that the receiver can check them.
+       * @example qKp2Zt7LwYvR3xNc
+       */
       signingKey: string;
-      /** @description Whether the hook is called at all. */
+      /**
+       * @description Whether the hook is called at all.
+       * @example true
+       */
       enabled: boolean;
+      /**
+       * @description How its requests ended.
+       * @example {
+       *       "successCount": 41,
+       *       "requestCount": 42
+       *     }
+       */
       executionStats?: components['schemas']['HookExecutionStats'];
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -1653,40 +2738,79 @@ export interface components {
       headers: {
         [key: string]: string;
       };
-      /** @description How often a request that failed is repeated. */
+      /**
+       * @description How often a request that failed is repeated.
+       * @example 3
+       */
       retries?: number;
     };
     /** @description How often a hook was called, and how often successfully. */
     HookExecutionStats: {
-      /** @description Number of requests that succeeded. */
+      /**
+       * @description Number of requests that succeeded.
+       * @example 41
+       */
       successCount: number;
-      /** @description Number of all requests. */
+      /**
+       * @description Number of all requests.
+       * @example 42
+       */
       requestCount: number;
     };
     /** @description A log entry of an interaction. */
     Log: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the entry.
+       * @example log9k2m7
+       */
       id: components['schemas']['RecordId'];
+      /**
+       * @description The step that was made.
+       * @example Interaction.SignIn.Identifier.Password.Submit
+       */
       key: components['schemas']['LogKey'];
+      /**
+       * @description Details of the step.
+       * @example {
+       *       "key": "Interaction.SignIn.Identifier.Password.Submit",
+       *       "result": "Success"
+       *     }
+       */
       payload: components['schemas']['LogPayload'];
+      /**
+       * @description When the step was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
      * @description `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`.
-     *     The values are those of constants.yaml, group `interaction`.
      * @example Interaction.SignIn.Identifier.Password.Submit
      */
     LogKey: string;
     /** @description Details of the log entry. Servers may add more. */
     LogPayload: {
+      /**
+       * @description The step that was made.
+       * @example Interaction.SignIn.Identifier.Password.Submit
+       */
       key: components['schemas']['LogKey'];
       /**
        * @description Whether the logged step succeeded.
+       * @example Success
        * @enum {string}
        */
       result: 'Success' | 'Error';
-      /** @description What went wrong, as a text or with its details. */
+      /**
+       * @description What went wrong, as a text or with its details.
+       * @example verification_code.code_mismatch
+       */
       error?:
         | string
         | {
@@ -1697,11 +2821,25 @@ export interface components {
        * @example 192.0.2.7
        */
       ip?: string;
-      /** @description The User-Agent header of the request. */
+      /**
+       * @description The User-Agent header of the request.
+       * @example Mozilla/5.0 (X11; Linux x86_64)
+       */
       userAgent?: string;
+      /**
+       * @description The person, as far as is known.
+       * @example usr7k3m2
+       */
       userId?: components['schemas']['UserId'];
+      /**
+       * @description The application that began the interaction.
+       * @example harbourlog
+       */
       applicationId?: components['schemas']['ApplicationId'];
-      /** @description Id of the session in which the step was made. */
+      /**
+       * @description Id of the session in which the step was made.
+       * @example sess4k2m
+       */
       sessionId?: string;
     };
     /** @description A factor that a person has set up; `type` is its kind. */
@@ -1713,47 +2851,82 @@ export interface components {
     TotpVerification: {
       /**
        * @description Always Totp.
+       * @example Totp
        * @constant
        */
       type: 'Totp';
-      /** @description Id of the factor. */
+      /**
+       * @description Id of the factor.
+       * @example factor2totp
+       */
       id: string;
       /**
        * @description The shared secret in base32.
        * @example JBSWY3DPEHPK3PXP
        */
       key: string;
+      /**
+       * @description When the factor was set up.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description A passkey. */
     WebAuthnVerification: {
       /**
        * @description Always WebAuthn.
+       * @example WebAuthn
        * @constant
        */
       type: 'WebAuthn';
-      /** @description Id of the factor. */
+      /**
+       * @description Id of the factor.
+       * @example factor3key
+       */
       id: string;
-      /** @description Unpadded base64url. */
+      /**
+       * @description Unpadded base64url.
+       * @example dGhlLWtleQ
+       */
       credentialId: string;
-      /** @description The public key that verifies signatures of the passkey. */
+      /**
+       * @description The public key that verifies signatures of the passkey.
+       * @example pQECAyYgASFYIA
+       */
       publicKey: string;
-      /** @description Signature counter that the authenticator reported last. */
+      /**
+       * @description Signature counter that the authenticator reported last.
+       * @example 7
+       */
       counter: number;
-      /** @description The browser in which the passkey was made. */
+      /**
+       * @description The browser in which the passkey was made.
+       * @example Firefox 128 on Linux
+       */
       agent: string;
-      /** @description Name that the person gave the passkey. */
+      /**
+       * @description Name that the person gave the passkey.
+       * @example Laptop
+       */
       name?: string;
+      /**
+       * @description When the passkey was set up.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description One backup code; it works once. */
     BackupCodeVerification: {
       /**
        * @description Always BackupCode.
+       * @example BackupCode
        * @constant
        */
       type: 'BackupCode';
-      /** @description Id of the factor. */
+      /**
+       * @description Id of the factor.
+       * @example factor4codes
+       */
       id: string;
       /**
        * @description The code, ten hexadecimal characters.
@@ -1763,49 +2936,86 @@ export interface components {
       /**
        * @description When the code was used; null if it was not.
        * @default null
+       * @example 1767225600000
        */
       usedAt: components['schemas']['Timestamp'] | null;
+      /**
+       * @description When the codes were made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description A one-time code that was sent to a phone number or an e-mail address. */
     PasscodeRecord: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the code.
+       * @example pass8k2m
+       */
       id: components['schemas']['RecordId'];
       /**
        * @description Id of the interaction for which the code was sent; null if there is none.
        * @default null
+       * @example m3kq7v
        */
       interactionJti: string | null;
       /**
        * @description Phone number to which the code was sent; null for e-mail.
        * @default null
+       * @example 4915112345678
        */
       phone: components['schemas']['Phone'] | null;
       /**
        * @description E-mail address to which the code was sent; null for a phone number.
        * @default null
+       * @example ada@example.org
        */
       email: components['schemas']['Email'] | null;
-      /** @description What the code is for. */
+      /**
+       * @description What the code is for.
+       * @example SignIn
+       */
       type: string;
+      /**
+       * @description The code that was sent.
+       * @example 123456
+       */
       code: components['schemas']['Passcode'];
       /**
        * @description Whether the code was used.
        * @default false
+       * @example false
        */
       consumed: boolean;
       /**
        * @description How often a code was tried.
        * @default 0
+       * @example 1
        */
       tryCount: number;
+      /**
+       * @description When the code was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description An API that applications request access to. */
     Resource: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the API.
+       * @example api5tides
+       */
       id: components['schemas']['ResourceId'];
       /**
        * @description Name of the API.
@@ -1820,15 +3030,27 @@ export interface components {
       /**
        * @description Whether this is the default API.
        * @default false
+       * @example false
        */
       isDefault: boolean;
-      /** @description Seconds. */
+      /**
+       * @description Seconds.
+       * @example 3600
+       */
       accessTokenTtl: number;
     };
     /** @description A set of scopes for people or applications. */
     Role: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the role.
+       * @example role7harbour
+       */
       id: components['schemas']['RecordId'];
       /**
        * @description Name of the role.
@@ -1842,23 +3064,52 @@ export interface components {
       description: string;
       /**
        * @description Who can have the role: people or applications.
+       * @example User
        * @enum {string}
        */
       type: 'User' | 'MachineToMachine';
     };
     /** @description A scope of a role. */
     RolesScopes: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the assignment.
+       * @example rs5k2m
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description The role.
+       * @example role7harbour
+       */
       roleId: components['schemas']['RecordId'];
+      /**
+       * @description The scope.
+       * @example scope3tides
+       */
       scopeId: components['schemas']['RecordId'];
     };
     /** @description A permission of an API. */
     Scope: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the scope.
+       * @example scope3tides
+       */
       id: components['schemas']['RecordId'];
+      /**
+       * @description The API that the scope belongs to.
+       * @example api5tides
+       */
       resourceId: components['schemas']['ResourceId'];
       /**
        * @description Name of the permission.
@@ -1871,43 +3122,73 @@ export interface components {
        * @example Read orders.
        */
       description: string | null;
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt?: components['schemas']['Timestamp'];
     };
     /** @description An attempt counted by the protection against guessing. */
     SentinelActivity: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the attempt.
+       * @example act5k2m
+       */
       id: components['schemas']['RecordId'];
       /**
        * @description What was attempted on: the account of a person, or an application.
+       * @example User
        * @enum {string}
        */
       targetType: 'User' | 'App';
-      /** @description Hash of the target. */
+      /**
+       * @description Hash of the target.
+       * @example b94d27b9934d3e08a52e52d7da7dabfa
+       */
       targetHash: string;
       /**
        * @description What was verified.
+       * @example Password
        * @enum {string}
        */
       action: 'Password' | 'VerificationCode';
       /**
        * @description Whether the verification succeeded.
+       * @example Failed
        * @enum {string}
        */
       actionResult: 'Success' | 'Failed';
       /**
        * @description Details of the attempt.
        * @default {}
+       * @example {
+       *       "event": "SignIn"
+       *     }
        */
       payload: {
         [key: string]: unknown;
       };
+      /**
+       * @description What follows from the attempt.
+       * @example Allowed
+       */
       decision: components['schemas']['SentinelDecision'];
       /**
        * @description When the decision ends; null if it does not.
        * @default null
+       * @example 1767225600000
        */
       decisionExpiresAt: components['schemas']['Timestamp'] | null;
+      /**
+       * @description When it was attempted.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -1917,15 +3198,35 @@ export interface components {
     SentinelDecision: 'Undecided' | 'Allowed' | 'Blocked' | 'Challenge';
     /** @description Use of a service of the platform. */
     ServiceLog: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the entry.
+       * @example svc4k2m
+       */
       id: components['schemas']['RecordId'];
-      /** @description Which service was used. */
+      /**
+       * @description Which service was used.
+       * @example sendEmail
+       */
       type: string;
-      /** @description Details of the use. */
+      /**
+       * @description Details of the use.
+       * @example {
+       *       "template": "SignIn"
+       *     }
+       */
       payload: {
         [key: string]: unknown;
       };
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -1957,14 +3258,43 @@ export interface components {
      *     closed and unknown keys are errors; the defaults are those of a new tenant.
      */
     SignInExperienceRecord: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the settings.
+       * @example default
+       */
       id: components['schemas']['RecordId'];
-      /** @default {} */
+      /**
+       * @description Colours of the pages.
+       * @default {}
+       * @example {
+       *       "primaryColor": "#0a6e5c",
+       *       "isDarkModeEnabled": true,
+       *       "darkPrimaryColor": "#3fbfa5"
+       *     }
+       */
       color: components['schemas']['ColorRecord'];
-      /** @default {} */
+      /**
+       * @description Images of the tenant.
+       * @default {}
+       * @example {
+       *       "logoUrl": "https://cdn.example/logo.svg"
+       *     }
+       */
       branding: components['schemas']['BrandingRecord'];
-      /** @default {} */
+      /**
+       * @description Languages of the pages.
+       * @default {}
+       * @example {
+       *       "autoDetect": true,
+       *       "fallbackLanguage": "en"
+       *     }
+       */
       languageInfo: components['schemas']['LanguageInfoRecord'];
       /**
        * @description URL of the terms of use; null if there are none.
@@ -1978,9 +3308,32 @@ export interface components {
        * @example https://example.org/privacy
        */
       privacyPolicyUrl: string | null;
-      /** @default {} */
+      /**
+       * @description How people sign in.
+       * @default {}
+       * @example {
+       *       "methods": [
+       *         {
+       *           "identifier": "email",
+       *           "password": true,
+       *           "verificationCode": true,
+       *           "isPasswordPrimary": true
+       *         }
+       *       ]
+       *     }
+       */
       signIn: components['schemas']['SignInRecord'];
-      /** @default {} */
+      /**
+       * @description What a new account needs.
+       * @default {}
+       * @example {
+       *       "identifiers": [
+       *         "email"
+       *       ],
+       *       "password": true,
+       *       "verify": true
+       *     }
+       */
       signUp: components['schemas']['SignUpRecord'];
       /**
        * @description Providers offered for signing in, by the target of their connectors, in their order.
@@ -1993,37 +3346,76 @@ export interface components {
       /**
        * @description Whether people can sign in, register, or both.
        * @default SignInAndRegister
+       * @example SignInAndRegister
        * @enum {string}
        */
       signInMode: 'SignIn' | 'Register' | 'SignInAndRegister';
       /**
        * @description Style sheet that is added to the pages; null if there is none.
        * @default null
+       * @example :root { --lk-radius: 4px }
        */
       customCss: string | null;
       /**
        * @description HTML by page path.
        * @default {}
+       * @example {
+       *       "/sign-in": "<p>Welcome aboard.</p>"
+       *     }
        */
       customContent: {
         [key: string]: string;
       };
-      /** @default {} */
+      /**
+       * @description What a new password must be like.
+       * @default {}
+       * @example {
+       *       "length": {
+       *         "min": 10
+       *       }
+       *     }
+       */
       passwordPolicy: components['schemas']['PasswordPolicyRecord'];
-      /** @default {} */
+      /**
+       * @description Two-step verification.
+       * @default {}
+       * @example {
+       *       "factors": [
+       *         "Totp",
+       *         "BackupCode"
+       *       ],
+       *       "policy": "UserControlled"
+       *     }
+       */
       mfa: components['schemas']['MfaRecord'];
-      /** @default {} */
+      /**
+       * @description Ways to reset a password.
+       * @default {}
+       * @example {
+       *       "email": true,
+       *       "phone": false
+       *     }
+       */
       forgotPassword: components['schemas']['ForgotPasswordRecord'];
     };
     /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
     ColorRecord: {
-      /** @default #6139F6 */
+      /**
+       * @description Colour of buttons and links on light surfaces.
+       * @default #6139F6
+       * @example #0a6e5c
+       */
       primaryColor: components['schemas']['HexColor'];
       /**
        * @description Whether the pages follow a dark colour scheme of the browser.
        * @default false
+       * @example true
        */
       isDarkModeEnabled: boolean;
+      /**
+       * @description Colour of buttons and links on dark surfaces; absent, the light one is made lighter.
+       * @example #3fbfa5
+       */
       darkPrimaryColor?: components['schemas']['HexColor'];
     };
     /** @description URLs of the tenant's images. */
@@ -2037,11 +3429,13 @@ export interface components {
       /**
        * @description URL of the logo on dark surfaces; null if there is none.
        * @default null
+       * @example https://cdn.example/logo-dark.svg
        */
       darkLogoUrl: string | null;
       /**
        * @description URL of the icon of the pages; null if there is none.
        * @default null
+       * @example https://cdn.example/icon.svg
        */
       favicon: string | null;
     };
@@ -2050,9 +3444,14 @@ export interface components {
       /**
        * @description Whether the language follows the browser.
        * @default true
+       * @example true
        */
       autoDetect: boolean;
-      /** @default en */
+      /**
+       * @description Language tag for everybody else.
+       * @default en
+       * @example en
+       */
       fallbackLanguage: components['schemas']['LanguageTag'];
     };
     /** @description Sign-in methods. */
@@ -2067,17 +3466,38 @@ export interface components {
        *         "isPasswordPrimary": true
        *       }
        *     ]
+       * @example [
+       *       {
+       *         "identifier": "email",
+       *         "password": true,
+       *         "verificationCode": true,
+       *         "isPasswordPrimary": true
+       *       }
+       *     ]
        */
       methods: components['schemas']['SignInMethodRecord'][];
     };
     /** @description An identifier kind and how it is verified. */
     SignInMethodRecord: {
+      /**
+       * @description Kind of the identifier.
+       * @example email
+       */
       identifier: components['schemas']['IdentifierKind'];
-      /** @description Whether a password verifies the identifier. */
+      /**
+       * @description Whether a password verifies the identifier.
+       * @example true
+       */
       password: boolean;
-      /** @description Whether a code sent to the identifier verifies it. */
+      /**
+       * @description Whether a code sent to the identifier verifies it.
+       * @example true
+       */
       verificationCode: boolean;
-      /** @description Whether the password comes first where both verify it. */
+      /**
+       * @description Whether the password comes first where both verify it.
+       * @example true
+       */
       isPasswordPrimary: boolean;
     };
     /** @description Requirements for a new account. */
@@ -2087,16 +3507,21 @@ export interface components {
        * @default [
        *       "username"
        *     ]
+       * @example [
+       *       "email"
+       *     ]
        */
       identifiers: components['schemas']['IdentifierKind'][];
       /**
        * @description Whether a new account needs a password.
        * @default true
+       * @example true
        */
       password: boolean;
       /**
        * @description Whether the identifier of a new account must be verified by a code.
        * @default false
+       * @example true
        */
       verify: boolean;
     };
@@ -2105,53 +3530,75 @@ export interface components {
       /**
        * @description Length of a password, in characters.
        * @default {}
+       * @example {
+       *       "min": 10,
+       *       "max": 256
+       *     }
        */
       length: {
         /**
          * @description Shortest length.
          * @default 8
+         * @example 10
          */
         min: number;
         /**
          * @description Longest length.
          * @default 256
+         * @example 256
          */
         max: number;
       };
       /**
        * @description Character types (lower case, upper case, digits, symbols) of a password.
        * @default {}
+       * @example {
+       *       "min": 2
+       *     }
        */
       characterTypes: {
         /**
          * @description How many of them it needs.
          * @default 1
+         * @example 2
          */
         min: number;
       };
       /**
        * @description What a password must not be or contain.
        * @default {}
+       * @example {
+       *       "pwned": true,
+       *       "words": [
+       *         "harbour"
+       *       ]
+       *     }
        */
       rejects: {
         /**
          * @description Whether passwords from known data breaches are rejected.
          * @default true
+         * @example true
          */
         pwned: boolean;
         /**
          * @description Whether repeated and consecutive characters are rejected.
          * @default true
+         * @example true
          */
         repetitionAndSequence: boolean;
         /**
          * @description Whether the person's own data in a password is rejected.
          * @default true
+         * @example true
          */
         userInfo: boolean;
         /**
          * @description Words that a password must not contain.
          * @default []
+         * @example [
+         *       "harbour"
+         *     ]
          */
         words: string[];
       };
@@ -2161,11 +3608,16 @@ export interface components {
       /**
        * @description Factors that people can set up.
        * @default []
+       * @example [
+       *       "Totp",
+       *       "BackupCode"
+       *     ]
        */
       factors: components['schemas']['MfaFactor'][];
       /**
        * @description Whether a person may skip two-step verification.
        * @default UserControlled
+       * @example UserControlled
        * @enum {string}
        */
       policy: 'UserControlled' | 'Mandatory';
@@ -2175,20 +3627,35 @@ export interface components {
       /**
        * @description Whether a code by e-mail can reset a password.
        * @default false
+       * @example true
        */
       email: boolean;
       /**
        * @description Whether a code by text message can reset a password.
        * @default false
+       * @example false
        */
       phone: boolean;
     };
     /** @description A setting of a tenant. */
     SystemConfig: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Name of the setting.
+       * @example oidc.privateKeys
+       */
       key: components['schemas']['SystemConfigKey'];
-      /** @description Value of the setting; its form depends on the key. */
+      /**
+       * @description Value of the setting; its form depends on the key.
+       * @example {
+       *       "enabled": true
+       *     }
+       */
       value: unknown;
     };
     /**
@@ -2203,8 +3670,16 @@ export interface components {
       | 'sessionNotFoundRedirectUrl';
     /** @description A person's account. */
     User: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the account.
+       * @example usr7k3m2
+       */
       id: components['schemas']['UserId'];
       /**
        * @description User name; null if the person has none.
@@ -2227,11 +3702,13 @@ export interface components {
       /**
        * @description Hash of the password; null if the person has none.
        * @default null
+       * @example $argon2i$v=19$m=4096,t=10,p=1$c2FsdHNhbHQ$aGFzaA
        */
       passwordEncrypted: string | null;
       /**
        * @description How the password was hashed; null if the person has none.
        * @default null
+       * @example Argon2i
        * @enum {string|null}
        */
       passwordEncryptionMethod: 'Argon2i' | null;
@@ -2244,16 +3721,26 @@ export interface components {
       /**
        * @description URL of a picture of the person; null if there is none.
        * @default null
+       * @example https://cdn.example/people/ada.png
        */
       avatar: string | null;
       /**
        * @description The application in which the person registered.
        * @default null
+       * @example harbourlog
        */
       applicationId: components['schemas']['ApplicationId'] | null;
       /**
        * @description Social identities, by the connector's target.
        * @default {}
+       * @example {
+       *       "lighthouse": {
+       *         "userId": "keeper-7",
+       *         "details": {
+       *           "name": "Ada"
+       *         }
+       *       }
+       *     }
        */
       identities: {
         [key: string]: components['schemas']['SocialIdentity'];
@@ -2261,6 +3748,9 @@ export interface components {
       /**
        * @description Data of the tenant about the person.
        * @default {}
+       * @example {
+       *       "berth": 12
+       *     }
        */
       customData: {
         [key: string]: unknown;
@@ -2268,27 +3758,48 @@ export interface components {
       /**
        * @description Factors that the person has set up.
        * @default []
+       * @example [
+       *       {
+       *         "type": "Totp",
+       *         "id": "factor2totp",
+       *         "createdAt": 1767225600000,
+       *         "key": "GEZDGNBVGY3TQOJQ"
+       *       }
+       *     ]
        */
       mfaVerifications: components['schemas']['MfaVerification'][];
       /**
        * @description Whether the person is kept from signing in.
        * @default false
+       * @example false
        */
       isSuspended: boolean;
       /**
        * @description When the person signed in last; null if never.
        * @default null
+       * @example 1767225600000
        */
       lastSignInAt: components['schemas']['Timestamp'] | null;
+      /**
+       * @description When the account was made.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /** @description A person's identity at a social connector, and what the connector reported about them. */
     SocialIdentity: {
-      /** @description Id at the provider. */
+      /**
+       * @description Id at the provider.
+       * @example keeper-7
+       */
       userId: string;
       /**
        * @description What the connector reported about the person.
        * @default {}
+       * @example {
+       *       "name": "Ada",
+       *       "email": "ada@example.org"
+       *     }
        */
       details: {
         [key: string]: unknown;
@@ -2296,18 +3807,50 @@ export interface components {
     };
     /** @description A role that a person has. */
     UsersRoles: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the assignment.
+       * @example ur4k2m
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description The person.
+       * @example usr7k3m2
+       */
       userId: components['schemas']['UserId'];
+      /**
+       * @description The role.
+       * @example role7harbour
+       */
       roleId: components['schemas']['RecordId'];
     };
     /** @description A recent identity verification of a person. */
     VerificationStatus: {
-      /** @default default */
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
       tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the verification.
+       * @example vs4k2m
+       */
       id?: components['schemas']['RecordId'];
+      /**
+       * @description The person.
+       * @example usr7k3m2
+       */
       userId: components['schemas']['UserId'];
+      /**
+       * @description When the person was verified.
+       * @example 1767225600000
+       */
       createdAt: components['schemas']['Timestamp'];
     };
     /**
@@ -2316,7 +3859,7 @@ export interface components {
      */
     IdentifierKind: 'username' | 'email' | 'phone';
     /**
-     * @description Factors of two-step verification, as spelt in records (constants.yaml has the page's spelling).
+     * @description Factors of two-step verification, as spelt in records.
      * @enum {string}
      */
     MfaFactor: 'Totp' | 'WebAuthn' | 'BackupCode';
@@ -2531,17 +4074,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -2594,10 +4177,28 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This e-mail address signs in at its organization.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.sso_enabled
+                 * @constant
+                 */
                 code: 'session.sso_enabled';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "ssoConnectors": [
+                 *         {
+                 *           "id": "sso1harbour",
+                 *           "clientSecret": "not-a-real-secret"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['EnterpriseProviderData'];
               }
             | components['schemas']['ErrorBody'];
@@ -2726,10 +4327,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -2843,17 +4466,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -2915,10 +4578,28 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This e-mail address signs in at its organization.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.sso_enabled
+                 * @constant
+                 */
                 code: 'session.sso_enabled';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "ssoConnectors": [
+                 *         {
+                 *           "id": "sso1harbour",
+                 *           "clientSecret": "not-a-real-secret"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['EnterpriseProviderData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3000,17 +4681,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -3158,17 +4879,57 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The password does not meet the requirements.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example password.rejected
+                 * @constant
+                 */
                 code: 'password.rejected';
+                /**
+                 * @description What the page acts on.
+                 * @example [
+                 *       {
+                 *         "code": "password_rejected.too_short",
+                 *         "interpolation": {
+                 *           "min": 8
+                 *         }
+                 *       }
+                 *     ]
+                 */
                 data?: components['schemas']['PasswordRejections'];
               }
             | components['schemas']['ErrorBody']
@@ -3267,10 +5028,34 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please save your backup codes.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.mfa.backup_code_required
+                 * @constant
+                 */
                 code: 'session.mfa.backup_code_required';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "codes": [
+                 *         "3f9a0c51de",
+                 *         "b7e24410ac",
+                 *         "90d1f3a827",
+                 *         "5c6e8b7a10",
+                 *         "e41d92c0f5",
+                 *         "27ab6cd893",
+                 *         "f0583e9b64",
+                 *         "8d7c12a4fe",
+                 *         "16b95e3d70",
+                 *         "ca408f72b1"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['BackupCodesData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3293,10 +5078,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Two-step verification is required.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example session.mfa.require_mfa_verification
+                 * @constant
+                 */
                 code: 'session.mfa.require_mfa_verification';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "availableFactors": [
+                 *         "Totp",
+                 *         "BackupCode"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['AvailableFactorsData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3316,10 +5117,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3345,24 +5159,72 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please complete your profile.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.missing_profile
+                 * @constant
+                 */
                 code: 'user.missing_profile';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "missingProfile": [
+                 *         "username"
+                 *       ]
+                 *     }
+                 */
                 data?: components['schemas']['MissingProfileData'];
               }
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example Please set up two-step verification.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.missing_mfa
+                 * @constant
+                 */
                 code: 'user.missing_mfa';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "availableFactors": [
+                 *         "Totp",
+                 *         "WebAuthn"
+                 *       ],
+                 *       "skippable": true
+                 *     }
+                 */
                 data?: components['schemas']['MissingMfaData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3435,10 +5297,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -3560,10 +5444,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -3672,10 +5578,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3697,10 +5616,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3787,10 +5722,23 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This account does not exist.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.user_not_exist
+                 * @constant
+                 */
                 code: 'user.user_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "identifier": "nobody@example.org"
+                 *     }
+                 */
                 data?: components['schemas']['UnknownUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3812,10 +5760,26 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
                 code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
                 data?: components['schemas']['RelatedUserData'];
               }
             | components['schemas']['ErrorBody'];
@@ -3948,10 +5912,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -4046,10 +6032,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']
@@ -4134,10 +6142,32 @@ export interface operations {
         content: {
           'application/json':
             | {
-                /** @description What happened, in the language of the request. */
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
                 message: string;
-                /** @constant */
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
                 code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
                 data?: components['schemas']['InvalidInputData'];
               }
             | components['schemas']['ErrorBody']

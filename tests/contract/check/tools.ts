@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -24,12 +24,22 @@ function failureOf(script: string, ...args: readonly string[]): string {
 
 const COMPILER_OPTIONS = [
   ...['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'],
-  ...['--module', 'esnext', '--moduleResolution', 'bundler'],
+  ...['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'],
 ];
 
+/** Runs kubb as its command does. */
+const KUBB = `import { build } from '@kubb/core';
+import { pluginOas } from '@kubb/plugin-oas';
+import { pluginTs } from '@kubb/plugin-ts';
+const [path, root] = process.argv.slice(2);
+process.chdir(root);
+const output = { path: root + '/client', barrelType: 'named', format: false, lint: false };
+await build({ config: { root, input: { path }, output, plugins: [pluginOas({ generators: [] }), pluginTs()] } });
+`;
+
 interface ClientGenerator {
-  /** Within its package. */
-  script: string;
+  /** Within its package, or one that is written into the output folder. */
+  script: string | ((output: string) => string);
   args: (description: string, output: string) => readonly string[];
   /** What it writes into its output folder. */
   file: string;
@@ -43,8 +53,11 @@ const clientGenerator =
     const output = mkdtempSync(join(folder, '../../client-'));
     try {
       return (
-        failureOf(join(folder, script), ...args(description, output)) ||
-        failureOf(compiler, ...COMPILER_OPTIONS, '--typeRoots', output, join(output, file))
+        failureOf(
+          typeof script === 'string' ? join(folder, script) : script(output),
+          ...args(description, output),
+        ) ||
+        failureOf(compiler, ...COMPILER_OPTIONS, '--typeRoots', join(output, 'types'), join(output, file))
       );
     } finally {
       rmSync(output, { recursive: true });
@@ -99,6 +112,41 @@ export const tools: readonly Tool[] = [
         '--silent',
       ],
       file: 'client.ts',
+    }),
+  },
+  {
+    name: 'openapi-zod-client',
+    version: '1.18.3',
+    complaints: clientGenerator({
+      script: 'bin.js',
+      args: (description, output) => [description, '-o', join(output, 'client.ts')],
+      file: 'client.ts',
+    }),
+  },
+  {
+    name: 'orval',
+    version: '7.13.2', // newer ones need Node 22
+    complaints: clientGenerator({
+      script: 'dist/bin/orval.js',
+      args: (description, output) => [
+        ...['--input', description, '--output', join(output, 'client.ts')],
+        ...['--client', 'fetch'],
+      ],
+      file: 'client.ts',
+    }),
+  },
+  {
+    // Of version 4, as newer ones need Node 22; it has no command without its other packages.
+    name: '@kubb/plugin-ts',
+    version: '4.39.3',
+    complaints: clientGenerator({
+      script: (output) => {
+        const script = join(output, 'generate.mjs');
+        writeFileSync(script, KUBB);
+        return script;
+      },
+      args: (description, output) => [description, output],
+      file: 'client/index.ts',
     }),
   },
 ];

@@ -13,7 +13,8 @@ export function findKeyProblems(
   const problems = expected.flatMap(({ name, optional, constant }) => {
     const property = properties[name];
     if (!property) return [`no key "${name}"`];
-    const found = resolveSchema(property, '', document).schema.const;
+    const { const: one, enum: [only = one, ...others] = [] } = resolveSchema(property, '', document).schema;
+    const found = others.length === 0 ? only : undefined;
     if (constant !== undefined && JSON.stringify(found ?? null).replaceAll('"', '') !== constant)
       return [`"${name}" is not "${constant}"`];
     if (optional === required.includes(name))

@@ -4,7 +4,7 @@ import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
 import { refuseProto } from '../../../src/api/refuse-proto.ts';
 import { ApplicationId, RecordId, TenantId, Timestamp, UserId } from './shared.ts';
 
-/** `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`. The values are those of constants.yaml, group `interaction`. */
+/** `Interaction.<event>.<kind>[.<what>].<action>`, for example `Interaction.SignIn.Identifier.Password.Submit`. */
 export const LogKey = z
   .string()
   .check(

@@ -13,5 +13,5 @@ export const LanguageTag = z
 /** Identifier kinds. */
 export const IdentifierKind = z.enum(['username', 'email', 'phone']);
 
-/** Factors of two-step verification, as spelt in records (constants.yaml has the page's spelling). */
+/** Factors of two-step verification, as spelt in records. */
 export const MfaFactor = z.enum(['Totp', 'WebAuthn', 'BackupCode']);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { refuseProto } from '../../refuse-proto.ts';
 
-/** Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code (errors.yaml). Newer servers send other codes. */
+/** Body of every error with a code. `message` is in the language of Accept-Language; `data` depends on the code. Newer servers send other codes. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

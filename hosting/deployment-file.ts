@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { deploymentGuards } from '../../src/domain/deployment.ts';
-import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { isObject } from '../../src/domain/type-guards.ts';
+import { deploymentGuards } from '../src/domain/deployment.ts';
+import type { DeploymentConfig } from '../src/domain/deployment.ts';
+import { isObject } from '../src/domain/type-guards.ts';
 
 const expectations = {
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
@@ -30,10 +30,10 @@ export function checkDeployment(value: unknown, name: string): DeploymentConfig 
   return value;
 }
 
-/** Reads the file that LATCHKEY_CONFIG names; without a path, the settings are empty. @throws like `checkDeployment` */
-export function readDeploymentFile(path: string | undefined): DeploymentConfig {
+/** Reads the file that LATCHKEY_CONFIG or an option names; without a path, the settings are empty. @throws like `checkDeployment` */
+export function readDeploymentFile(path: string | undefined, namedBy = 'LATCHKEY_CONFIG'): DeploymentConfig {
   if (!path) return {};
-  const name = `LATCHKEY_CONFIG (${path})`;
+  const name = `${namedBy} (${path})`;
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageHeaders } from './page-headers.ts';
+import { readFileSync } from 'node:fs';
+import { cacheControl, HTTPS_HEADERS, pageHeaders } from './page-headers.ts';
 
 it('builds the content security policy of quality rule 27', () => {
   expect(pageHeaders()['content-security-policy']).toBe(
@@ -32,4 +33,20 @@ it('disallows unused features, but allows passkeys and passcodes from text messa
   expect(headers['permissions-policy']).toContain('camera=()');
   for (const name of ['publickey-credentials-get', 'publickey-credentials-create', 'otp-credentials'])
     expect(headers['permissions-policy']).toContain(`${name}=(self)`);
+});
+
+it('keeps for good only what has a hash in its name', () => {
+  for (const path of ['/assets/index-DIEVcg-X.js', '/assets/pl-PL-4XIkH_.json', '/assets/style-BeOx3N.css'])
+    expect(cacheControl(path), path).toContain('immutable');
+  for (const path of ['/assets/licenses.md', '/icon-AAAAAA.svg', '/.vite/chunks.json'])
+    expect(cacheControl(path), path).toBe('public, max-age=259200');
+});
+
+it('has every header and directive in docs/hosting.md', () => {
+  const page = readFileSync('docs/hosting.md', 'utf8');
+  const headers = { ...pageHeaders(), ...HTTPS_HEADERS };
+  const names = Object.keys(headers).map((name) => name.replaceAll(/(^|-)\w/g, (part) => part.toUpperCase()));
+  for (const name of names) expect(page).toContain(`\`${name}\``);
+  const policy = pageHeaders()['content-security-policy'] ?? '';
+  for (const directive of policy.split('; ')) expect(page).toContain(`\`${directive.split(' ')[0] ?? ''}\``);
 });

@@ -1,4 +1,5 @@
-import type { InlineHashes } from '../../codegen/build/inline-hashes.ts';
+import type { InlineHashes } from '../codegen/build/inline-hashes.ts';
+import type { DeploymentConfig } from '../src/domain/deployment.ts';
 
 export interface PageHeaderOptions {
   /** Of what the page calls beside its own origin: the breach range service and the sink of telemetry. */
@@ -63,6 +64,7 @@ export function pageHeaders(options: PageHeaderOptions = {}): Record<string, str
       .map((directive) => directive.join(' '))
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': [
       ...disallowedFeatures.map((name) => `${name}=()`),
       ...allowedFeatures.map((name) => `${name}=(self)`),
@@ -71,3 +73,22 @@ export function pageHeaders(options: PageHeaderOptions = {}): Record<string, str
     'x-content-type-options': 'nosniff',
   };
 }
+
+/** Where the page is served by https: the browser never asks for it otherwise, for a year. */
+export const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' };
+
+/** The other origins that the page calls; a host that does not know its own origin gives none. */
+export function connectOrigins({ breachRange, telemetry }: DeploymentConfig, pageOrigin?: string): string[] {
+  const urls = [breachRange, telemetry?.url].filter((url) => typeof url === 'string');
+  const origins = urls.flatMap((url) =>
+    URL.canParse(url, pageOrigin) ? [new URL(url, pageOrigin).origin] : [],
+  );
+  return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
+}
+
+/** The bundler puts a hash of its content into the name of each file below `/assets`, apart from the licences. */
+const hashedName = /^\/assets\/.+-[\w-]{6,8}\.\w+$/;
+
+/** Of a file of the build; index.html is never stored. */
+export const cacheControl = (path: string): string =>
+  `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;

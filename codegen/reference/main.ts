@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Document } from '../document.ts';
+import { readContract } from '../read-contract.ts';
+import { readYaml } from '../read-yaml.ts';
+import { referencePage } from './page.ts';
+import { asFlows, referenceDocument } from './sections.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const openapi = join(root, 'openapi');
+
+/** `npm run docs`: the contract as one page, which fetches nothing. */
+const published = JSON.parse(readFileSync(join(openapi, 'generated/openapi.json'), 'utf8')) as Document;
+const { errors } = readContract(openapi);
+const flows = readdirSync(join(openapi, 'flows'))
+  .filter((name) => name.endsWith('.arazzo.yaml'))
+  .map((name) => asFlows(readYaml(openapi, `flows/${name}`)));
+const redoc = readFileSync(
+  createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js'),
+  'utf8',
+);
+const page = referencePage(String(published.info.title), referenceDocument(published, errors, flows), redoc);
+mkdirSync(join(root, 'reference'), { recursive: true });
+writeFileSync(join(root, 'reference/index.html'), page);
+console.log(`reference/index.html: ${(page.length / 2 ** 20).toFixed(1)} MiB, open it in a browser.`);

@@ -1,0 +1,155 @@
+import type { Document } from '../document.ts';
+import type { ErrorDefinition } from '../error-catalogue.ts';
+import { isObject } from '../schema.ts';
+
+/** Of a cell of a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
+
+interface NamedOperation {
+  name: string;
+  tag: string;
+}
+
+/** `PUT /interaction` and its tag, by operationId. */
+const operationNames = ({ paths }: Document): ReadonlyMap<string, NamedOperation> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => {
+        const { operationId, tags = [] } = operation as { operationId: string; tags?: readonly string[] };
+        return [operationId, { name: `${method.toUpperCase()} ${path}`, tag: tags[0] ?? '' }] as const;
+      }),
+    ),
+  );
+
+type Names = ReturnType<typeof operationNames>;
+
+/** A link to an operation of the page, where redoc puts it. */
+function operationLink(operationId: string, names: Names): string {
+  const operation = names.get(operationId);
+  return operation ? `[${operation.name}](#tag/${operation.tag}/operation/${operationId})` : operationId;
+}
+
+/** The error catalogue: what each code means, its data, and which operations answer with it. */
+function errorSection(errors: readonly ErrorDefinition[], names: Names): string {
+  const rows = [...errors]
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map(({ code, summary, handling, returnedBy, dataSchema }) => {
+      const operations = [...returnedBy].map(
+        ([operation, statuses]) => `${statuses.join(', ')} ${operationLink(operation, names)}`,
+      );
+      const meaning = handling === undefined ? summary : `${summary} On the page: ${handling}`;
+      const data = dataSchema === undefined ? '' : `\`${dataSchema}\``;
+      return `| \`${code}\` | ${cell(meaning)} | ${data} | ${operations.join('<br>')} |`;
+    });
+  return [
+    '# Errors',
+    '',
+    '| code | meaning | data | answered by |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** An Arazzo file, as far as it is shown. */
+export interface Flows {
+  info: { title: string; summary: string };
+  workflows: readonly {
+    workflowId: string;
+    summary: string;
+    description?: string;
+    steps: readonly {
+      operationId: string;
+      requestBody?: { payload: unknown; replacements?: readonly { target: string; value: unknown }[] };
+      successCriteria: readonly { condition: string }[];
+    }[];
+  }[];
+}
+
+const OUTCOMES: readonly [RegExp, string][] = [
+  [/^\$statusCode == (\d+)$/, '$1'],
+  [/^\$response\.body#\/code == '(.+)'$/, '`$1`'],
+];
+
+const outcome = ({ condition }: { condition: string }) => {
+  const known = OUTCOMES.find(([pattern]) => pattern.test(condition));
+  return known ? condition.replace(...known) : `\`${condition}\``;
+};
+
+/** `$inputs.password` is what the caller puts in. */
+const shown = (value: unknown) => JSON.stringify(value).replaceAll(/"\$inputs\.(\w+)"/g, '‹$1›');
+
+function bodyOf({ requestBody }: Flows['workflows'][number]['steps'][number]): string {
+  if (!requestBody) return '';
+  const { payload, replacements = [] } = requestBody;
+  const parts = replacements.map(
+    ({ target, value }) => `${target.slice(1).replaceAll('/', '.')}: ${shown(value)}`,
+  );
+  return ` with \`${shown(payload)}\`${parts.length === 0 ? '' : `, and in it \`${parts.join(', ')}\``}`;
+}
+
+/** The order in which the operations are called. */
+function sequenceSection(files: readonly Flows[], names: Names): string {
+  const parts = files.flatMap(({ info, workflows }) => [
+    `## ${info.title}`,
+    info.summary,
+    ...workflows.flatMap(({ workflowId, summary, description, steps }) => [
+      `**${summary}** (\`${workflowId}\`)${description === undefined ? '' : ` ${description.trim()}`}`,
+      steps
+        .map(
+          (step, at) =>
+            `${String(at + 1)}. ${operationLink(step.operationId, names)}${bodyOf(step)} → ` +
+            step.successCriteria.map(outcome).join(' '),
+        )
+        .join('\n'),
+    ]),
+  ]);
+  return ['# Sequences', ...parts].join('\n\n');
+}
+
+const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** The description as the page shows it: with errors and sequences, and with the records, which no operation uses. */
+export function referenceDocument(
+  published: Document,
+  errors: readonly ErrorDefinition[],
+  flows: readonly Flows[],
+): Record<string, unknown> {
+  const names = operationNames(published);
+  const {
+    info,
+    tags = [],
+    ...rest
+  } = published as unknown as Record<string, unknown> & {
+    info: { description: string };
+    tags?: readonly { name: string }[];
+  };
+  const listed = (rest['x-records'] ?? []) as readonly { $ref: string }[];
+  const records = listed.map(({ $ref }) => ({
+    name: `record-${schemaName($ref)}`,
+    'x-displayName': schemaName($ref),
+    // A tag without operations is shown as a text.
+    'x-traitTag': true,
+    description: `<SchemaDefinition schemaRef="${$ref}" showReadOnly={true} showWriteOnly={true} />`,
+  }));
+  return {
+    ...rest,
+    info: {
+      ...info,
+      description: [info.description, sequenceSection(flows, names), errorSection(errors, names)].join(
+        '\n\n',
+      ),
+    },
+    tags: [...tags, ...records],
+    'x-tagGroups': [
+      { name: 'Operations', tags: tags.map(({ name }) => name) },
+      { name: 'Records', tags: records.map(({ name }) => name) },
+    ],
+  };
+}
+
+/** @throws where the file is none of Arazzo, which the linter would have said before */
+export function asFlows(value: unknown): Flows {
+  if (!isObject(value) || !Array.isArray(value['workflows']))
+    throw new Error('This is no file of workflows.');
+  return value as unknown as Flows;
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDeploymentFile } from '../deployment-file.ts';
+import { assertBuild, prepareRelease } from './prepare.ts';
+
+const USAGE =
+  'Usage: npm run host:prepare -- --to <folder of this release> [--settings <file.json>] [--build dist]';
+
+/** `npm run host:prepare`: makes of a build what a host serves, and the headers that it sends. */
+try {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      settings: { type: 'string' },
+      build: { type: 'string', default: 'dist' },
+    },
+  });
+  if (values.to === undefined) throw new Error(USAGE);
+  const [build, release] = [resolve(values.build), resolve(values.to)];
+  assertBuild(build);
+  prepareRelease(build, release, readDeploymentFile(values.settings, '--settings'));
+  console.log(`${release} has the page in www, and its headers in headers.conf (nginx) and headers.json.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

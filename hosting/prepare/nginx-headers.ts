@@ -1,0 +1,9 @@
+/** Header lines of nginx. `always` sends them with errors, too. */
+export function nginxHeaders(headers: Readonly<Record<string, string>>): string {
+  // nginx would take $ for a variable, and \ or " for its own syntax; none of our headers has them.
+  const unusual = Object.entries(headers).find(([name, value]) => /["$\\\n]/.test(name + value));
+  if (unusual) throw new Error(`The header ${unusual[0]} cannot be written for nginx: ${unusual[1]}.`);
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Bundles a script of this repository, with all that it imports, into one file that Node runs alone. */
+export async function bundleTool(path: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      write: false,
+      target: 'node20',
+      // Readable, and it says what comes from which package.
+      minify: false,
+      ssr: path,
+      rolldownOptions: { output: { format: 'es', codeSplitting: false } },
+    },
+  });
+  const chunks = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const [chunk] = chunks;
+  if (chunk?.type !== 'chunk' || chunks.length !== 1)
+    throw new Error(`${path} could not be built into one file.`);
+  return chunk.code;
+}

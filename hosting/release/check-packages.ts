@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import type { Component } from './bill-of-materials.ts';
+
+/** Licences that allow what is done with them: to be shipped in a file of our own, with their text beside it. */
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+const licencesOf = ({ licenses = [] }: Component): string[] =>
+  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
+
+/** One of the alternatives is enough: `(MPL-2.0 OR Apache-2.0)`. */
+const isAllowed = (licence: string) =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((one) => ALLOWED.includes(one));
+
+export function licenceFaults(components: readonly Component[]): string[] {
+  return components
+    .map((component) => ({ component, licences: licencesOf(component) }))
+    .filter(({ licences }) => licences.length === 0 || !licences.every(isAllowed))
+    .map(
+      ({ component, licences }) =>
+        `${component['bom-ref']} has the licence ${licences.join(', ') || '(none)'}, which is not in the list of allowed ones.`,
+    );
+}
+
+interface PackageFile {
+  version: string;
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+}
+interface Lockfile {
+  version: string;
+  packages: Readonly<
+    Record<
+      string,
+      Partial<PackageFile> & {
+        version?: string;
+        integrity?: string;
+        link?: boolean;
+        inBundle?: boolean;
+        resolved?: string;
+      }
+    >
+  >;
+}
+
+/** What `npm ci` would install otherwise than package.json says, or unchecked. */
+export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
+  const root = lock.packages[''];
+  const asked = Object.entries({ ...file.dependencies, ...file.devDependencies });
+  const inexact = asked.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range));
+  const locked = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
+  const differs =
+    JSON.stringify([...asked].sort()) !== JSON.stringify([...locked].sort()) || lock.version !== file.version;
+  const unchecked = Object.entries(lock.packages).filter(
+    ([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle,
+  );
+  return [
+    ...inexact.map(([name, range]) => `package.json has ${name} as ${range}, not as one version.`),
+    ...(differs ? ['package-lock.json does not fit package.json: run npm install.'] : []),
+    ...asked
+      .filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)
+      .map(([name]) => `package-lock.json has another version of ${name} than package.json.`),
+    ...unchecked.map(([path]) => `package-lock.json has no checksum of ${path}.`),
+  ];
+}
+
+interface Audit {
+  vulnerabilities?: Readonly<Record<string, { severity: string; range: string }>>;
+}
+
+/** Advisories about what is shipped; undefined where the registry cannot be asked. */
+export function advisories(names: ReadonlySet<string>): string[] | undefined {
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 2 ** 26,
+    timeout: 60_000,
+  });
+  try {
+    const { vulnerabilities } = JSON.parse(stdout) as Audit;
+    return (
+      vulnerabilities &&
+      Object.entries(vulnerabilities)
+        .filter(([name]) => names.has(name))
+        .map(([name, { severity, range }]) => `${name} ${range}: an advisory, ${severity}.`)
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
+import { makeArchive, readFolder, sha256 } from './archive.ts';
+import { billOfMaterials, type Bill, type Commit } from './bill-of-materials.ts';
+import { bundleTool } from './bundle-tool.ts';
+import { advisories, licenceFaults, lockfileFaults } from './check-packages.ts';
+import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const inRoot = (path: string) => join(root, path);
+
+/** Scripts that are bundled, each into one file that Node runs alone. */
+const TOOLS = {
+  'tools/validate.mjs': 'tests/validate/main.ts',
+  'tools/check-host.mjs': 'hosting/check/main.ts',
+  'tools/host-prepare.mjs': 'hosting/prepare/main.ts',
+};
+/** Built by a script of its own. */
+const CONFORMANCE = { script: 'conformance:build', file: '.cache/conformance/conformance.mjs' };
+
+const COPIED = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'docs/contract.md',
+  'docs/hosting.md',
+  'docs/styling.md',
+  'docs/telemetry.md',
+  'hosting/nginx/latchkey.conf',
+  'openapi/generated/openapi.json',
+];
+/** The program of the reference page; its own bundle has further packages, which its licences name. */
+const REFERENCE_MODULE = 'node_modules/redoc/bundles/redoc.standalone.js';
+const LICENCES = 'dist/assets/licenses.md';
+
+const run = (program: string, ...args: readonly string[]) =>
+  execFileSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    // The bundler sets it, and npm would list less.
+    env: { ...process.env, NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+
+function readCommit(): Commit {
+  if (run('git', 'status', '--porcelain') !== '')
+    throw new Error('A release is made of a commit: commit or put aside what is changed, then run it again.');
+  const [hash = '', time = ''] = run('git', 'log', '-1', '--format=%H %ct').trim().split(' ');
+  return { hash, time: new Date(Number(time) * 1000).toISOString() };
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(inRoot(path), 'utf8'));
+
+/** The archive has everything but what is named here. */
+const missing: string[] = [];
+
+function conformanceKit(scripts: Readonly<Record<string, string>>): Buffer | undefined {
+  const { script, file } = CONFORMANCE;
+  if (!(script in scripts)) missing.push(`the conformance kit: there is no script ${script}`);
+  else {
+    run('npm', 'run', script);
+    if (existsSync(inRoot(file))) return readFileSync(inRoot(file));
+    missing.push(`the conformance kit: npm run ${script} has not written ${file}`);
+  }
+  return undefined;
+}
+
+async function release(to: string): Promise<number> {
+  const commit = readCommit();
+  const file = readJson('package.json') as Parameters<typeof lockfileFaults>[0] & {
+    name: string;
+    version: string;
+    scripts: Readonly<Record<string, string>>;
+  };
+  const { name, version } = file;
+  const lock = readJson('package-lock.json') as Parameters<typeof lockfileFaults>[1];
+
+  run('npm', 'run', 'build');
+  run('npm', 'run', 'docs');
+  const files = new Map<string, Buffer>([
+    ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
+    ...readFolder(inRoot('openapi/flows'), 'openapi/flows'),
+    ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
+    ['README.md', readFileSync(inRoot('hosting/release/README.md'))],
+    ['licenses.md', readFileSync(inRoot(LICENCES))],
+    ['reference/index.html', readFileSync(inRoot('reference/index.html'))],
+    ['reference/licenses.txt', readFileSync(inRoot(`${REFERENCE_MODULE}.LICENSE.txt`))],
+  ]);
+  for (const [path, script] of Object.entries(TOOLS)) files.set(path, Buffer.from(await bundleTool(script)));
+  const kit = conformanceKit(file.scripts);
+  if (kit) files.set('tools/conformance.mjs', kit);
+
+  const chunks = readJson(`dist/${CHUNK_LIST}`) as ListedChunk[];
+  const bundled = [...files]
+    .filter(([path]) => path.endsWith('.mjs'))
+    .map(([, bytes]) => bytes.toString('utf8'));
+  const shipped = shippedPackages(
+    [...chunks.flatMap(({ modules }) => modules), ...bundled.flatMap(modulesOfBundle), REFERENCE_MODULE],
+    lock.packages,
+  );
+  const listed = JSON.parse(run('npm', 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx')) as Bill;
+  const bill = billOfMaterials(listed, { name, version, shipped, commit });
+  files.set('sbom.cdx.json', Buffer.from(`${JSON.stringify(bill, null, 2)}\n`));
+
+  const faults = [...lockfileFaults(file, lock), ...licenceFaults(bill.components)];
+  const known = advisories(new Set(bill.components.map((component) => component.name)));
+  for (const fault of [...faults, ...(known ?? [])]) console.error(`WRONG    ${fault}`);
+  if (known === undefined) console.log('skipped  advisories: npm audit had no answer');
+  for (const part of missing) console.log(`MISSING  ${part}`);
+
+  const folder = `${name}-${version}`;
+  const archive = makeArchive(folder, files, commit.time);
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, `${folder}.tar.gz`), archive);
+  writeFileSync(join(to, `${folder}.tar.gz.sha256`), `${sha256(archive)}  ${folder}.tar.gz\n`);
+  console.log(
+    `${join(to, folder)}.tar.gz: ${String(files.size + 1)} files, ${(archive.length / 2 ** 20).toFixed(1)} MiB, ` +
+      `${String(bill.components.length)} packages, commit ${commit.hash.slice(0, 8)}, SHA-256 ${sha256(archive)}`,
+  );
+  return faults.length > 0 || (known ?? []).length > 0 ? 1 : 0;
+}
+
+/** `npm run release [-- --to release]`: one archive of a commit. 0: complete; 1: a check failed; 2: it cannot be made. */
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' } } });
+  process.exitCode = await release(resolve(values.to));
+  if (missing.length > 0 && process.exitCode === 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

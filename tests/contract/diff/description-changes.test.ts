@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { descriptionChanges, toMarkdown, type Bucket, type Description } from './description-changes.ts';
+
+const text = readFileSync('openapi/generated/openapi.json', 'utf8');
+const read = () => JSON.parse(text) as Description;
+
+/** The description with one part changed; undefined takes it away. */
+function change(steps: readonly string[], update: (old: unknown) => unknown): Description {
+  const description = read();
+  const parent = steps
+    .slice(0, -1)
+    .reduce(
+      (part, step) => part[step] as Record<string, unknown>,
+      description as unknown as Record<string, unknown>,
+    );
+  const last = steps.at(-1) ?? '';
+  parent[last] = update(parent[last]);
+  return JSON.parse(JSON.stringify(description)) as Description;
+}
+
+const changed = (description: Description) =>
+  descriptionChanges(read(), description).map(({ bucket, sentence }) => `${bucket}: ${sentence}`);
+const schema = (...steps: string[]) => ['components', 'schemas', ...steps];
+const consentCodes = ['paths', '/interaction/consent', 'post', 'responses', '400', 'x-codes'];
+const plus = (value: unknown) => (list: unknown) => [...(list as unknown[]), value];
+const less = (list: unknown) => (list as unknown[]).slice(0, -1);
+const to = (value: unknown) => () => value;
+
+it('finds nothing between equal descriptions', () => {
+  expect(changed(read())).toEqual([]);
+  expect(toMarkdown('x', [])).toContain('Nothing has changed.');
+});
+
+it.each<[string, Bucket, readonly string[], (old: unknown) => unknown, string]>([
+  [
+    'an operation that is gone',
+    'clients',
+    ['paths', '/interaction', 'delete'],
+    to(undefined),
+    'DELETE /interaction is gone',
+  ],
+  [
+    'a new operation',
+    'servers',
+    ['paths', '/new'],
+    to({ post: { responses: {} } }),
+    'POST /new is new: the page may call it',
+  ],
+  [
+    'a new error code',
+    'added',
+    consentCodes,
+    plus('session.new'),
+    'POST /interaction/consent may answer 400 `session.new`',
+  ],
+  [
+    'an error code that is gone',
+    'servers',
+    consentCodes,
+    less,
+    'POST /interaction/consent no longer answers 400 `session.not_found`',
+  ],
+  [
+    'a new optional key of a request',
+    'added',
+    schema('InteractionBody', 'properties', 'hint'),
+    to({ type: 'string' }),
+    '`InteractionBody`, `hint`: is new',
+  ],
+  [
+    'a key that an answer must have',
+    'servers',
+    schema('ConsentAnswer', 'required'),
+    to(['redirectTo']),
+    '`ConsentAnswer`, `redirectTo`: is now needed',
+  ],
+  [
+    'a key that a request must have',
+    'clients',
+    schema('InteractionBody', 'required'),
+    plus('profile'),
+    '`InteractionBody`, `profile`: is now needed',
+  ],
+  [
+    'a wider limit of a request',
+    'servers',
+    schema('InteractionEvent', 'enum'),
+    plus('Delete'),
+    '`InteractionEvent`: enum also has "Delete"',
+  ],
+  [
+    'a narrower limit of a record',
+    'servers',
+    schema('Application', 'properties', 'name', 'maxLength'),
+    to(10),
+    '`Application`, `name`: maxLength 256 is now 10',
+  ],
+  ['another pattern', 'servers', schema('HexColor', 'pattern'), to('^x$'), 'is now "^x$"'],
+  [
+    'an identifier that is no longer taken',
+    'clients',
+    schema('Identifier', 'anyOf'),
+    less,
+    '`Identifier`: anyOf no longer has',
+  ],
+  [
+    'another word',
+    'words',
+    schema('Color', 'description'),
+    to('x'),
+    '`Color`: description is worded otherwise',
+  ],
+])('says of %s that it concerns %s', (_, bucket, steps, update, sentence) => {
+  const found = changed(change(steps, update));
+  expect(found).toContainEqual(expect.stringContaining(sentence));
+  expect(found.find((line) => line.includes(sentence))).toMatch(new RegExp(`^${bucket}: `));
+});

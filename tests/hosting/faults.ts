@@ -1,0 +1,131 @@
+/** A fault that somebody puts into the configuration by hand, and what `npm run check:host` says of it. */
+export interface HostFault {
+  name: string;
+  /** In latchkey.conf, unless `inHeaders`. */
+  old: string | RegExp;
+  value: string;
+  inHeaders?: true;
+  says: RegExp;
+}
+
+export const faults: readonly HostFault[] = [
+  {
+    name: 'only index.html itself is a page',
+    old: '        try_files /index.html =404;\n    }\n\n    # The identity',
+    value:
+      '        try_files $uri =404;\n    }\n    location = /sign-in {\n        try_files /index.html =404;\n    }\n\n    # The identity',
+    says: /\/register is answered with 404, not with the page/,
+  },
+  {
+    name: 'the page is stored',
+    old: /default +"no-store"/,
+    value: 'default "public, max-age=3600"',
+    says: /it must be no-store/,
+  },
+  {
+    name: 'every file is kept for a year',
+    old: '"public, max-age=259200"',
+    value: '"public, max-age=31536000, immutable"',
+    says: /licenses\.md has no hash in its name and is kept for good/,
+  },
+  {
+    name: 'files with a hash are not kept',
+    old: '"public, max-age=31536000, immutable"',
+    value: '"no-cache"',
+    says: /has a hash of its content in its name and is not kept/,
+  },
+  {
+    name: 'nothing is compressed',
+    old: /brotli_static on;\s+gzip_static on;/,
+    value: '',
+    says: /is sent uncompressed/,
+  },
+  {
+    name: 'no Vary',
+    old: 'gzip_vary on;',
+    value: 'gzip_vary off;',
+    says: /compressed without Vary/,
+  },
+  {
+    name: 'no HSTS',
+    old: 'add_header Strict-Transport-Security "max-age=31536000" always;',
+    value: '',
+    says: /Strict-Transport-Security is missing/,
+  },
+  {
+    name: 'a header of a location, which leaves out all others',
+    old: 'location / {',
+    value: 'location / {\n        add_header X-Served-By nginx;',
+    says: /There is no Content-Security-Policy/,
+  },
+  {
+    name: 'headers of another build',
+    old: /'sha256-/,
+    value: "'sha256-A",
+    inHeaders: true,
+    says: /lacks 'sha256-.*are the headers those of another build/,
+  },
+  {
+    name: 'everything inline is allowed',
+    old: /script-src 'self'[^;]*;/,
+    value: "script-src 'self' 'unsafe-inline';",
+    inHeaders: true,
+    says: /script-src has 'unsafe-inline'/,
+  },
+  {
+    name: 'anybody may frame the page',
+    old: "; frame-ancestors 'self'",
+    value: '',
+    inHeaders: true,
+    says: /frame-ancestors must name who may frame the page/,
+  },
+  {
+    name: 'passkeys are switched off',
+    old: 'publickey-credentials-get=(self)',
+    value: 'publickey-credentials-get=()',
+    inHeaders: true,
+    says: /Permissions-Policy switches publickey-credentials-get off/,
+  },
+  {
+    name: 'a missing file is answered with the page',
+    old: 'try_files $uri @previous;',
+    value: 'try_files $uri /index.html;',
+    says: /A missing file below \/assets is answered with 200/,
+  },
+  {
+    name: 'files have no types',
+    old: '    charset utf-8;',
+    value: '    types {}\n    charset utf-8;',
+    says: /browsers refuse it/,
+  },
+  {
+    name: 'the API is not passed on',
+    old: '(api|',
+    value: '(apis|',
+    says: /pass \/api on to the identity server/,
+  },
+  {
+    name: 'the API takes GET and POST only',
+    old: 'location ~ ^/(api',
+    value: 'location ~ ^/api/interaction { limit_except GET POST { deny all; } }\n    location ~ ^/(api',
+    says: /let every method through/,
+  },
+  {
+    name: 'the server does not learn that browsers use https',
+    old: /proxy_set_header +X-Forwarded-Proto \$scheme;/,
+    value: '',
+    says: /pass Host and X-Forwarded-Proto on/,
+  },
+  {
+    name: 'cookies do not reach the server',
+    old: 'proxy_set_header   Connection "";',
+    value: 'proxy_set_header Connection "";\n    proxy_set_header Cookie "";',
+    says: /The cookies of an interaction do not reach/,
+  },
+  {
+    name: 'a header is sent by two programs',
+    old: 'etag on;',
+    value: 'etag on;\n    add_header X-Content-Type-Options nosniff always;',
+    says: /x-content-type-options is sent 2 times/,
+  },
+];

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../setup/free-port.ts';
+import { commandsOf, runCommands } from './page-commands.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** @throws an Error whose message says what to install */
+function assertNginx(): void {
+  if (!existsSync('/usr/sbin/nginx') || !existsSync(BROTLI_MODULE))
+    throw new Error('This needs Debian’s nginx: apt-get install nginx libnginx-mod-http-brotli-static');
+}
+
+/** nginx with the configuration of docs/hosting.md, in a folder of its own. */
+export interface NginxSite {
+  origin: string;
+  folder: string;
+  /** What certifies `origin`, for NODE_EXTRA_CA_CERTS. */
+  certificate: string;
+  /** Runs commands of the page, with the names that its first block gives. */
+  run: (commands: string) => Promise<string>;
+  /** Writes the configuration, changed, and has nginx read it. */
+  configure: (change: (configuration: string) => string) => Promise<void>;
+  /** Writes the headers of the current release, changed; `configure` has nginx read them. */
+  changeHeaders: (change: (headers: string) => string) => void;
+  close: () => void;
+}
+
+const replaceOnce = (text: string, old: string | RegExp, value: string) => {
+  const changed = text.replace(old, value);
+  if (changed === text) throw new Error(`The configuration has no ${String(old)}.`);
+  return changed;
+};
+
+/** What the page leaves to the machine: ports that are free, and the paths of the mock beside those of a server. */
+const forTest = (configuration: string, tls: number, plain: number) =>
+  replaceOnce(
+    configuration
+      .replaceAll('listen 443', `listen 127.0.0.1:${String(tls)}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${String(plain)}`)
+      .replaceAll(/^ *listen \[::\].*\n/gm, ''),
+    '(api|oidc)',
+    '(api|oidc|demo-app|_mock)',
+  );
+
+/** Programs that stand for those of the whole machine: nginx runs in its own folder, and installing is done before. */
+function writePrograms(folder: string): string {
+  const programs = join(folder, 'bin');
+  mkdirSync(programs);
+  const nginx = `exec /usr/sbin/nginx -c ${folder}/nginx.conf`;
+  const scripts = {
+    'apt-get': 'exit 0',
+    nginx: `${nginx} "$@"`,
+    // Starts it the first time.
+    systemctl: `if [ -s ${folder}/nginx.pid ]; then ${nginx} -s reload; else ${nginx}; fi`,
+  };
+  for (const [name, script] of Object.entries(scripts)) {
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(programs, name), 0o755);
+  }
+  return programs;
+}
+
+/** Follows the page in a fresh clone, up to its last check; `from` is the commit. */
+export async function followPage(backend: string, log: (line: string) => void): Promise<NginxSite> {
+  assertNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  chmodSync(folder, 0o755);
+  const [tls, plain] = [await freePort(), await freePort()];
+  const checkout = join(folder, 'latchkey');
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, checkout]);
+  const tlsFolder = join(folder, 'tls');
+  mkdirSync(tlsFolder);
+  const certificate = join(tlsFolder, 'fullchain.pem');
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', join(tlsFolder, 'privkey.pem'), '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const configuration = join(folder, 'latchkey.conf');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `load_module ${BROTLI_MODULE};\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\n` +
+      `http {\n  include /etc/nginx/mime.types;\n  default_type application/octet-stream;\n  access_log off;\n  include ${configuration};\n}\n`,
+  );
+  const origin = `https://localhost:${String(tls)}`;
+  const names = {
+    NAME: 'localhost',
+    ORIGIN: origin,
+    BACKEND: new URL(backend).host,
+    SITE: join(folder, 'srv'),
+    TLS: tlsFolder,
+    CONF: configuration,
+    START: '/oidc/auth?client_id=demo-app',
+  };
+  mkdirSync(names.SITE);
+  const shell = {
+    cwd: checkout,
+    path: [writePrograms(folder)],
+    env: { ...names, NODE_EXTRA_CA_CERTS: certificate },
+  };
+  const run = (commands: string) => runCommands(commands, shell);
+
+  const [given = '', ...blocks] = commandsOf(join(checkout, 'docs/hosting.md'), '2. nginx in front');
+  const asked = [...given.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  if (asked.join() !== Object.keys(names).join())
+    throw new Error(
+      `The page asks for ${asked.join(', ')}; this test gives ${Object.keys(names).join(', ')}.`,
+    );
+  // The last two are the next release, and going back.
+  for (const block of blocks.slice(0, -2)) {
+    log(block.trimEnd());
+    await run(block);
+    if (block.includes('> "$CONF"'))
+      writeFileSync(configuration, forTest(readFileSync(configuration, 'utf8'), tls, plain));
+  }
+
+  const written = readFileSync(configuration, 'utf8');
+  const headersFile = join(names.SITE, 'current/headers.conf');
+  const headers = readFileSync(headersFile, 'utf8');
+  return {
+    origin,
+    folder,
+    certificate,
+    run,
+    configure: async (change) => {
+      writeFileSync(configuration, change(written));
+      await run('nginx -t && systemctl reload nginx');
+    },
+    changeHeaders: (change) => writeFileSync(headersFile, change(headers)),
+    close: () => {
+      if (existsSync(join(folder, 'nginx.pid'))) execFileSync(join(folder, 'bin/nginx'), ['-s', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

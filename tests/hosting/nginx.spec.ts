@@ -1,0 +1,125 @@
+import { test as base, expect } from '@playwright/test';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import { expectSignedIn, signIn, startSignIn } from '../e2e/steps.ts';
+import { partsOf } from '../e2e/screen-parts.ts';
+import { collectConsoleErrors } from '../setup/console-errors.ts';
+import { faults } from './faults.ts';
+import { followPage, type NginxSite } from './nginx-site.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One nginx for all tests of this file: the clone and its build take two minutes. */
+const test = base.extend<{ noViolations: undefined }, { nginx: NginxSite }>({
+  nginx: [
+    async ({}, use) => {
+      const mock = await startMock();
+      const site = await followPage(mock.origin, (line) => console.log(line));
+      await use(site);
+      site.close();
+      await mock.close();
+    },
+    { scope: 'worker', timeout: 10 * MINUTE_MS },
+  ],
+  baseURL: async ({ nginx }, use) => use(nginx.origin),
+  ignoreHTTPSErrors: true,
+  noViolations: [
+    async ({ context }, use) => {
+      const messages = await collectConsoleErrors(context);
+      await use(undefined);
+      expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const ada = personas.ada.account;
+test.describe.configure({ mode: 'serial' });
+
+test('a whole sign-in, and a consent', async ({ page }) => {
+  await startSignIn(page, 'default', '&generation=1.22&prompt=consent');
+  await signIn(page, ada);
+  await partsOf(page).allowButton.click();
+  await expectSignedIn(page, ada);
+});
+
+test('a registration', async ({ page }) => {
+  await startSignIn(page, 'default', '&first_screen=register');
+  await partsOf(page).identifier.fill('harbourmaster');
+  await partsOf(page).button('Create account').click();
+  await partsOf(page).newPassword.fill('quiet-harbour-58');
+  await partsOf(page).confirm.fill('quiet-harbour-58');
+  await partsOf(page).button('Create account').click();
+  await expectSignedIn(page, { name: 'harbourmaster' });
+});
+
+test('the deployment settings are in the page, which comes in the size that docs/hosting.md names', async ({
+  page,
+  nginx,
+}) => {
+  await startSignIn(page);
+  await expect(page.getByRole('link', { name: /Example/ })).toBeVisible();
+  const sizes = await nginx.run(
+    `curl -sk --http1.1 -H 'accept-encoding: br' -o /dev/null -w '%{size_download} %{size_header}' "$ORIGIN/sign-in"`,
+  );
+  const [body = Infinity, headers = Infinity] = sizes.split(' ').map(Number);
+  console.log(`index.html: ${String(body)} bytes, headers: ${String(headers)} bytes`);
+  expect(body).toBeLessThanOrEqual(14 * 1024);
+  expect(headers).toBeLessThanOrEqual(1.75 * 1024);
+});
+
+test('a page that was opened before a release still finds its files, and going back is as quick', async ({
+  page,
+  nginx,
+}) => {
+  const served = join(nginx.folder, 'srv/current/www/assets');
+  writeFileSync(join(served, 'only-before-AAAAAAA.js'), 'export {};\n');
+  const blocks = readFileSync(join(nginx.folder, 'latchkey/docs/hosting.md'), 'utf8')
+    .split('```sh\n')
+    .map((text) => text.split('```', 1)[0] ?? '');
+  const next = blocks.find((block) => block.includes('releases/2'));
+  const back = blocks.find((block) => block.includes('readlink "$SITE/previous"'));
+  const statusOf = async () => (await page.request.get('/assets/only-before-AAAAAAA.js')).status();
+
+  await nginx.run(next ?? 'false');
+  expect(existsSync(join(served, 'only-before-AAAAAAA.js'))).toBe(false);
+  expect(await statusOf()).toBe(200);
+  await startSignIn(page);
+  await signIn(page, ada);
+  await expectSignedIn(page, ada);
+  await nginx.run(back ?? 'false');
+  expect(existsSync(join(served, 'only-before-AAAAAAA.js'))).toBe(true);
+});
+
+const checkHost = (nginx: NginxSite) =>
+  nginx.run('npm run check:host -- "$ORIGIN" --start "$START" 2>&1 || echo "exit $?"');
+
+for (const { name, old, value, inHeaders, says } of faults)
+  test(`check:host says what is wrong where ${name}`, async ({ nginx }) => {
+    const change = (text: string) => {
+      const changed = text.replace(old, value);
+      expect(changed).not.toBe(text);
+      return changed;
+    };
+    try {
+      if (inHeaders) nginx.changeHeaders(change);
+      await nginx.configure(inHeaders ? (same) => same : change);
+      // The old workers of nginx answer until they have gone.
+      await expect(async () => expect(await checkHost(nginx)).toMatch(says)).toPass({ timeout: 20_000 });
+      expect(await checkHost(nginx)).toContain('exit 1');
+    } finally {
+      nginx.changeHeaders((same) => same);
+      await nginx.configure((same) => same);
+    }
+  });
+
+test('check:host then finds nothing, and tells what does not answer', async ({ nginx }) => {
+  await expect(async () => expect(await checkHost(nginx)).toContain('nothing is wrong')).toPass({
+    timeout: 20_000,
+  });
+  expect(await nginx.run('npm run check:host -- https://localhost:1 2>&1 || echo "exit $?"')).toMatch(
+    /does not answer[\s\S]*exit 2/,
+  );
+});

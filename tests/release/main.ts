@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startHost } from '../../mocks/host/host.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { makeCopy } from '../proof/copy.ts';
+
+/** `npm run release:check`: a release is made twice, in two folders; then it is unpacked in an empty one and used. */
+
+const MINUTE_MS = 60_000;
+
+/** Exit code and output, whatever they are. */
+async function run(cwd: string, program: string, ...args: readonly string[]) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, args, {
+      cwd,
+      timeout: 5 * MINUTE_MS,
+      maxBuffer: 2 ** 26,
+    });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code?: number; stdout: string; stderr: string };
+    return { code: code ?? -1, output: stdout + stderr };
+  }
+}
+
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+async function makeRelease(): Promise<{ archive: string; output: string; remove: () => void }> {
+  const { root, remove } = makeCopy();
+  const { code, output } = await run(root, process.execPath, '--import', 'tsx', 'hosting/release/main.ts');
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const archive = join(root, `release/${name}-${version}.tar.gz`);
+  assert.notEqual(code, 2, output);
+  return { archive, output, remove };
+}
+
+async function checkUnpacked(folder: string): Promise<void> {
+  const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n');
+  for (const line of sums) {
+    const [sum, path = ''] = line.split('  ');
+    assert.equal(sha256(join(folder, path)), sum, path);
+  }
+  console.log(`ok       ${String(sums.length)} checksums`);
+
+  const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    components: { name: string }[];
+  };
+  assert.equal(bill.bomFormat, 'CycloneDX');
+  for (const name of ['react', 'zod', 'i18next', 'dompurify'])
+    assert.ok(
+      bill.components.some((component) => component.name === name),
+      name,
+    );
+  console.log(`ok       ${String(bill.components.length)} packages`);
+
+  const node = (...args: readonly string[]) => run(folder, process.execPath, ...args);
+  writeFileSync(
+    join(folder, 'roles.ndjson'),
+    '{"id":"r1","name":"admin","description":"All","type":"User"}\n{}\n',
+  );
+  const records = await node('tools/validate.mjs', '--record', 'role', 'roles.ndjson');
+  assert.match(records.output, /roles\.ndjson:2 {2}name: This is missing\.[\s\S]*2 checked, 1 wrong/);
+  assert.equal(records.code, 1);
+  console.log('ok       tools/validate.mjs');
+
+  const prepared = await node('tools/host-prepare.mjs', '--to', 'served');
+  assert.equal(prepared.code, 0, prepared.output);
+  assert.match(
+    readFileSync(join(folder, 'served/headers.conf'), 'utf8'),
+    /add_header content-security-policy/,
+  );
+  console.log('ok       tools/host-prepare.mjs');
+
+  const mock = await startMock();
+  const host = await startHost({ port: 0, distDir: join(folder, 'served/www'), backend: mock.origin });
+  try {
+    const start = '/oidc/auth?client_id=demo-app';
+    const checked = await node('tools/check-host.mjs', host.origin, '--start', start);
+    assert.equal(checked.code, 0, checked.output);
+    console.log('ok       tools/check-host.mjs');
+    if (!existsSync(join(folder, 'tools/conformance.mjs'))) {
+      console.log('MISSING  tools/conformance.mjs');
+      process.exitCode = 1;
+      return;
+    }
+    const { username, password } = personas.ada.account;
+    const credentials = ['--username', username, '--password', password];
+    const kit = await node(
+      'tools/conformance.mjs',
+      '--target',
+      mock.origin,
+      '--start',
+      start,
+      ...credentials,
+    );
+    assert.match(kit.output, /\d+ passed, 0 failed/);
+    assert.equal(kit.code, 0, kit.output);
+    console.log('ok       tools/conformance.mjs');
+  } finally {
+    await host.close();
+    await mock.close();
+  }
+}
+
+const [first, second] = [await makeRelease(), await makeRelease()];
+const empty = mkdtempSync(join(tmpdir(), 'release-'));
+try {
+  console.log(first.output.trimEnd());
+  assert.equal(sha256(first.archive), sha256(second.archive), 'Two releases of one commit differ.');
+  console.log(`ok       the same bytes twice: ${sha256(first.archive)}`);
+  const unpacked = await run(empty, 'tar', '--strip-components=1', '-xzf', first.archive);
+  assert.equal(unpacked.code, 0, unpacked.output);
+  await checkUnpacked(empty);
+} finally {
+  for (const { remove } of [first, second]) remove();
+  rmSync(empty, { recursive: true });
+}

@@ -1,0 +1,60 @@
+/** A line of a file: its bytes without the line feed, and its number from 1. */
+export type Line =
+  | { kind: 'text'; number: number; text: string }
+  | { kind: 'not UTF-8'; number: number }
+  | { kind: 'too long'; number: number };
+
+/** Of a line, or of a whole file of JSON: what is held at once. */
+export const MOST_BYTES = 64 * 2 ** 20;
+
+const LINE_FEED = 0x0a;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Undefined where the bytes are not UTF-8. A byte order mark is left out. */
+export function decodeUtf8(bytes: Buffer): string | undefined {
+  try {
+    return decoder.decode(bytes).replace(/^\uFEFF/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Such a file is no UTF-8 as a whole, whatever its lines are. */
+export const isUtf16 = (bytes: Buffer): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
+/** Cuts bytes into lines as they come; holds no more than one line, and nothing of one that is too long. */
+export class LineReader {
+  #held: Buffer[] = [];
+  #heldBytes = 0;
+  #number = 1;
+
+  /** The lines that end in these bytes. */
+  *push(chunk: Buffer): Generator<Line> {
+    let start = 0;
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, start)) {
+      yield this.#line(chunk.subarray(start, at));
+      start = at + 1;
+    }
+    this.#heldBytes += chunk.length - start;
+    if (this.#heldBytes > MOST_BYTES) this.#held = [];
+    else if (start < chunk.length) this.#held.push(chunk.subarray(start));
+  }
+
+  /** The last line, which has no line feed. */
+  *end(): Generator<Line> {
+    if (this.#heldBytes > 0) yield this.#line(Buffer.alloc(0));
+  }
+
+  #line(rest: Buffer): Line {
+    const number = this.#number;
+    const isTooLong = this.#heldBytes + rest.length > MOST_BYTES;
+    const bytes = this.#held.length === 0 ? rest : Buffer.concat([...this.#held, rest]);
+    this.#held = [];
+    this.#heldBytes = 0;
+    this.#number += 1;
+    if (isTooLong) return { kind: 'too long', number };
+    const text = decodeUtf8(bytes);
+    return text === undefined ? { kind: 'not UTF-8', number } : { kind: 'text', number, text };
+  }
+}

@@ -1,0 +1,187 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { decodeUtf8, isUtf16, LineReader, MOST_BYTES, type Line } from './read-lines.ts';
+import { InvalidJson, scanJson } from './scan-json.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What a file holds, in its order: records, and what is wrong with the file itself. */
+export type Entry =
+  | {
+      kind: 'record';
+      value: unknown;
+      /** Path of the record in its file. */
+      path: Path;
+      /** Lines of paths within the record. */
+      linesOf: (paths: readonly Path[]) => readonly number[];
+    }
+  | {
+      kind: 'problem';
+      /** Undefined where it concerns the whole file. */
+      line: number | undefined;
+      sentence: string;
+    };
+
+/** The name of standard input as an argument. */
+export const STDIN = '-';
+
+const problem = (line: number | undefined, sentence: string): Entry => ({ kind: 'problem', line, sentence });
+const EMPTY = 'This file is empty.';
+const UTF_16 = 'This file is UTF-16; records are read as UTF-8.';
+const NOT_UTF_8 = 'This is not UTF-8.';
+const MIB = 2 ** 20;
+
+/** Reads a file, a stream of entries for each part of it, so that nothing but that part is held. */
+export async function* readRecords(name: string, stdin: Readable): AsyncGenerator<Iterable<Entry>> {
+  if (name === STDIN) yield* readLines(stdin);
+  else if (/\.(?:ndjson|jsonl)$/i.test(name)) yield* readLines(createReadStream(name));
+  else yield* readJson(createReadStream(name));
+}
+
+async function* readLines(stream: Readable): AsyncGenerator<Iterable<Entry>> {
+  const reader = new LineReader();
+  let isFirst = true;
+  const found = { lines: 0 };
+  const entries = function* (lines: Iterable<Line>): Generator<Entry> {
+    for (const line of lines) {
+      if (line.kind === 'text' && line.text.trim() === '') continue;
+      found.lines += 1;
+      yield entryOf(line);
+    }
+  };
+  for await (const part of stream) {
+    const chunk = Buffer.from(part as Uint8Array);
+    if (isFirst && isUtf16(chunk)) {
+      yield [problem(undefined, UTF_16)];
+      return;
+    }
+    isFirst = false;
+    yield entries(reader.push(chunk));
+  }
+  yield entries(reader.end());
+  if (found.lines === 0) yield [problem(undefined, EMPTY)];
+}
+
+function entryOf(line: Line): Entry {
+  const { number } = line;
+  switch (line.kind) {
+    case 'not UTF-8':
+      return problem(number, NOT_UTF_8);
+    case 'too long':
+      return problem(number, `This line is longer than ${String(MOST_BYTES / MIB)} MiB.`);
+    case 'text':
+      try {
+        const value: unknown = JSON.parse(line.text);
+        return { kind: 'record', value, path: [], linesOf: (paths) => paths.map(() => number) };
+      } catch (error) {
+        return problem(number, notJson(error));
+      }
+  }
+}
+
+const notJson = (error: unknown) =>
+  `This is no JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
+
+async function* readJson(stream: Readable): AsyncGenerator<Iterable<Entry>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    const chunk = Buffer.from(part as Uint8Array);
+    parts.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) {
+      const most = `${String(MOST_BYTES / MIB)} MiB`;
+      yield [problem(undefined, `This file is larger than ${most}: write one record a line, as .ndjson.`)];
+      return;
+    }
+  }
+  const bytes = Buffer.concat(parts);
+  if (isUtf16(bytes)) yield [problem(undefined, UTF_16)];
+  else yield recordsOf(bytes);
+}
+
+function recordsOf(bytes: Buffer): Iterable<Entry> {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return [problem(lineOfBadBytes(bytes), NOT_UTF_8)];
+  if (text.trim() === '') return [problem(undefined, EMPTY)];
+  const found: { start: number; end: number; path: Path }[] = [];
+  const isList = text.trimStart().startsWith('[');
+  const depth = isList ? 1 : 0;
+  let start = 0;
+  let failure: InvalidJson | undefined;
+  try {
+    scanJson(text, {
+      begin: (path, position) => {
+        if (path.length === depth) start = position;
+      },
+      end: (path, position) => {
+        if (path.length === depth) found.push({ start, end: position, path: [...path] });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof InvalidJson)) throw error;
+    failure = error;
+  }
+  return entriesOf(text, found, failure);
+}
+
+function* entriesOf(
+  text: string,
+  found: readonly { start: number; end: number; path: Path }[],
+  failure: InvalidJson | undefined,
+): Generator<Entry> {
+  const lineAt = lineCounter(text);
+  for (const { start, end, path } of found) {
+    const line = lineAt(start);
+    const record = text.slice(start, end);
+    yield {
+      kind: 'record',
+      value: JSON.parse(record) as unknown,
+      path,
+      linesOf: (paths) =>
+        positionsOf(record, paths)
+          .map(lineCounter(record))
+          .map((extra) => line + extra - 1),
+    };
+  }
+  if (failure) yield problem(lineAt(failure.position), notJson(failure));
+}
+
+/** Lines from 1; quickest for positions that grow. */
+function lineCounter(text: string): (position: number) => number {
+  let [last, line] = [0, 1];
+  return (position) => {
+    if (position < last) [last, line] = [0, 1];
+    for (let at = text.indexOf('\n', last); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) {
+      line += 1;
+      last = at + 1;
+    }
+    return line;
+  };
+}
+
+/** Of values, or where a path names something missing, of what it is missing in. */
+function positionsOf(record: string, paths: readonly Path[]): number[] {
+  const keyOf = (path: Path) => JSON.stringify(path.map(String));
+  const wanted = new Map<string, number>();
+  for (const path of paths)
+    for (let length = 0; length <= path.length; length++) wanted.set(keyOf(path.slice(0, length)), -1);
+  const deepest = Math.max(...paths.map(({ length }) => length));
+  scanJson(record, {
+    begin: (path, position) => {
+      // Of duplicate keys, JSON.parse takes the last.
+      if (path.length <= deepest && wanted.has(keyOf(path))) wanted.set(keyOf(path), position);
+    },
+  });
+  return paths.map((path) => {
+    let { length } = path;
+    while (length > 0 && (wanted.get(keyOf(path.slice(0, length))) ?? -1) < 0) length -= 1;
+    return Math.max(0, wanted.get(keyOf(path.slice(0, length))) ?? 0);
+  });
+}
+
+/** The first line that is not UTF-8. */
+function lineOfBadBytes(bytes: Buffer): number | undefined {
+  const reader = new LineReader();
+  return [...reader.push(bytes), ...reader.end()].find(({ kind }) => kind === 'not UTF-8')?.number;
+}
