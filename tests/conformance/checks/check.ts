@@ -1,0 +1,17 @@
+import type { Helper } from '../helper/operations.ts';
+import type { Need } from '../plan/needs.ts';
+import type { Failure } from '../run/results.ts';
+import type { Scope } from '../run/scope.ts';
+import type { Profile } from '../workflows/arazzo.ts';
+
+/** A check that Arazzo cannot express. It takes no part in the agreement with the second runner. */
+export interface Check {
+  id: string;
+  title: string;
+  profile: Profile;
+  requirement: string;
+  severity: 'must' | 'should';
+  needs: readonly Need[];
+  /** What is wrong, beside the findings of the judge; a text says why nothing could be judged. */
+  run: (scope: Scope, helper: Helper) => Promise<readonly Failure[] | string>;
+}

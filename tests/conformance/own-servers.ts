@@ -1,0 +1,62 @@
+import { personas } from '../../mocks/people/personas.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { startSecondServer } from '../second-server/server.ts';
+import type { Variant } from '../second-server/variants.ts';
+import type { Options } from './run/options.ts';
+
+export interface OwnServer {
+  name: string;
+  options: Partial<Options> & { target: string };
+  close: () => Promise<void>;
+}
+
+/** A tenant of the mock, with nothing else than what a backend team would give. */
+export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
+  return async () => {
+    const { origin, close } = await startMock();
+    const { username, email, password } = personas.ada.account;
+    const suspended = personas.suspended.account;
+    return {
+      name: `The mock, tenant ${tenant}, release ${generation}`,
+      options: {
+        target: origin,
+        start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`,
+        accounts: [
+          { username, email, password, role: 'own' },
+          { username: suspended.username, email: suspended.email, password: suspended.password, role: 'suspended' },
+        ],
+      },
+      close,
+    };
+  };
+}
+
+/** A variant of the second server, which shares no code with the mock. */
+export function secondServer(variant: Variant): () => Promise<OwnServer> {
+  return async () => {
+    const { origin, close } = await startSecondServer({ variant });
+    return {
+      name: `The second server, variant ${variant}`,
+      options: {
+        target: origin,
+        start: '/oidc/auth?client_id=demo-app',
+        codes: { kind: 'url', url: '/test/codes?to={address}' },
+        accounts: [
+          { username: 'ada', password: 'correct-horse-battery', role: 'own' },
+          { username: 'quartermaster', password: 'tides-and-currents', role: 'spare' },
+        ],
+      },
+      close,
+    };
+  };
+}
+
+/** What `npm run conformance` checks without a target. */
+export const ownServers: readonly (() => Promise<OwnServer>)[] = [
+  mockTenant('default'),
+  mockTenant('all-identifiers', '1.22'),
+  mockTenant('mandatory-mfa'),
+  mockTenant('social', '1.22'),
+  secondServer('username'),
+  secondServer('two-step'),
+];
