@@ -4,7 +4,7 @@ import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../plan/generation.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
-import type { Check } from './check.ts';
+import { firstEvent, type Check } from './check.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ const came = ({ status, text }: Exchange) => `${status} ${text.slice(0, 200) || 
 
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();
-  await scope.call(session, 'putInteraction', { event: scope.facts?.mode === 'Register' ? 'Register' : 'SignIn' });
+  await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
   return session;
 }
 
@@ -79,7 +79,7 @@ async function begin(scope: Scope, helper: Helper) {
 function refusalProblem(exchange: Exchange, { what, severity }: Negative, where: string): Failure[] {
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
-  if (status >= 500)
+  if (status >= 500 && status !== 501)
     return [{ ...base, severity: 'must', expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];
   if (status < 400)
     return [{ ...base, severity, expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];

@@ -1,5 +1,6 @@
 import type { Helper } from '../helper/operations.ts';
 import type { Need } from '../plan/needs.ts';
+import { allowsEvent } from '../plan/server-facts.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Profile } from '../workflows/arazzo.ts';
@@ -14,4 +15,9 @@ export interface Check {
   needs: readonly Need[];
   /** What is wrong, beside the findings of the judge; a text says why nothing could be judged. */
   run: (scope: Scope, helper: Helper) => Promise<readonly Failure[] | string>;
+}
+
+/** An event that the settings allow; a recovery can always begin. */
+export function firstEvent({ facts }: Scope): 'SignIn' | 'Register' | 'ForgotPassword' {
+  return (['SignIn', 'Register'] as const).find((event) => facts && allowsEvent(facts, event)) ?? 'ForgotPassword';
 }

@@ -1,6 +1,6 @@
 import { codeOf } from '../http/exchange.ts';
 import type { Failure } from '../run/results.ts';
-import type { Check } from './check.ts';
+import { firstEvent, type Check } from './check.ts';
 
 interface CookieLine {
   name: string;
@@ -31,7 +31,7 @@ export const hardeningChecks: readonly Check[] = [
         const session = await helper.open();
         for (const { domain, path } of session.jar.getCookiesSync(start.url).filter(({ key }) => key === cookie.name))
           await session.jar.store.removeCookie(domain ?? '', path ?? '/', cookie.name);
-        const event = scope.facts?.mode === 'Register' ? 'Register' : 'SignIn';
+        const event = firstEvent(scope);
         const { json } = await scope.call(session, 'putInteraction', { event });
         if (codeOf(json) === 'session.not_found')
           failures.push(finding('must', 'a cookie of the session with HttpOnly', masked(cookie)));

@@ -76,7 +76,8 @@ export class Helper {
   > = {
     openSession: async () => {
       const { handle } = await this.open();
-      const event = allowsEvent(this.#facts(), 'SignIn') ? 'SignIn' : 'Register';
+      const allowed = (['SignIn', 'Register'] as const).find((one) => allowsEvent(this.#facts(), one));
+      const event = allowed ?? 'ForgotPassword';
       return { cookie: handle, event, host: new URL(this.#scope.parts.client.options.origin).hostname };
     },
     getAccount: async (body) => this.#describe(await this.#account(valueOf(body, 'use'))),

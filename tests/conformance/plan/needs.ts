@@ -28,8 +28,10 @@ const canSignIn: Check = ({ facts }) => when(allowsEvent(facts, 'SignIn'), 'sign
 /** What the settings, the options or the generation must have for a workflow to say something. */
 const checks = {
   'sign-in': canSignIn,
-  'no-sign-in': ({ facts }) => when(!allowsEvent(facts, 'SignIn'), 'signInMode allows to sign in'),
-  'no-register': ({ facts }) => when(!allowsEvent(facts, 'Register'), 'signInMode allows to register'),
+  'no-sign-in': ({ facts }) => when(facts.mode === 'Register', 'signInMode is not Register'),
+  'no-register': ({ facts }) => when(facts.mode === 'SignIn', 'signInMode is not SignIn'),
+  'known-mode': ({ facts }) =>
+    when(allowsEvent(facts, 'SignIn') || allowsEvent(facts, 'Register'), 'no signInMode is set'),
   'both-events': ({ facts }) =>
     when(allowsEvent(facts, 'SignIn') && allowsEvent(facts, 'Register'), 'signInMode allows one event only'),
   register: canRegister,

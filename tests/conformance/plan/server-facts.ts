@@ -57,8 +57,9 @@ export function readFacts(settings: unknown): ServerFacts {
   };
 }
 
+/** Without a mode nothing is promised: pages show a dead end then. */
 export function allowsEvent({ mode }: ServerFacts, event: 'SignIn' | 'Register'): boolean {
-  return mode !== (event === 'SignIn' ? 'Register' : 'SignIn');
+  return mode === event || mode === 'SignInAndRegister';
 }
 
 /** The kinds with which somebody signs in by a password. */
