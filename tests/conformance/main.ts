@@ -33,7 +33,9 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
       `           came      ${maskText(came)}`,
     ]);
   const failed = findings.filter(({ severity }) => severity === 'must').length;
-  console.log(`\n${judged} answers judged, ${ignored} of other addresses left out: ${failed} are against the contract.`);
+  console.log(
+    `\n${judged} answers judged, ${ignored} of other addresses left out: ${failed} are against the contract.`,
+  );
   return failed > 0 ? 1 : 0;
 }
 
@@ -60,7 +62,12 @@ async function main(): Promise<number> {
       console.log(USAGE);
       return 0;
     case 'list':
-      print(listChecks().map(({ id, profile, severity, requirement, title }) => `${profile.padEnd(16)} ${severity.padEnd(7)} §${requirement.padEnd(3)} ${id}: ${title}`));
+      print(
+        listChecks().map(
+          ({ id, profile, severity, requirement, title }) =>
+            `${profile.padEnd(16)} ${severity.padEnd(7)} §${requirement.padEnd(3)} ${id}: ${title}`,
+        ),
+      );
       return 0;
     case 'judge':
       return judgeFile(task);

@@ -23,7 +23,12 @@ export function mockTenant(tenant: string, generation = '1.12'): () => Promise<O
         start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`,
         accounts: [
           { username, email, password, role: 'own' },
-          { username: suspended.username, email: suspended.email, password: suspended.password, role: 'suspended' },
+          {
+            username: suspended.username,
+            email: suspended.email,
+            password: suspended.password,
+            role: 'suspended',
+          },
         ],
       },
       close,

@@ -61,9 +61,18 @@ function negativesOf(operationId: string, body: Body): Negative[] {
     if (pattern !== undefined)
       negatives.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity });
     if (maxLength !== undefined)
-      negatives.push({ what: `${key} too long`, body: { ...body, [key]: 'a'.repeat(maxLength + 1) }, severity: 'should' });
+      negatives.push({
+        what: `${key} too long`,
+        body: { ...body, [key]: 'a'.repeat(maxLength + 1) },
+        severity: 'should',
+      });
   }
-  negatives.push({ what: 'text/plain', body: JSON.stringify(body), contentType: 'text/plain', severity: 'should' });
+  negatives.push({
+    what: 'text/plain',
+    body: JSON.stringify(body),
+    contentType: 'text/plain',
+    severity: 'should',
+  });
   return negatives;
 }
 
@@ -80,11 +89,20 @@ function refusalProblem(exchange: Exchange, { what, severity }: Negative, where:
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
   if (status >= 500 && status !== 501)
-    return [{ ...base, severity: 'must', expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];
+    return [
+      { ...base, severity: 'must', expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) },
+    ];
   if (status < 400)
     return [{ ...base, severity, expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];
   return codeOf(json) === undefined
-    ? [{ ...base, severity: 'must', expected: `an error with a code for a body with ${what}`, came: came(exchange) }]
+    ? [
+        {
+          ...base,
+          severity: 'must',
+          expected: `an error with a code for a body with ${what}`,
+          came: came(exchange),
+        },
+      ]
     : [];
 }
 
@@ -125,16 +143,31 @@ export const boundaryChecks: readonly Check[] = [
       const failures: Failure[] = [];
       for (const body of BROKEN) {
         scope.stepId = body;
-        const exchange = await scope.call(session, 'putInteraction', body, { allows500: !isNewer, allowsNoCode: true });
+        const exchange = await scope.call(session, 'putInteraction', body, {
+          allows500: !isNewer,
+          allowsNoCode: true,
+        });
         const isRefused = exchange.status >= 400 && exchange.status < 500;
         if (!isRefused && !(exchange.status === 500 && !isNewer))
           failures.push({
-            ...{ severity: 'must', check: 'boundary', stepId: body, where: 'contract §12', came: came(exchange) },
+            ...{
+              severity: 'must',
+              check: 'boundary',
+              stepId: body,
+              where: 'contract §12',
+              came: came(exchange),
+            },
             expected: `400${isNewer ? '' : ' or 500'} for the body ${body}`,
           });
         else if (typeof valueOf(exchange.json, 'message') !== 'string')
           failures.push({
-            ...{ severity: 'must', check: 'boundary', stepId: body, where: 'contract §1', came: came(exchange) },
+            ...{
+              severity: 'must',
+              check: 'boundary',
+              stepId: body,
+              where: 'contract §1',
+              came: came(exchange),
+            },
             expected: 'an error with a message',
           });
       }
@@ -150,7 +183,10 @@ export const boundaryChecks: readonly Check[] = [
       for (const operationId of WITHOUT_INPUT) {
         scope.stepId = operationId;
         const plain = await scope.call(session, operationId);
-        const withBody = await scope.call(session, operationId, '{"broken":', { allows500: true, allowsNoCode: true });
+        const withBody = await scope.call(session, operationId, '{"broken":', {
+          allows500: true,
+          allowsNoCode: true,
+        });
         if (plain.status !== withBody.status)
           failures.push({
             ...{ severity: 'should', check: 'boundary', stepId: operationId, where: 'contract §12' },

@@ -19,5 +19,7 @@ export interface Check {
 
 /** An event that the settings allow; a recovery can always begin. */
 export function firstEvent({ facts }: Scope): 'SignIn' | 'Register' | 'ForgotPassword' {
-  return (['SignIn', 'Register'] as const).find((event) => facts && allowsEvent(facts, event)) ?? 'ForgotPassword';
+  return (
+    (['SignIn', 'Register'] as const).find((event) => facts && allowsEvent(facts, event)) ?? 'ForgotPassword'
+  );
 }

@@ -19,7 +19,13 @@ const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.ind
 
 export const hardeningChecks: readonly Check[] = [
   {
-    ...{ id: 'session-cookies-are-http-only', profile: 'hardening', requirement: '1', severity: 'must', needs: [] },
+    ...{
+      id: 'session-cookies-are-http-only',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'must',
+      needs: [],
+    },
     title: 'Scripts of the page cannot read the cookies of the session.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
@@ -29,7 +35,9 @@ export const hardeningChecks: readonly Check[] = [
         if (has(cookie.line, 'httponly')) continue;
         // The session does without some cookies, which scripts may read: one without which it is lost is of the session.
         const session = await helper.open();
-        for (const { domain, path } of session.jar.getCookiesSync(start.url).filter(({ key }) => key === cookie.name))
+        for (const { domain, path } of session.jar
+          .getCookiesSync(start.url)
+          .filter(({ key }) => key === cookie.name))
           await session.jar.store.removeCookie(domain ?? '', path ?? '/', cookie.name);
         const event = firstEvent(scope);
         const { json } = await scope.call(session, 'putInteraction', { event });
@@ -40,20 +48,36 @@ export const hardeningChecks: readonly Check[] = [
     },
   },
   {
-    ...{ id: 'session-cookies-are-strict', profile: 'hardening', requirement: '1', severity: 'should', needs: [] },
+    ...{
+      id: 'session-cookies-are-strict',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'should',
+      needs: [],
+    },
     title: 'Cookies say to which sites they are sent, and travel by https only where there is https.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
       if (!start) return 'no start, so no cookies';
       const isHttps = scope.parts.client.options.origin.startsWith('https:');
       return cookiesOf(start.headers.getSetCookie()).flatMap((cookie) => [
-        ...(has(cookie.line, 'samesite') ? [] : [finding('should', 'a cookie with SameSite', masked(cookie))]),
-        ...(isHttps && !has(cookie.line, 'secure') ? [finding('should', 'a cookie with Secure', masked(cookie))] : []),
+        ...(has(cookie.line, 'samesite')
+          ? []
+          : [finding('should', 'a cookie with SameSite', masked(cookie))]),
+        ...(isHttps && !has(cookie.line, 'secure')
+          ? [finding('should', 'a cookie with Secure', masked(cookie))]
+          : []),
       ]);
     },
   },
   {
-    ...{ id: 'answers-are-not-for-other-sites', profile: 'hardening', requirement: '1', severity: 'should', needs: [] },
+    ...{
+      id: 'answers-are-not-for-other-sites',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'should',
+      needs: [],
+    },
     title: 'Other sites cannot read what the API answers.',
     run: async (scope, helper) => {
       const session = await helper.open();

@@ -19,7 +19,9 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
   if (again.status === 304 && again.text === '') return [];
   // A server may answer with everything again.
   if (again.status === 200) return [];
-  return [failure('304 without a body, or 200', `${again.status} ${again.text.slice(0, 200)}`, 'contract §1')];
+  return [
+    failure('304 without a body, or 200', `${again.status} ${again.text.slice(0, 200)}`, 'contract §1'),
+  ];
 }
 
 export const publicChecks: readonly Check[] = [
@@ -33,7 +35,9 @@ export const publicChecks: readonly Check[] = [
     title: 'Settings are the same past the cache.',
     run: async (scope) => {
       const one = await scope.call(undefined, 'getSignInExperience');
-      const other = await scope.call(undefined, 'getSignInExperience', undefined, { query: { no_cache: 'true' } });
+      const other = await scope.call(undefined, 'getSignInExperience', undefined, {
+        query: { no_cache: 'true' },
+      });
       const differs = ['signInMode', 'signIn', 'signUp', 'mfa'].find(
         (key) => JSON.stringify(valueOf(one.json, key)) !== JSON.stringify(valueOf(other.json, key)),
       );
@@ -51,7 +55,8 @@ export const publicChecks: readonly Check[] = [
       const fallback = String(valueOf(settings.json, 'languageInfo', 'fallbackLanguage') ?? 'en');
       for (const lng of ['en', 'de', 'xx', 'x'.repeat(300)]) {
         const { status, headers } = await scope.call(undefined, 'getPhrases', undefined, { query: { lng } });
-        if (status !== 200) failures.push(failure(`200 for lng=${lng.slice(0, 10)}`, String(status), 'contract §12'));
+        if (status !== 200)
+          failures.push(failure(`200 for lng=${lng.slice(0, 10)}`, String(status), 'contract §12'));
         const language = headers.get('content-language') ?? '';
         if (lng === 'en' && status === 200 && !/^en\b/i.test(language) && language !== fallback)
           failures.push(failure('Content-Language en for lng=en', language || 'none', 'contract §5'));

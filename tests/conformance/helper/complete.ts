@@ -31,7 +31,11 @@ export class Completer {
       last = exchange;
       if (exchange.status === 200 || exchange.status === 204) {
         const redirectTo = valueOf(exchange.json, 'redirectTo');
-        return { kind: 'done', exchange, redirectTo: typeof redirectTo === 'string' ? redirectTo : undefined };
+        return {
+          kind: 'done',
+          exchange,
+          redirectTo: typeof redirectTo === 'string' ? redirectTo : undefined,
+        };
       }
       const code = codeOf(exchange.json);
       const asksForParts = code === 'user.missing_profile' || code === 'user.missing_mfa';
@@ -71,7 +75,11 @@ export class Completer {
     }
   }
 
-  async #fillProfile(session: Session, account: Account, parts: unknown): Promise<Exchange | 'nothing' | { reason: string }> {
+  async #fillProfile(
+    session: Session,
+    account: Account,
+    parts: unknown,
+  ): Promise<Exchange | 'nothing' | { reason: string }> {
     const { values } = this.#scope.parts;
     const [part] = isList(parts) ? parts : [];
     // What the person has given already must not be asked for again.
@@ -92,7 +100,10 @@ export class Completer {
     if (sent.status !== 204) return sent;
     const code = await this.#scope.parts.inbox.codeFor(address, session.jar);
     if (code === undefined) return { reason: `the account lacks ${part}, and no code can be read` };
-    const verified = await this.#scope.call(session, 'patchIdentifiers', { [kind]: address, verificationCode: code });
+    const verified = await this.#scope.call(session, 'patchIdentifiers', {
+      [kind]: address,
+      verificationCode: code,
+    });
     if (verified.status !== 204) return verified;
     account[kind] = address;
     return this.#scope.call(session, 'patchProfile', { [kind]: address });
@@ -119,7 +130,8 @@ export class Completer {
   async bindApp(session: Session, account: Account): Promise<Exchange> {
     const asked = await this.#scope.call(session, 'createTotpSecret');
     const secret = valueOf(asked.json, 'secret');
-    if (typeof secret !== 'string' || secret === '') return asked.status < 300 ? { ...asked, status: 502 } : asked;
+    if (typeof secret !== 'string' || secret === '')
+      return asked.status < 300 ? { ...asked, status: 502 } : asked;
     account.totpSecret = secret;
     return this.#scope.call(session, 'bindMfa', { type: 'Totp', code: this.#apps.code(secret) });
   }
@@ -131,10 +143,17 @@ export class Completer {
     return this.#scope.call(session, 'bindMfa', this.#scope.parts.passkeys.create(asked.json));
   }
 
-  async #verify(session: Session, account: Account, factors: unknown): Promise<Exchange | { reason: string }> {
+  async #verify(
+    session: Session,
+    account: Account,
+    factors: unknown,
+  ): Promise<Exchange | { reason: string }> {
     const offered = isList(factors) ? factors : [];
     if (offered.includes('Totp') && account.totpSecret !== undefined)
-      return this.#scope.call(session, 'verifyMfa', { type: 'Totp', code: this.#apps.code(account.totpSecret) });
+      return this.#scope.call(session, 'verifyMfa', {
+        type: 'Totp',
+        code: this.#apps.code(account.totpSecret),
+      });
     if (offered.includes('WebAuthn')) {
       const asked = await this.#scope.call(session, 'createWebAuthnAuthentication');
       const body = this.#scope.parts.passkeys.use(asked.json);

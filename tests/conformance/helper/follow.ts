@@ -23,8 +23,7 @@ export async function follow(scope: Scope, session: Session, redirectTo: string)
   let user: unknown;
   let last: Exchange | undefined;
   for (let hop = 0; hop < MAX_HOPS; hop++) {
-    if (address.searchParams.has('code'))
-      return { kind: 'application', address: address.href, user, last };
+    if (address.searchParams.has('code')) return { kind: 'application', address: address.href, user, last };
     if (CONSENT_PAGE.test(address.pathname)) {
       const asked = await scope.call(session, 'getConsent');
       if (asked.status === 200) user = valueOf(asked.json, 'user');

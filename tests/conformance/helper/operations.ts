@@ -94,7 +94,8 @@ export class Helper {
     signInAgain: (body) => this.#signInAgain(body),
     makeAppCode: async (body) => {
       const secret = textIn(body, 'secret');
-      if (!/^[A-Z2-7]{16,}=*$/.test(secret)) throw new Unexpected(`the secret ${secret} is no base32 of 16 characters or more`);
+      if (!/^[A-Z2-7]{16,}=*$/.test(secret))
+        throw new Unexpected(`the secret ${secret} is no base32 of 16 characters or more`);
       return Promise.resolve({
         code: this.#apps.code(secret),
         wrongCode: this.#apps.wrongCode(secret),
@@ -120,7 +121,9 @@ export class Helper {
     const state = parts.values.text();
     if (parts.start === undefined) return parts.sessions.add({ jar, start: undefined, state });
     const hasState = /[?&]state=/.test(parts.start);
-    const start = hasState ? parts.start : `${parts.start}${parts.start.includes('?') ? '&' : '?'}state=${state}`;
+    const start = hasState
+      ? parts.start
+      : `${parts.start}${parts.start.includes('?') ? '&' : '?'}state=${state}`;
     const session = { jar, start: undefined, state };
     const exchange = await this.#scope.begin(jar, start);
     const location = exchange.headers.get('location');
@@ -209,11 +212,13 @@ export class Helper {
       throw new NotPossible('the settings name no identifier with which somebody registers');
     const profile: Record<string, string> = {};
     if (isByName) profile['username'] = account.username = values.username();
-    if (facts.signUpPassword) profile['password'] = account.password = values.password(facts.minPasswordLength);
+    if (facts.signUpPassword)
+      profile['password'] = account.password = values.password(facts.minPasswordLength);
     if (address === undefined || address === 'username') {
       done(await this.#scope.call(session, 'putInteraction', { event: 'Register', profile }));
     } else {
-      if (inbox.source.kind === 'none') throw new NotPossible('registering needs a code, and no codes can be read');
+      if (inbox.source.kind === 'none')
+        throw new NotPossible('registering needs a code, and no codes can be read');
       done(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
       const to = values.address(address);
       done(await this.#completer.send(session, { [address]: to }));
@@ -341,7 +346,8 @@ export class Helper {
     const state = new URL(address).searchParams.get('state');
     return {
       at: kind,
-      state: state === null || this.#scope.parts.start === undefined || state === session.state ? 'own' : 'other',
+      state:
+        state === null || this.#scope.parts.start === undefined || state === session.state ? 'own' : 'other',
       username: valueOf(user, 'username') ?? null,
       email: valueOf(user, 'primaryEmail') ?? null,
       phone: valueOf(user, 'primaryPhone') ?? null,
@@ -368,7 +374,10 @@ export class Helper {
       if (sent.status !== 204) throw new Unexpected(shown(sent));
       const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
       if (code === undefined) throw new Unexpected(`no code came to ${to}`);
-      const verified = await this.#scope.call(session, 'patchIdentifiers', { [byCode]: to, verificationCode: code });
+      const verified = await this.#scope.call(session, 'patchIdentifiers', {
+        [byCode]: to,
+        verificationCode: code,
+      });
       if (verified.status !== 204) throw new Unexpected(shown(verified));
     } else {
       throw new NotPossible('the account has nothing with which the settings let it sign in');
@@ -376,7 +385,11 @@ export class Helper {
     const completion = await this.#completer.complete(session, account, isGiven);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
-    return { ...this.#describe(textIn(body, 'accountId')), cookie: session.handle, redirectTo: completion.redirectTo ?? null };
+    return {
+      ...this.#describe(textIn(body, 'accountId')),
+      cookie: session.handle,
+      redirectTo: completion.redirectTo ?? null,
+    };
   }
 
   /** Makes an account with a second factor, through a registration whose submit asks for one. */
@@ -394,8 +407,13 @@ export class Helper {
       const completion = await this.#completer.complete(session, account, false);
       if (completion.kind !== 'done') throw new Unexpected(shown(completion.exchange));
     }
-    if (account.totpSecret === undefined) throw new NotPossible('a new account has another factor than an app already');
-    return { ...this.#describe(accountId), secret: account.totpSecret ?? null, codes: account.backupCodes ?? [] };
+    if (account.totpSecret === undefined)
+      throw new NotPossible('a new account has another factor than an app already');
+    return {
+      ...this.#describe(accountId),
+      secret: account.totpSecret ?? null,
+      codes: account.backupCodes ?? [],
+    };
   }
 
   /** A new session in which the account is identified, by password or by code. */
@@ -416,7 +434,10 @@ export class Helper {
     await this.#completer.send(session, { [byCode]: to });
     const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
     if (code === undefined) throw new Unexpected(`no code came to ${to}`);
-    const verified = await this.#scope.call(session, 'patchIdentifiers', { [byCode]: to, verificationCode: code });
+    const verified = await this.#scope.call(session, 'patchIdentifiers', {
+      [byCode]: to,
+      verificationCode: code,
+    });
     if (verified.status !== 204) throw new Unexpected(shown(verified));
     return session;
   }
@@ -441,9 +462,13 @@ export class Helper {
     if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is no absolute address`);
     const asked = new URL(redirectTo).searchParams;
     if (asked.get('state') !== valueOf(body, 'state'))
-      throw new Unexpected(`the address of the provider carries the state ${asked.get('state') ?? 'none'}, not that of the request`);
+      throw new Unexpected(
+        `the address of the provider carries the state ${asked.get('state') ?? 'none'}, not that of the request`,
+      );
     if (asked.get('redirect_uri') !== valueOf(body, 'redirectUri'))
-      throw new Unexpected(`the address of the provider carries the redirect_uri ${asked.get('redirect_uri') ?? 'none'}, not that of the request`);
+      throw new Unexpected(
+        `the address of the provider carries the redirect_uri ${asked.get('redirect_uri') ?? 'none'}, not that of the request`,
+      );
     const person = (valueOf(body, 'person') ?? {}) as Person;
     const returned = await visitProvider(this.#scope, session, redirectTo, person);
     if (!returned) throw new NotPossible('the provider cannot be visited; give --provider-command');

@@ -38,7 +38,10 @@ export class Passkeys {
     const id = randomBytes(16);
     this.#keys.set(base64url(id), { key, uses: 0 });
     const attested = Buffer.concat([Buffer.alloc(16), hex('0010'), id, coseKey(key)]);
-    const authData = Buffer.concat([this.#authData(valueOf(options, 'rp', 'id'), 0, FLAGS.attested), attested]);
+    const authData = Buffer.concat([
+      this.#authData(valueOf(options, 'rp', 'id'), 0, FLAGS.attested),
+      attested,
+    ]);
     return {
       ...this.#start(base64url(id)),
       response: {

@@ -25,10 +25,15 @@ export async function visitProvider(
       state: address.searchParams.get('state') ?? '',
       ...person,
     });
-    const { headers } = await client.send(session.jar, 'POST', `${address.origin}${address.pathname}/choose`, {
-      body: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const { headers } = await client.send(
+      session.jar,
+      'POST',
+      `${address.origin}${address.pathname}/choose`,
+      {
+        body: form.toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    );
     return parse(headers.get('location'));
   }
   if (address.hostname !== new URL(client.options.origin).hostname) return undefined;
@@ -37,12 +42,16 @@ export async function visitProvider(
   const location = page.headers.get('location');
   if (location !== null) return parse(new URL(location, address).href);
   const wanted = person.name ?? person.email;
-  const links = [...page.text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href = '', text = '']) => ({
-    href: href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-    text,
-  }));
+  const links = [...page.text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)].map(
+    ([, href = '', text = '']) => ({
+      href: href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
+      text,
+    }),
+  );
   const back = links.filter(({ href }) => URL.canParse(href) && new URL(href).searchParams.has('code'));
-  const chosen = back.find(({ text }) => wanted !== undefined && text.toLowerCase().includes(wanted.toLowerCase()));
+  const chosen = back.find(
+    ({ text }) => wanted !== undefined && text.toLowerCase().includes(wanted.toLowerCase()),
+  );
   return parse((chosen ?? back.at(-1))?.href ?? null);
 }
 

@@ -29,7 +29,12 @@ export class AuthenticatorApps {
   }
 
   #at(secret: string, step: number): string {
-    return new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: STEP_S }).generate({
+    return new TOTP({
+      secret: Secret.fromBase32(secret),
+      algorithm: 'SHA1',
+      digits: 6,
+      period: STEP_S,
+    }).generate({
       timestamp: step * STEP_S * 1000,
     });
   }

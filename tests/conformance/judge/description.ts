@@ -54,9 +54,11 @@ export function description(): Description {
   if (loaded) return loaded;
   const document = JSON.parse(readResources()['generated/openapi.json'] ?? '{}') as Document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(
-      ([method, operation]): Operation => ({ ...operation, path, method: method.toUpperCase() }),
-    ),
+    Object.entries(item).map(([method, operation]): Operation => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
   );
   const codes = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap((response) => response['x-codes'] ?? []),

@@ -22,7 +22,9 @@ function factorProblem(
   const unknown = list.find((name) => !isText(name) || !(own.includes(name) || offered.includes(name)));
   if (unknown !== undefined) return `data.${key} with names of factors, not ${show(unknown)}`;
   if (new Set(list).size !== list.length) return `data.${key} with each factor once`;
-  const notOffered = list.find((name) => knownFactors.includes(String(name)) && !offered.includes(String(name)));
+  const notOffered = list.find(
+    (name) => knownFactors.includes(String(name)) && !offered.includes(String(name)),
+  );
   if (notOffered !== undefined && settings)
     return `data.${key} with factors of the settings (${offered.join(', ')}), not ${show(notOffered)}`;
   const backup = list.indexOf('BackupCode');
@@ -44,7 +46,11 @@ const RULES: Readonly<Record<string, DataRule>> = {
     if (!isList(data) || data.length === 0) return 'data as a list with at least one reason';
     const wrong = data.find((one) => !passwordReasons.includes(String(valueOf(one, 'code'))));
     if (wrong !== undefined) return `data with the reasons of the contract, not ${show(wrong)}`;
-    const numbers: Readonly<Record<string, string>> = { too_short: 'min', too_long: 'max', character_types: 'min' };
+    const numbers: Readonly<Record<string, string>> = {
+      too_short: 'min',
+      too_long: 'max',
+      character_types: 'min',
+    };
     for (const one of data) {
       const reason = String(valueOf(one, 'code')).replace('password_rejected.', '');
       const key = numbers[reason];
@@ -77,14 +83,18 @@ const RULES: Readonly<Record<string, DataRule>> = {
     const notAsked = list.find((part) => {
       if (!settings || !PARTS.includes(String(part))) return false;
       if (part === 'password') return !settings.signUpPassword;
-      if (part === 'emailOrPhone') return !['email', 'phone'].every((kind) => settings.signUpIdentifiers.includes(kind));
+      if (part === 'emailOrPhone')
+        return !['email', 'phone'].every((kind) => settings.signUpIdentifiers.includes(kind));
       return !settings.signUpIdentifiers.includes(String(part));
     });
-    return notAsked === undefined ? null : `data.missingProfile with parts that signUp asks for, not ${show(notAsked)}`;
+    return notAsked === undefined
+      ? null
+      : `data.missingProfile with parts that signUp asks for, not ${show(notAsked)}`;
   },
   'user.missing_mfa': (data, context) => {
     const key = context.generation === '1.10' ? 'missingFactors' : 'availableFactors';
-    const list = valueOf(data, 'availableFactors') ?? (key === 'missingFactors' ? valueOf(data, key) : undefined);
+    const list =
+      valueOf(data, 'availableFactors') ?? (key === 'missingFactors' ? valueOf(data, key) : undefined);
     const problem = factorProblem(list, key, context, true);
     if (problem !== null) return problem;
     const skippable = valueOf(data, 'skippable');

@@ -39,7 +39,9 @@ function readEntries(file: string): HarEntry[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new NoTraffic(`--judge ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new NoTraffic(
+      `--judge ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const entries = valueOf(parseJson(text), 'log', 'entries');
   if (!Array.isArray(entries)) throw new NoTraffic(`--judge ${file} is no HAR: it has no log.entries.`);
@@ -78,12 +80,21 @@ export function judgeTraffic(
     .map((entry) => exchangeOf(entry, basePath));
   const called = exchanges.filter(({ operationId }) => operationId !== undefined);
   if (called.length === 0)
-    throw new NoTraffic(`--judge ${file} has no call of the API below ${basePath}; --base-path says where it stands.`);
+    throw new NoTraffic(
+      `--judge ${file} has no call of the API below ${basePath}; --base-path says where it stands.`,
+    );
   let settings: ServerFacts | undefined;
   const findings = called.flatMap((exchange) => {
-    if (exchange.operationId === 'getSignInExperience' && exchange.status === 200) settings = readFacts(exchange.json);
-    const isRead = (exchange.requestBody ?? '') !== '' && typeof parseJson(exchange.requestBody ?? '') !== 'object';
-    const context = { settings, generation: generation ?? '1.42', allows500: false, allowsNoCode: isRead } as const;
+    if (exchange.operationId === 'getSignInExperience' && exchange.status === 200)
+      settings = readFacts(exchange.json);
+    const isRead =
+      (exchange.requestBody ?? '') !== '' && typeof parseJson(exchange.requestBody ?? '') !== 'object';
+    const context = {
+      settings,
+      generation: generation ?? '1.42',
+      allows500: false,
+      allowsNoCode: isRead,
+    } as const;
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
     return judge(exchange, context).map((finding) => ({ ...finding, request }));
   });

@@ -42,7 +42,11 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without the stack of the program');
   const response = operation.responses[status];
   if (!response) {
-    must('status-documented', `a status that ${operationId} has: ${Object.keys(operation.responses).join(', ')}`, place);
+    must(
+      'status-documented',
+      `a status that ${operationId} has: ${Object.keys(operation.responses).join(', ')}`,
+      place,
+    );
     return findings;
   }
   if (status >= 500 && status !== 501 && !context.allows500)
@@ -64,7 +68,8 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const code = codeOf(json);
   if (status >= 400) {
     const hasNoCode = status >= 500 || status === 413;
-    if (!hasNoCode && code === undefined) must('error-code', 'an error with a code', '#/components/schemas/ErrorBody');
+    if (!hasNoCode && code === undefined)
+      must('error-code', 'an error with a code', '#/components/schemas/ErrorBody');
     if (typeof valueOf(json, 'message') !== 'string')
       must('error-message', 'an error with a message', '#/components/schemas/ErrorBody');
     const codes = response['x-codes'];
@@ -72,13 +77,16 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       const isKnown = description().codes.has(code);
       (isKnown ? must : should)(
         'code-in-catalogue',
-        isKnown ? `${code} with the status it has at ${operationId}` : `a code of the catalogue: ${codes.join(', ')}`,
+        isKnown
+          ? `${code} with the status it has at ${operationId}`
+          : `a code of the catalogue: ${codes.join(', ')}`,
         `${where}/x-codes`,
       );
     }
   }
   const schemaProblem = schemaErrors(operation.path, operation.method, status, json, code);
-  if (schemaProblem !== null) must('body-schema', `a body of the schema: ${schemaProblem}`, `${where}/content`);
+  if (schemaProblem !== null)
+    must('body-schema', `a body of the schema: ${schemaProblem}`, `${where}/content`);
   if (code !== undefined) {
     const problem = dataProblem(code, valueOf(json, 'data'), context);
     if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract §4');
@@ -97,7 +105,12 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   if (operation.method === 'GET' && status === 200 && !headers.get('etag'))
     must('etag', 'an ETag on the answer to GET', 'contract §1', 'none');
   if (operationId === 'getPhrases' && !/^[a-z]{2,3}(-\w+)*$/i.test(headers.get('content-language') ?? ''))
-    must('content-language', 'the language of the phrases in Content-Language', 'contract §3', headers.get('content-language') ?? 'none');
+    must(
+      'content-language',
+      'the language of the phrases in Content-Language',
+      'contract §3',
+      headers.get('content-language') ?? 'none',
+    );
   if (operationId === 'getSignInExperience' && status === 200)
     for (const { severity, expected, came } of settingsProblems(json, context.generation))
       (severity === 'must' ? must : should)('settings', expected, 'contract §5', came);
@@ -120,7 +133,15 @@ function schemaErrors(
     ajv.addSchema(description().document, 'description');
     isLoaded = true;
   }
-  const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json'];
+  const steps = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+  ];
   const schema = operationSchema(path, method, status);
   // Among the errors of a response, the one of this code: the last one takes every code.
   const own = (schema?.anyOf ?? []).findIndex(({ properties }) => properties?.['code']?.const === code);
@@ -130,5 +151,6 @@ function schemaErrors(
 }
 
 const operationSchema = (path: string, method: string, status: number) =>
-  [...description().operations.values()].find((one) => one.path === path && one.method === method)?.responses[status]
-    ?.content?.['application/json']?.schema;
+  [...description().operations.values()].find((one) => one.path === path && one.method === method)?.responses[
+    status
+  ]?.content?.['application/json']?.schema;

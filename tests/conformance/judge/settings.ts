@@ -29,17 +29,17 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
     if (!isObject(valueOf(json, key)))
       add(`${key} as an object`, valueOf(json, key), NEEDED.includes(key) ? 'must' : 'should');
   for (const path of LISTS)
-    if (!Array.isArray(valueOf(json, ...path)))
-      add(`${path.join('.')} as a list`, valueOf(json, ...path));
+    if (!Array.isArray(valueOf(json, ...path))) add(`${path.join('.')} as a list`, valueOf(json, ...path));
   const mfa = valueOf(json, 'mfa');
   if (isObject(mfa) && Object.keys(mfa as object).length > 0) {
-    if (!Array.isArray(valueOf(mfa, 'factors')))
-      add('mfa.factors as a list', mfa);
-    if (typeof valueOf(mfa, 'policy') !== 'string')
-      add('mfa.policy as a text', mfa);
+    if (!Array.isArray(valueOf(mfa, 'factors'))) add('mfa.factors as a list', mfa);
+    if (typeof valueOf(mfa, 'policy') !== 'string') add('mfa.policy as a text', mfa);
   }
   for (const kind of ['email', 'phone'])
-    if (isObject(valueOf(json, 'forgotPassword')) && typeof valueOf(json, 'forgotPassword', kind) !== 'boolean')
+    if (
+      isObject(valueOf(json, 'forgotPassword')) &&
+      typeof valueOf(json, 'forgotPassword', kind) !== 'boolean'
+    )
       add(`forgotPassword.${kind} as true or false`, valueOf(json, 'forgotPassword'));
   const identifiers = valueOf(json, 'signUp', 'identifiers');
   if (Array.isArray(identifiers)) {
@@ -57,7 +57,10 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
       add('socialConnectors with targets of socialSignInConnectorTargets', valueOf(stray, 'target'));
     const order = connectors.map((one) => targets.indexOf(valueOf(one, 'target')));
     if (order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0)))
-      add('socialConnectors in the order of socialSignInConnectorTargets', connectors.map((one) => valueOf(one, 'target')));
+      add(
+        'socialConnectors in the order of socialSignInConnectorTargets',
+        connectors.map((one) => valueOf(one, 'target')),
+      );
   }
   return problems;
 }

@@ -22,7 +22,8 @@ export function unknownWords(value: unknown, schema: Schema, path = ''): WrongWo
     found.push(...value.flatMap((one, at) => unknownWords(one, items, `${path}/${at}`)));
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     for (const [key, one] of Object.entries(value)) {
-      const own = properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : null);
+      const own =
+        properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : null);
       if (own) found.push(...unknownWords(one, own, `${path}/${key}`));
     }
   return found;

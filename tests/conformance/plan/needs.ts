@@ -56,7 +56,8 @@ const checks = {
       'signUp asks for something else than a user name',
     ),
   'sign-up-address': ({ facts }) => when(signUpAddresses(facts).length > 0, 'signUp asks for no address'),
-  'no-sign-up-address': ({ facts }) => when(signUpAddresses(facts).length === 0, 'signUp asks for an address'),
+  'no-sign-up-address': ({ facts }) =>
+    when(signUpAddresses(facts).length === 0, 'signUp asks for an address'),
   'sign-up-address-only': ({ facts }) =>
     when(
       signUpAddresses(facts).length > 0 && !registersByName(facts) && !facts.signUpPassword,
@@ -64,7 +65,10 @@ const checks = {
     ),
   passcode: ({ facts }) => when(codeKinds(facts).length > 0, 'nobody signs in with a code'),
   'no-email': ({ facts }) =>
-    when(!facts.methods.some(({ identifier }) => identifier === 'email'), 'some sign in with an e-mail address'),
+    when(
+      !facts.methods.some(({ identifier }) => identifier === 'email'),
+      'some sign in with an e-mail address',
+    ),
   'no-phone': ({ facts }) =>
     when(!facts.methods.some(({ identifier }) => identifier === 'phone'), 'some sign in with a phone number'),
   codes: ({ scope }) => when(canReadCodes(scope), NO_CODES),
@@ -76,26 +80,36 @@ const checks = {
   recovery: ({ facts }) => when(facts.recovery.length > 0, 'forgotPassword is off'),
   social: ({ facts }) => when(facts.connectors.length > 0, 'there is no social connector'),
   'no-social': ({ facts }) => when(facts.connectors.length === 0, 'there is a social connector'),
-  'any-person': ({ scope }) =>
-    when(scope.parts.isMock, 'the provider lets a run not choose who returns'),
+  'any-person': ({ scope }) => when(scope.parts.isMock, 'the provider lets a run not choose who returns'),
   totp: ({ facts }) => when(facts.factors.includes('Totp'), 'mfa.factors has no Totp'),
   passkey: ({ facts }) => when(facts.factors.includes('WebAuthn'), 'mfa.factors has no WebAuthn'),
   'backup-code': ({ facts }) => when(facts.factors.includes('BackupCode'), 'mfa.factors has no BackupCode'),
   'no-totp': ({ facts }) => when(!facts.factors.includes('Totp'), 'mfa.factors has Totp'),
   'no-factors': ({ facts }) => when(facts.factors.length === 0, 'mfa.factors has factors'),
   'known-policy': ({ facts }) =>
-    when(['UserControlled', 'Mandatory'].includes(facts.policy), `the policy ${facts.policy} is one of newer servers`),
+    when(
+      ['UserControlled', 'Mandatory'].includes(facts.policy),
+      `the policy ${facts.policy} is one of newer servers`,
+    ),
   'no-mandatory-factor': ({ facts }) =>
-    when(facts.factors.length === 0 || facts.policy === 'UserControlled', 'every new account has a factor here'),
-  'sign-up-email': ({ facts }) => when(facts.signUpIdentifiers.includes('email'), 'signUp asks for no e-mail address'),
+    when(
+      facts.factors.length === 0 || facts.policy === 'UserControlled',
+      'every new account has a factor here',
+    ),
+  'sign-up-email': ({ facts }) =>
+    when(facts.signUpIdentifiers.includes('email'), 'signUp asks for no e-mail address'),
   mandatory: ({ facts }) => when(facts.policy === 'Mandatory', 'the policy is not Mandatory'),
   skippable: ({ facts }) => when(facts.policy === 'UserControlled', 'the policy is not UserControlled'),
-  'before-1.22': ({ scope }) => when(!isFrom('1.22', scope.generation), 'the server behaves like 1.22 or newer'),
+  'before-1.22': ({ scope }) =>
+    when(!isFrom('1.22', scope.generation), 'the server behaves like 1.22 or newer'),
   'from-1.22': ({ scope }) => when(isFrom('1.22', scope.generation), 'the server behaves like 1.12 or older'),
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.generation), 'the server behaves like 1.42'),
   clock: ({ scope }) => when(scope.parts.isMock, 'the clock of this server cannot be moved'),
   suspended: ({ scope }) =>
-    when(scope.parts.accounts.some(({ role }) => role === 'suspended'), 'no account with the role "suspended" was given'),
+    when(
+      scope.parts.accounts.some(({ role }) => role === 'suspended'),
+      'no account with the role "suspended" was given',
+    ),
 } as const satisfies Readonly<Record<string, Check>>;
 
 export type Need = keyof typeof checks;

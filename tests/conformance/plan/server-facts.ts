@@ -45,7 +45,9 @@ export function readFacts(settings: unknown): ServerFacts {
     signUpIdentifiers: listOf(valueOf(settings, 'signUp', 'identifiers')).map(String),
     signUpPassword: valueOf(settings, 'signUp', 'password') === true,
     signUpVerify: valueOf(settings, 'signUp', 'verify') === true,
-    recovery: (['email', 'phone'] as const).filter((kind) => valueOf(settings, 'forgotPassword', kind) === true),
+    recovery: (['email', 'phone'] as const).filter(
+      (kind) => valueOf(settings, 'forgotPassword', kind) === true,
+    ),
     factors: listOf(valueOf(settings, 'mfa', 'factors')).map(String),
     policy: String(valueOf(settings, 'mfa', 'policy') ?? 'UserControlled'),
     connectors: listOf(valueOf(settings, 'socialConnectors')).map((one) => ({

@@ -36,7 +36,11 @@ export function curlChain(trail: readonly RecordedCall[]): string[] {
   return trail.map(({ session, exchange: { method, url, requestHeaders, requestBody } }) => {
     // The start of an interaction has no session yet: it fills the next jar.
     const isStart = session === undefined && method === 'GET' && !url.includes('/api/');
-    const jar = isStart ? `jar${++openJar}` : session === undefined ? undefined : `jar${Math.max(1, jars.indexOf(session))}`;
+    const jar = isStart
+      ? `jar${++openJar}`
+      : session === undefined
+        ? undefined
+        : `jar${Math.max(1, jars.indexOf(session))}`;
     return [
       'curl -i',
       ...(jar === undefined ? [] : [`-b ${jar} -c ${jar}`]),
@@ -44,7 +48,10 @@ export function curlChain(trail: readonly RecordedCall[]): string[] {
       quoted(maskAddress(url)),
       ...(requestBody === undefined
         ? []
-        : [`-H ${quoted(`content-type: ${requestHeaders['content-type'] ?? 'application/json'}`)}`, `--data-raw ${quotedBody(requestBody)}`]),
+        : [
+            `-H ${quoted(`content-type: ${requestHeaders['content-type'] ?? 'application/json'}`)}`,
+            `--data-raw ${quotedBody(requestBody)}`,
+          ]),
     ].join(' ');
   });
 }

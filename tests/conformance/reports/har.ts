@@ -5,7 +5,10 @@ import { maskAddress, maskBody, maskHeader } from './mask.ts';
 const headerList = (headers: Iterable<readonly [string, string]>) =>
   [...headers].map(([name, value]) => ({ name, value: maskHeader(name, value) }));
 
-const entryOf = ({ method, url, requestHeaders, requestBody, status, headers, text, startedAt, ms }: Exchange, check: string) => ({
+const entryOf = (
+  { method, url, requestHeaders, requestBody, status, headers, text, startedAt, ms }: Exchange,
+  check: string,
+) => ({
   startedDateTime: new Date(startedAt).toISOString(),
   time: ms,
   comment: check,
@@ -19,7 +22,14 @@ const entryOf = ({ method, url, requestHeaders, requestBody, status, headers, te
     }),
   },
   response: {
-    ...{ status, statusText: '', httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: text.length },
+    ...{
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headersSize: -1,
+      bodySize: text.length,
+    },
     headers: headerList(headers),
     redirectURL: maskAddress(headers.get('location') ?? ''),
     content: { size: text.length, mimeType: headers.get('content-type') ?? '', text: maskBody(text) },

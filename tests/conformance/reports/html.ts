@@ -25,8 +25,19 @@ code{font-size:.875em;overflow-wrap:anywhere}`;
 const failureHtml = ({ stepId, expected, where, came }: ReportData['results'][number]['failures'][number]) =>
   `<dl><dt>Step</dt><dd><code>${escape(stepId || '-')}</code></dd><dt>Expected</dt><dd>${escape(expected)} <span class="dim">(${escape(where)})</span></dd><dt>Came</dt><dd><code>${escape(came)}</code></dd></dl>`;
 
-function resultHtml({ id, title, outcome, reason, failures, curl = [], calls, requirement }: ReportData['results'][number]): string {
-  const list = calls.map(({ stepId, method, url, status }) => `${stepId.padEnd(16)} ${method.padEnd(6)} ${url} → ${status}`);
+function resultHtml({
+  id,
+  title,
+  outcome,
+  reason,
+  failures,
+  curl = [],
+  calls,
+  requirement,
+}: ReportData['results'][number]): string {
+  const list = calls.map(
+    ({ stepId, method, url, status }) => `${stepId.padEnd(16)} ${method.padEnd(6)} ${url} → ${status}`,
+  );
   return `<details${outcome === 'failed' ? ' open' : ''}><summary><span class="badge ${outcome}">${outcome}</span><span><b>${escape(id)}</b> ${escape(title)}</span></summary><div class="inside">
 <p class="dim">Contract, section ${escape(requirement)}.${reason === undefined ? '' : ` ${escape(reason)}.`}</p>
 ${failures.map(failureHtml).join('')}
@@ -39,14 +50,25 @@ ${list.length > 0 ? `<p class="dim">Calls</p><pre tabindex="0">${escape(list.joi
 export function htmlReport(data: ReportData): string {
   const { target, generation, seed, startedAt, verdict, notes, summary, results } = data;
   const order = ['failed', 'error', 'warning', 'passed', 'skipped'] as const;
-  const isRight = results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isHollow;
-  const titles = { failed: 'Not kept', error: 'Not finished', warning: 'Warnings', passed: 'Kept', skipped: 'Skipped' };
+  const isRight =
+    results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isHollow;
+  const titles = {
+    failed: 'Not kept',
+    error: 'Not finished',
+    warning: 'Warnings',
+    passed: 'Kept',
+    skipped: 'Skipped',
+  };
   const sections = order.map((outcome) => {
     const own = results.filter((one) => one.outcome === outcome);
-    return own.length === 0 ? '' : `<h2>${titles[outcome]} (${own.length})</h2>${own.map(resultHtml).join('\n')}`;
+    return own.length === 0
+      ? ''
+      : `<h2>${titles[outcome]} (${own.length})</h2>${own.map(resultHtml).join('\n')}`;
   });
   const cells = (counts: Readonly<Record<string, number>>) =>
-    outcomes.map((one) => `<td class="${counts[one] === 0 ? 'zero' : one}">${counts[one] ?? 0}</td>`).join('');
+    outcomes
+      .map((one) => `<td class="${counts[one] === 0 ? 'zero' : one}">${counts[one] ?? 0}</td>`)
+      .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">

@@ -4,13 +4,25 @@ import type { ReportData } from './data.ts';
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** A report for people who read it in a pull request. */
-export function markdownReport({ target, generation, seed, verdict, summary, results, notes }: ReportData): string {
+export function markdownReport({
+  target,
+  generation,
+  seed,
+  verdict,
+  summary,
+  results,
+  notes,
+}: ReportData): string {
   const table = [
     `| profile | ${outcomes.join(' | ')} |`,
     `| --- | ${outcomes.map(() => '---:').join(' | ')} |`,
-    ...summary.map(({ profile, counts }) => `| ${profile} | ${outcomes.map((one) => counts[one]).join(' | ')} |`),
+    ...summary.map(
+      ({ profile, counts }) => `| ${profile} | ${outcomes.map((one) => counts[one]).join(' | ')} |`,
+    ),
   ];
-  const broken = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning' || outcome === 'error');
+  const broken = results.filter(
+    ({ outcome }) => outcome === 'failed' || outcome === 'warning' || outcome === 'error',
+  );
   const details = broken.flatMap(({ id, title, outcome, reason, failures, curl = [] }) => [
     `### ${id} (${outcome})`,
     '',

@@ -11,7 +11,15 @@ const SECRET_KEYS = [
   'clientSecret',
 ];
 const SECRET_HEADERS = ['cookie', 'set-cookie', 'authorization', 'proxy-authorization', 'x-api-key'];
-const SECRET_PARAMETERS = ['code', 'state', 'token', 'access_token', 'id_token', 'one_time_token', 'code_challenge'];
+const SECRET_PARAMETERS = [
+  'code',
+  'state',
+  'token',
+  'access_token',
+  'id_token',
+  'one_time_token',
+  'code_challenge',
+];
 
 /** Error codes stand under the key of secret ones, and are no secret. */
 const isErrorCode = (value: unknown) => typeof value === 'string' && /^[a-z_]+(\.[a-z_]+)+$/.test(value);
@@ -48,7 +56,9 @@ export function maskBody(text: string): string {
 
 export function maskHeader(name: string, value: string): string {
   if (name.toLowerCase() === 'location') return maskAddress(value);
-  return SECRET_HEADERS.includes(name.toLowerCase()) ? value.replaceAll(/=[^;,]+/g, '=****').replace(/^[^=;]+$/, '****') : value;
+  return SECRET_HEADERS.includes(name.toLowerCase())
+    ? value.replaceAll(/=[^;,]+/g, '=****').replace(/^[^=;]+$/, '****')
+    : value;
 }
 
 /** An address without its secret parameters. */
@@ -63,6 +73,7 @@ export function maskText(text: string): string {
   if (start < 0) return maskAddress(text);
   const body = text.slice(start);
   const masked = maskBody(body);
-  const loose = masked === body ? body.replaceAll(/("codes":\[)[^\]]*/g, '$1"****"').replaceAll(LOOSE, '$1****') : masked;
+  const loose =
+    masked === body ? body.replaceAll(/("codes":\[)[^\]]*/g, '$1"****"').replaceAll(LOOSE, '$1****') : masked;
   return maskAddress(text.slice(0, start)) + maskAddress(loose);
 }

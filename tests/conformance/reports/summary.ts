@@ -7,7 +7,10 @@ export interface SummaryRow {
 }
 
 const countsOf = (results: readonly CheckResult[]) =>
-  Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(results, outcome)])) as Record<Outcome, number>;
+  Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(results, outcome)])) as Record<
+    Outcome,
+    number
+  >;
 
 /** How each profile came out, and all of them together. */
 export function summaryRows({ results }: RunResult): SummaryRow[] {
@@ -23,7 +26,9 @@ export function skipReasons({ results }: RunResult): { reason: string; count: nu
   const counts = new Map<string, number>();
   for (const { outcome, reason = '' } of results)
     if (outcome === 'skipped') counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count);
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count);
 }
 
 /** One sentence that says how a run came out. */

@@ -75,7 +75,9 @@ function readJson(file: string, what: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch (error) {
-    throw new UsageError(`${what} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(
+      `${what} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -110,13 +112,15 @@ function codeSourceOf(values: {
   if (values.code !== undefined) given.push({ kind: 'fixed', code: values.code });
   if (values['code-command'] !== undefined) given.push({ kind: 'command', command: values['code-command'] });
   if (values['code-prompt'] === true) given.push({ kind: 'prompt' });
-  if (given.length > 1) throw new UsageError('Only one of --inbox, --code, --code-command and --code-prompt.');
+  if (given.length > 1)
+    throw new UsageError('Only one of --inbox, --code, --code-command and --code-prompt.');
   return given[0] ?? { kind: 'none' };
 }
 
 const number = (name: string, text: string): number => {
   const value = Number(text);
-  if (!Number.isFinite(value) || value < 0) throw new UsageError(`--${name} must be a number, not "${text}".`);
+  if (!Number.isFinite(value) || value < 0)
+    throw new UsageError(`--${name} must be a number, not "${text}".`);
   return value;
 };
 
@@ -180,7 +184,9 @@ export function readTask(args: readonly string[]): Task {
   const basePath = values['base-path'].replace(/\/+$/, '');
   if (values.judge !== undefined) return { kind: 'judge', file: values.judge, generation, basePath };
   if (target !== '' && !isHttp(target))
-    throw new UsageError(`--target must be an http(s) origin such as http://localhost:3001, not "${target}".`);
+    throw new UsageError(
+      `--target must be an http(s) origin such as http://localhost:3001, not "${target}".`,
+    );
   if (start !== 'none' && !start.startsWith('/') && !isHttp(start))
     throw new UsageError(`--start must be a path such as /oidc/auth?client_id=…, or none, not "${start}".`);
   const wanted = profile.map((name) => {
@@ -190,7 +196,8 @@ export function readTask(args: readonly string[]): Task {
   });
   const headers = (values.header ?? []).map((line) => {
     const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) throw new UsageError(`--header must be 'Name: value', not "${line}".`);
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--header must be 'Name: value', not "${line}".`);
     return [name.toLowerCase(), value];
   });
   const { junit, json, har, markdown, html } = values;

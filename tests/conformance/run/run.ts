@@ -41,8 +41,9 @@ const partsOf = (runnable: Runnable) =>
 
 const movesClock = (runnable: Runnable) => partsOf(runnable).needs.includes('clock');
 const needsSession = ({ id, profile }: { id: string; profile: string }) =>
-  !['settings-are-public', 'phrases-are-public', 'no-cookie-no-session', 'session-before-body'].includes(id) ||
-  profile !== 'bootstrap';
+  !['settings-are-public', 'phrases-are-public', 'no-cookie-no-session', 'session-before-body'].includes(
+    id,
+  ) || profile !== 'bootstrap';
 
 /** All checks, workflows first. */
 export function allChecks(): Runnable[] {
@@ -53,7 +54,13 @@ export function allChecks(): Runnable[] {
 }
 
 /** The checks as a list for people. */
-export function listChecks(): { id: string; title: string; profile: string; severity: string; requirement: string }[] {
+export function listChecks(): {
+  id: string;
+  title: string;
+  profile: string;
+  severity: string;
+  requirement: string;
+}[] {
   return allChecks().map((runnable) => {
     const { id, title, profile, severity, requirement } = partsOf(runnable);
     return { id, title, profile, severity, requirement };
@@ -62,9 +69,16 @@ export function listChecks(): { id: string; title: string; profile: string; seve
 
 export async function createScope(options: Options): Promise<Scope> {
   if (options.insecure) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const client = new Client({ origin: options.target, timeoutMs: options.timeoutMs, headers: options.headers });
+  const client = new Client({
+    origin: options.target,
+    timeoutMs: options.timeoutMs,
+    headers: options.headers,
+  });
   const isMock = await hasMockControl(client);
-  const source = options.codes.kind === 'none' && isMock ? ({ kind: 'url', url: '/_mock/inbox.json' } as const) : options.codes;
+  const source =
+    options.codes.kind === 'none' && isMock
+      ? ({ kind: 'url', url: '/_mock/inbox.json' } as const)
+      : options.codes;
   return new Scope({
     ...{ client, isMock, basePath: options.basePath, start: options.start, accounts: options.accounts },
     sessions: new Sessions(options.target, options.cookies),
@@ -103,9 +117,13 @@ async function reach(scope: Scope): Promise<void> {
   const type = headers.get('content-type') ?? 'no content type';
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   if (status >= 500)
-    throw new TargetUnusable(`${place} answers ${status}: the server has to give its settings before it can be tested.`);
+    throw new TargetUnusable(
+      `${place} answers ${status}: the server has to give its settings before it can be tested.`,
+    );
   if (status >= 300)
-    throw new TargetUnusable(`${place} answers ${status}: the API is not there; --base-path says where it stands.`);
+    throw new TargetUnusable(
+      `${place} answers ${status}: the API is not there; --base-path says where it stands.`,
+    );
   if (!isObject)
     throw new TargetUnusable(
       `${place} answers with ${type} and not with JSON: this is not the API; --base-path says where it stands.`,
@@ -114,7 +132,8 @@ async function reach(scope: Scope): Promise<void> {
 
 /** What a run will do to a server at most. */
 function announcement(count: number, { facts }: Scope): string {
-  const messages = facts && (facts.methods.some(({ verificationCode }) => verificationCode) || facts.signUpVerify);
+  const messages =
+    facts && (facts.methods.some(({ verificationCode }) => verificationCode) || facts.signUpVerify);
   return `The run makes up to ${count} accounts${messages ? ` and asks for up to ${2 * count} messages with codes` : ''}.`;
 }
 
@@ -149,21 +168,30 @@ export async function runConformance(options: Options, progress: Progress = {}):
   scope.takeTrail();
 
   const runnables = chosen(options, scope);
-  const withAccounts = runnables.filter((one) => partsOf(one).needs.some((need) => need === 'spare' || need === 'register'));
+  const withAccounts = runnables.filter((one) =>
+    partsOf(one).needs.some((need) => need === 'spare' || need === 'register'),
+  );
   const isLocal = isLoopback(options.target);
   progress.onStart?.(
     `${options.target}, release ${scope.generation}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
   );
   if (!isLocal && !options.yes)
-    throw new NeedsConsent(`${announcement(withAccounts.length + 1, scope)} --yes allows that at ${options.target}.`);
+    throw new NeedsConsent(
+      `${announcement(withAccounts.length + 1, scope)} --yes allows that at ${options.target}.`,
+    );
 
   const results: CheckResult[] = [];
   let lost: string | undefined;
   for (const runnable of runnables) {
-    const reason = lost ?? (startFailure !== undefined && needsSession(partsOf(runnable)) ? afterStart(runnable) : undefined);
+    const reason =
+      lost ??
+      (startFailure !== undefined && needsSession(partsOf(runnable)) ? afterStart(runnable) : undefined);
     const result =
-      reason === undefined ? await runOne(runnable, scope, helper) : skipped(runnable, reason, startFailure, lost);
-    if (result.outcome === 'error' && result.reason?.includes('times in a row') === true) lost = result.reason;
+      reason === undefined
+        ? await runOne(runnable, scope, helper)
+        : skipped(runnable, reason, startFailure, lost);
+    if (result.outcome === 'error' && result.reason?.includes('times in a row') === true)
+      lost = result.reason;
     const judged = withExpectation(result, options.expectedFailures);
     results.push(judged);
     progress.onResult?.(judged, results.length, runnables.length);
@@ -226,7 +254,8 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   const base = { id, title, profile, requirement, severity };
   const facts = scope.facts ?? readFacts({});
   const missing = missingNeed(needs, { facts, scope });
-  if (missing !== null) return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], ms: 0 };
+  if (missing !== null)
+    return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], ms: 0 };
   const startedAt = Date.now();
   scope.takeTrail();
   scope.stepId = '';
@@ -239,7 +268,13 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
       if (outcome.kind === 'not-judged') reason = outcome.reason;
       if (outcome.kind === 'broken')
         failures.push({
-          ...{ severity, check: 'step', stepId: outcome.stepId, expected: outcome.expected, came: outcome.came },
+          ...{
+            severity,
+            check: 'step',
+            stepId: outcome.stepId,
+            expected: outcome.expected,
+            came: outcome.came,
+          },
           where: `contract §${requirement}`,
         });
     } else {
@@ -266,7 +301,8 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
     }
   }
   const trail = scope.takeTrail();
-  for (const { stepId, findings } of trail) failures.push(...findings.map((finding) => ({ ...finding, stepId })));
+  for (const { stepId, findings } of trail)
+    failures.push(...findings.map((finding) => ({ ...finding, stepId })));
   const ms = Date.now() - startedAt;
   const outcome: Outcome = isError
     ? 'error'
@@ -301,4 +337,3 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
   };
   return { ...result, outcome: 'failed', failures: [failure] };
 }
-

@@ -50,7 +50,15 @@ export class UnsupportedWorkflow extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const STEP_KEYS = ['stepId', 'description', 'operationId', 'parameters', 'requestBody', 'successCriteria', 'outputs'];
+const STEP_KEYS = [
+  'stepId',
+  'description',
+  'operationId',
+  'parameters',
+  'requestBody',
+  'successCriteria',
+  'outputs',
+];
 const WORKFLOW_KEYS = ['workflowId', 'summary', 'description', 'steps'];
 const EXTENSIONS = ['x-profile', 'x-requirement', 'x-severity', 'x-needs'];
 const OPERATION = /^\$sourceDescriptions\.(helper|api)\.(\w+)$/;
@@ -92,7 +100,9 @@ function readStep(step: Fields, fail: (problem: string) => never): Step {
   const stepId = String(step['stepId']);
   const [, source, operationId] = OPERATION.exec(String(step['operationId'])) ?? [];
   if ((source !== 'helper' && source !== 'api') || operationId === undefined)
-    return fail(`the step ${stepId} names no operation as $sourceDescriptions.api.… or $sourceDescriptions.helper.…`);
+    return fail(
+      `the step ${stepId} names no operation as $sourceDescriptions.api.… or $sourceDescriptions.helper.…`,
+    );
   const parameters = (step['parameters'] ?? []) as { name: string; in: string; value: string }[];
   const [parameter, ...others] = parameters;
   if (others.length > 0 || (parameter && (parameter.name !== 'Cookie' || parameter.in !== 'header')))

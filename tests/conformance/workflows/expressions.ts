@@ -63,7 +63,9 @@ export function holds(condition: string, values: Values): boolean {
   if (condition.includes(' || ')) return condition.split(' || ').some((part) => holds(part, values));
   if (condition.includes(' && ')) return condition.split(' && ').every((part) => holds(part, values));
   const [, left = '', operator, right = ''] = COMPARISON.exec(condition) ?? [];
-  const [one, other] = [left, right].map((text) => (operator === undefined ? undefined : operand(text, values)));
+  const [one, other] = [left, right].map((text) =>
+    operator === undefined ? undefined : operand(text, values),
+  );
   switch (operator) {
     case '==':
       return one !== undefined && one === other;

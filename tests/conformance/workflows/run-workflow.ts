@@ -23,7 +23,9 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
     scope.stepId = step.stepId;
     const body = replaced(step.payload, step.replacements, before);
     const { values, came } =
-      step.source === 'helper' ? await callHelper(step, body, helper) : await callApi(step, body, scope, before);
+      step.source === 'helper'
+        ? await callHelper(step, body, helper)
+        : await callApi(step, body, scope, before);
     const all: Values = { ...values, outputs };
     if (step.source === 'helper' && values.status === 424)
       return { kind: 'not-judged', reason: textOf((values.body as { reason: unknown }).reason) };
@@ -37,7 +39,12 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
     if (missing !== undefined && step.source === 'helper')
       return { kind: 'not-judged', reason: `the account that is there has no ${missing}` };
     if (missing !== undefined)
-      return { kind: 'broken', stepId: step.stepId, expected: `${step.outputs[missing] ?? ''} to be there`, came };
+      return {
+        kind: 'broken',
+        stepId: step.stepId,
+        expected: `${step.outputs[missing] ?? ''} to be there`,
+        came,
+      };
     outputs.set(step.stepId, Object.fromEntries(read));
   }
   return { kind: 'held' };
