@@ -42,6 +42,7 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
 /** Only in the repository: the plain build has no server of its own to check. */
 async function checkOwnServers(options: Options): Promise<number> {
   const { ownServers } = await import('./own-servers.ts');
+  if (ownServers.length === 0) throw new UsageError('--target names the server to check.');
   let worst = 0;
   for (const start of ownServers) {
     const server = await start();

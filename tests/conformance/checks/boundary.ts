@@ -18,7 +18,7 @@ interface Negative {
 }
 
 /** A body of each operation that its schema takes. */
-const BODIES: Readonly<Record<string, Body>> = {
+export const VALID_BODIES: Readonly<Record<string, Body>> = {
   putInteraction: { event: 'SignIn' },
   putEvent: { event: 'SignIn' },
   patchIdentifiers: { username: 'cf_nobody', password: 'not-the-password-9' },
@@ -106,7 +106,7 @@ function refusalProblem(exchange: Exchange, { what, severity }: Negative, where:
     : [];
 }
 
-const schemaChecks = Object.entries(BODIES).map(([operationId, body]): Check => ({
+const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Check => ({
   id: `boundary-${operationId}`,
   title: `${operationId} refuses a body that breaks its schema.`,
   ...{ profile: 'errors', requirement: '1', severity: 'must', needs: [] },

@@ -13,6 +13,8 @@ export interface Check {
   requirement: string;
   severity: 'must' | 'should';
   needs: readonly Need[];
+  /** Part of a run only where --replay names it. */
+  isOnlyByName?: true;
   /** What is wrong, beside the findings of the judge; a text says why nothing could be judged. */
   run: (scope: Scope, helper: Helper) => Promise<readonly Failure[] | string>;
 }

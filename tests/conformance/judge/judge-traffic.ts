@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { valueOf, type Exchange } from '../http/exchange.ts';
-import type { Generation } from '../plan/generation.ts';
+import { isFrom, type Generation } from '../plan/generation.ts';
 import { readFacts, type ServerFacts } from '../plan/server-facts.ts';
 import { description } from './description.ts';
 import type { Finding } from './finding.ts';
@@ -48,6 +48,11 @@ function readEntries(file: string): HarEntry[] {
   return entries as HarEntry[];
 }
 
+const isNoJsonBody = (body: string | undefined) => {
+  const value = parseJson(body ?? '{}');
+  return body !== undefined && body !== '' && (typeof value !== 'object' || value === null);
+};
+
 /** The operation that a request called; undefined for another address. */
 function operationIdOf(method: string, path: string, basePath: string): string | undefined {
   for (const operation of description().operations.values())
@@ -87,14 +92,11 @@ export function judgeTraffic(
   const findings = called.flatMap((exchange) => {
     if (exchange.operationId === 'getSignInExperience' && exchange.status === 200)
       settings = readFacts(exchange.json);
-    const isRead =
-      (exchange.requestBody ?? '') !== '' && typeof parseJson(exchange.requestBody ?? '') !== 'object';
-    const context = {
-      settings,
-      generation: generation ?? '1.42',
-      allows500: false,
-      allowsNoCode: isRead,
-    } as const;
+    const isBroken = isNoJsonBody(exchange.requestBody);
+    const release = generation ?? '1.42';
+    // Servers before 1.22 answer 500 to what is no JSON object or list (contract §12).
+    const allows500 = isBroken && !isFrom('1.22', release);
+    const context = { settings, generation: release, allows500, allowsNoCode: isBroken };
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
     return judge(exchange, context).map((finding) => ({ ...finding, request }));
   });

@@ -104,6 +104,7 @@ const checks = {
     when(!isFrom('1.22', scope.generation), 'the server behaves like 1.22 or newer'),
   'from-1.22': ({ scope }) => when(isFrom('1.22', scope.generation), 'the server behaves like 1.12 or older'),
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.generation), 'the server behaves like 1.42'),
+  'forced-answers': ({ scope }) => when(scope.parts.isMock, 'this server cannot be told what to answer'),
   clock: ({ scope }) => when(scope.parts.isMock, 'the clock of this server cannot be moved'),
   suspended: ({ scope }) =>
     when(

@@ -198,7 +198,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
   }
   const isWhole = options.only.length === 0 && options.profiles.length === 0;
   const isHollow = isWhole && scope.submitted === 0;
-  if (isHollow)
+  if (isHollow && startFailure === undefined)
     notes.push(
       'Hollow: no submit succeeded, so that most promises were never put to the test. ' +
         'Give an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
@@ -225,6 +225,7 @@ function asUnusable(error: unknown): Error {
 function chosen({ profiles, only }: Options, { parts }: Scope): Runnable[] {
   const all = allChecks().filter((runnable) => {
     const { id, profile } = partsOf(runnable);
+    if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
     return (only.length === 0 || only.includes(id)) && (profiles.length === 0 || profiles.includes(profile));
   });
   const ordered = shuffled(all, parts.values.random);

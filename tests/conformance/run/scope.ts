@@ -28,6 +28,8 @@ export interface CallOptions {
   allows500?: boolean;
   /** An error without a code is right: the body was no JSON object or list (contract §1). */
   allowsNoCode?: boolean;
+  /** The server was told to answer so: an example of the description, which fits no settings. */
+  isTold?: boolean;
 }
 
 /** What stands for the server during a run: how it is reached, what it offers, and what has been asked of it. */
@@ -82,7 +84,7 @@ export class Scope {
     session: Session | undefined,
     operationId: string,
     body?: unknown,
-    { headers, query = {}, allows500 = false, allowsNoCode = false }: CallOptions = {},
+    { headers, query = {}, allows500 = false, allowsNoCode = false, isTold = false }: CallOptions = {},
   ): Promise<Exchange> {
     const { method, path } = operationOf(operationId);
     const search = new URLSearchParams(query).toString();
@@ -94,10 +96,13 @@ export class Scope {
       operationId,
     });
     const findings = judge(exchange, {
-      ...{ settings: this.facts, generation: this.generation, allows500, allowsNoCode },
+      settings: isTold ? undefined : this.facts,
+      generation: isTold ? '1.42' : this.generation,
+      allows500: allows500 || isTold,
+      allowsNoCode: allowsNoCode || isTold,
     });
     this.#record(session, exchange, findings);
-    if (operationId === 'submitInteraction' && exchange.status < 300) this.submitted += 1;
+    if (operationId === 'submitInteraction' && exchange.status < 300 && !isTold) this.submitted += 1;
     if (operationId === 'sendVerificationCode' && exchange.status === 204) this.sent += 1;
     this.seen.add(`${operationId} ${exchange.status} ${codeOf(exchange.json) ?? ''}`.trim());
     return exchange;

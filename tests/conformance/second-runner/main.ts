@@ -12,7 +12,6 @@ import { createScope, runConformance } from '../run/run.ts';
 import { readWorkflows } from '../workflows/arazzo.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const FOLDER = 'openapi/flows/promises';
 const TENANTS = ['default', 'all-identifiers', 'mandatory-mfa', 'skippable-mfa', 'social'];
 
 interface RespectReport {
