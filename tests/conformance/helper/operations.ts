@@ -147,7 +147,8 @@ export class Helper {
   }
 
   async #account(use: unknown): Promise<string> {
-    if (use === 'spare') return this.#spare();
+    if (use === 'made') return this.#make();
+    if (use === 'spare' || use === 'spoil') return this.#spare(use === 'spoil');
     if (use === 'suspended') {
       const suspended = this.#scope.parts.accounts.find(({ role }) => role === 'suspended');
       if (!suspended) throw new NotPossible('no suspended account was given');
@@ -162,9 +163,16 @@ export class Helper {
     return account && this.#keep(account, true);
   }
 
-  async #spare(): Promise<string> {
-    const given = this.#spares.shift();
-    return given ? this.#keep({ ...given }, true) : this.#make();
+  /** A new account where one can be made, else one that was given; what spoils it gets it for itself. */
+  async #spare(isSpoilt: boolean): Promise<string> {
+    try {
+      return await this.#make();
+    } catch (error) {
+      const [given] = this.#spares;
+      if (!(error instanceof NotPossible) || !given) throw error;
+      if (isSpoilt) this.#spares.shift();
+      return this.#keep(given, true);
+    }
   }
 
   #keep(account: Account, isGiven: boolean): string {

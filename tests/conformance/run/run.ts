@@ -39,7 +39,13 @@ const partsOf = (runnable: Runnable) =>
     ? { ...runnable.workflow, id: runnable.workflow.workflowId, title: runnable.workflow.summary }
     : runnable.check;
 
-const movesClock = (runnable: Runnable) => partsOf(runnable).needs.includes('clock');
+/** What locks or changes accounts comes late, and what moves the clock last. */
+const lateness = (runnable: Runnable): number => {
+  if (partsOf(runnable).needs.includes('clock')) return 2;
+  const isSpoiling =
+    runnable.kind === 'workflow' && JSON.stringify(runnable.workflow).includes('"use":"spoil"');
+  return Number(isSpoiling);
+};
 const needsSession = ({ id, profile }: { id: string; profile: string }) =>
   !['settings-are-public', 'phrases-are-public', 'no-cookie-no-session', 'session-before-body'].includes(
     id,
@@ -221,15 +227,14 @@ function asUnusable(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The checks that the options name, in the order of the seed; those that move the clock come last. */
+/** The checks that the options name, in the order of the seed; those that spoil accounts or move the clock come last. */
 function chosen({ profiles, only }: Options, { parts }: Scope): Runnable[] {
   const all = allChecks().filter((runnable) => {
     const { id, profile } = partsOf(runnable);
     if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
     return (only.length === 0 || only.includes(id)) && (profiles.length === 0 || profiles.includes(profile));
   });
-  const ordered = shuffled(all, parts.values.random);
-  return [...ordered.filter((one) => !movesClock(one)), ...ordered.filter(movesClock)];
+  return shuffled(all, parts.values.random).sort((one, other) => lateness(one) - lateness(other));
 }
 
 function skipped(
