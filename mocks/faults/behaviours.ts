@@ -135,10 +135,11 @@ const identified = (identifiers: readonly IdentifierRecord[]): string => {
 /** A password that the policy refuses becomes one that it takes. */
 const withoutWeakPassword = (body: Body): Body => {
   const profile = (body && typeof body['profile'] === 'object' ? body['profile'] : body) as Body;
-  if (!body || profile?.['password'] === undefined) return body;
+  const password = profile?.['password'];
+  if (!body || typeof password !== 'string') return body;
   const strong = {
     ...profile,
-    password: `harbour-${String(profile['password']).replaceAll(/[^ -~]/g, 'x')}-K7`,
+    password: `harbour-${password.replaceAll(/[^ -~]/g, 'x')}-K7`,
   };
   return profile === body ? strong : { ...body, profile: strong };
 };

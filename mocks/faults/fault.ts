@@ -30,7 +30,7 @@ const wireFaults = [
   'missing-asset-404',
   'missing-asset-500',
 ] as const;
-export type WireFault = (typeof wireFaults)[number];
+type WireFault = (typeof wireFaults)[number];
 export type FaultName = WireFault | BehaviourFault | WrongAnswer;
 
 export const faultNames: readonly FaultName[] = [...wireFaults, ...behaviourFaults, ...wrongAnswers];

@@ -20,7 +20,7 @@ const pick = ({ username, email, password }: { username: string; email: string; 
 /** A tenant of the mock, with nothing else than what a backend team would give. */
 export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
   return async () => {
-    const { origin, close } = await startMock();
+    const mock = await startMock();
     const { username, email, password } = personas.ada.account;
     const suspended = personas.suspended.account;
     const people = findTenant(tenant)?.accounts ?? [];
@@ -28,14 +28,14 @@ export function mockTenant(tenant: string, generation = '1.12'): () => Promise<O
     return {
       name: `The mock, tenant ${tenant}, release ${generation}`,
       options: {
-        target: origin,
+        target: mock.origin,
         start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`,
         accounts: [
           ...(isThere(personas.ada.account.id) ? [{ username, email, password, role: 'own' as const }] : []),
           ...(isThere(suspended.id) ? [{ ...pick(suspended), role: 'suspended' as const }] : []),
         ],
       },
-      close,
+      close: () => mock.close(),
     };
   };
 }

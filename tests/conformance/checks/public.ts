@@ -1,4 +1,4 @@
-import { valueOf } from '../http/exchange.ts';
+import { textOf, valueOf } from '../http/exchange.ts';
 import { operationOf } from '../judge/description.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
@@ -52,7 +52,7 @@ export const publicChecks: readonly Check[] = [
     run: async (scope) => {
       const failures: Failure[] = [];
       const settings = await scope.call(undefined, 'getSignInExperience');
-      const fallback = String(valueOf(settings.json, 'languageInfo', 'fallbackLanguage') ?? 'en');
+      const fallback = textOf(valueOf(settings.json, 'languageInfo', 'fallbackLanguage'));
       for (const lng of ['en', 'de', 'xx', 'x'.repeat(300)]) {
         const { status, headers } = await scope.call(undefined, 'getPhrases', undefined, { query: { lng } });
         if (status !== 200)

@@ -70,6 +70,7 @@ export class Completer {
       }
       case 'session.mfa.require_mfa_verification':
         return this.#verify(session, account, valueOf(json, 'data', 'availableFactors'));
+      case undefined:
       default:
         return 'nothing';
     }

@@ -48,7 +48,7 @@ const run = (command: string, address: string) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, ADDRESS: address };
     execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout.trim().split(/\s+/).at(-1) ?? ''),
+      error ? reject(new Error(error.message)) : resolve(stdout.trim().split(/\s+/).at(-1) ?? ''),
     );
   });
 

@@ -352,10 +352,11 @@ export class Helper {
     if (kind === 'nowhere')
       throw new Unexpected(last ? `${shown(last)}, which leads nowhere` : `${address} leads nowhere`);
     const state = new URL(address).searchParams.get('state');
+    // A start that was given with a state of its own keeps that one.
+    const { start = 'state=' } = this.#scope.parts;
     return {
       at: kind,
-      state:
-        state === null || this.#scope.parts.start === undefined || state === session.state ? 'own' : 'other',
+      state: start.includes('state=') || state === session.state ? 'own' : 'other',
       username: valueOf(user, 'username') ?? null,
       email: valueOf(user, 'primaryEmail') ?? null,
       phone: valueOf(user, 'primaryPhone') ?? null,

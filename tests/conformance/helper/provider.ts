@@ -62,7 +62,7 @@ const runCommand = (command: string, redirectTo: string) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, ADDRESS: redirectTo };
     execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout.trim()),
+      error ? reject(new Error(error.message)) : resolve(stdout.trim()),
     );
   });
 

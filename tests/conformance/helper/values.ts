@@ -3,7 +3,7 @@ import type { Kind } from '../plan/server-facts.ts';
 const LETTERS = 'bcdfghjkmnpqrtvwxz';
 
 /** A small generator of numbers from 0 to below 1, the same for the same seed. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -33,5 +33,5 @@ export function codeOf(json: unknown): string | undefined {
 }
 
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
 }

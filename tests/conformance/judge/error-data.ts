@@ -4,7 +4,7 @@ import type { JudgeContext } from './judge.ts';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const show = (value: unknown) => (JSON.stringify(value) ?? 'none').slice(0, 200);
+const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value)).slice(0, 200);
 
 type Problem = string | null;
 type DataRule = (data: unknown, context: JudgeContext) => Problem;
@@ -79,6 +79,9 @@ const RULES: Readonly<Record<string, DataRule>> = {
     if (!isList(list) || list.length === 0) return 'data.missingProfile as a list with at least one part';
     const unknown = list.find((one) => !isText(one));
     if (unknown !== undefined) return `data.missingProfile with texts, not ${show(unknown)}`;
+    const identity = valueOf(data, 'registeredSocialIdentity');
+    if (identity !== undefined && !isText(valueOf(identity, 'email') ?? valueOf(identity, 'phone')))
+      return 'data.registeredSocialIdentity with an email or a phone';
     if (list.indexOf('password') > 0) return 'data.missingProfile with the password first';
     const notAsked = list.find((part) => {
       if (!settings || !PARTS.includes(String(part))) return false;

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 import { isFrom, type Generation } from '../plan/generation.ts';
 import { description, operationOf, pointerStep } from './description.ts';
@@ -101,7 +101,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   }
   const redirectTo = valueOf(json, 'redirectTo');
   if (redirectTo !== undefined && status === 200 && !isWebAddress(redirectTo))
-    must('redirect-to', 'redirectTo as an absolute http or https address', 'contract §3', String(redirectTo));
+    must('redirect-to', 'redirectTo as an absolute http or https address', 'contract §3', textOf(redirectTo));
   if (operation.method === 'GET' && status === 200 && !headers.get('etag'))
     must('etag', 'an ETag on the answer to GET', 'contract §1', 'none');
   if (operationId === 'getPhrases' && !/^[a-z]{2,3}(-\w+)*$/i.test(headers.get('content-language') ?? ''))
@@ -111,6 +111,11 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       'contract §3',
       headers.get('content-language') ?? 'none',
     );
+  if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
+    const code = valueOf(json, 'secretQrCode');
+    if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))
+      should('qr-code', 'secretQrCode as a data URL of a PNG', 'contract §3', textOf(code).slice(0, 100));
+  }
   if (operationId === 'getSignInExperience' && status === 200)
     for (const { severity, expected, came } of settingsProblems(json, context.generation))
       (severity === 'must' ? must : should)('settings', expected, 'contract §5', came);
@@ -118,7 +123,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
 }
 
 /** Whether a value is an absolute address of the web. */
-export function isWebAddress(value: unknown): value is string {
+function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
@@ -150,7 +155,10 @@ function schemaErrors(
   return ajv.validate({ $ref: ref }, json) ? null : ajv.errorsText(ajv.errors, { dataVar: 'body' });
 }
 
-const operationSchema = (path: string, method: string, status: number) =>
-  [...description().operations.values()].find((one) => one.path === path && one.method === method)?.responses[
-    status
-  ]?.content?.['application/json']?.schema;
+const operationSchema = (path: string, method: string, status: number) => {
+  const operation = [...description().operations.values()].find(
+    (one) => one.path === path && one.method === method,
+  );
+  const response = operation?.responses[String(status)];
+  return response?.content?.['application/json']?.schema;
+};

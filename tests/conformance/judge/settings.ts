@@ -7,7 +7,7 @@ interface Problem {
   came: string;
 }
 
-const show = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
+const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 200);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lists that released servers always send, so that a page never has to guess. */
@@ -52,7 +52,7 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
   const targets = valueOf(json, 'socialSignInConnectorTargets');
   // Newer servers may add connectors that older pages do not know.
   if (Array.isArray(connectors) && Array.isArray(targets) && !isFrom('1.42', generation)) {
-    const stray = connectors.find((one) => !targets.includes(valueOf(one, 'target')));
+    const stray: unknown = connectors.find((one) => !targets.includes(valueOf(one, 'target')));
     if (stray !== undefined)
       add('socialConnectors with targets of socialSignInConnectorTargets', valueOf(stray, 'target'));
     const order = connectors.map((one) => targets.indexOf(valueOf(one, 'target')));

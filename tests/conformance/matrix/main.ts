@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startMock } from '../../../mocks/server/start-mock.ts';
-import { badServers } from './bad-servers.ts';
+import { faultNames } from '../../../mocks/faults/fault.ts';
+import { badServers, notOfServers } from './bad-servers.ts';
 import { matrixTable, MATRIX_END, MATRIX_START } from './table.ts';
 import { runAgainst, type MatrixRow } from './run-matrix.ts';
 
@@ -11,6 +12,10 @@ const PAGE = fileURLToPath(new URL('../../../docs/conformance.md', import.meta.u
 /** `npm run conformance:matrix`: which check catches which bad server. With names of faults, only those. */
 const wanted = process.argv.slice(2);
 const chosen = badServers.filter(({ fault }) => wanted.length === 0 || wanted.includes(fault));
+const forgotten = faultNames.filter(
+  (name) => !notOfServers.includes(name) && badServers.every(({ fault }) => fault !== name),
+);
+if (forgotten.length > 0) throw new Error(`No bad server has the fault ${forgotten.join(', ')}.`);
 const mock = await startMock();
 const rows: MatrixRow[] = [];
 try {

@@ -64,6 +64,8 @@ const checks = {
       'signUp asks for something else than an address',
     ),
   passcode: ({ facts }) => when(codeKinds(facts).length > 0, 'nobody signs in with a code'),
+  'both-addresses': ({ facts }) =>
+    when(codeKinds(facts).length > 1, 'codes are sent to one kind of address only'),
   'no-email': ({ facts }) =>
     when(
       !facts.methods.some(({ identifier }) => identifier === 'email'),

@@ -4,7 +4,7 @@ export type Kind = 'username' | 'email' | 'phone';
 const KINDS: readonly Kind[] = ['username', 'email', 'phone'];
 const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
 
-export interface SignInMethod {
+interface SignInMethod {
   identifier: Kind;
   password: boolean;
   verificationCode: boolean;
@@ -29,6 +29,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 export function readFacts(settings: unknown): ServerFacts {
   const mode = valueOf(settings, 'signInMode');
+  const policy = valueOf(settings, 'mfa', 'policy');
   const minimum = valueOf(settings, 'passwordPolicy', 'length', 'min');
   return {
     mode: typeof mode === 'string' ? mode : undefined,
@@ -49,7 +50,7 @@ export function readFacts(settings: unknown): ServerFacts {
       (kind) => valueOf(settings, 'forgotPassword', kind) === true,
     ),
     factors: listOf(valueOf(settings, 'mfa', 'factors')).map(String),
-    policy: String(valueOf(settings, 'mfa', 'policy') ?? 'UserControlled'),
+    policy: typeof policy === 'string' ? policy : 'UserControlled',
     connectors: listOf(valueOf(settings, 'socialConnectors')).map((one) => ({
       id: String(valueOf(one, 'id')),
       target: String(valueOf(one, 'target')),

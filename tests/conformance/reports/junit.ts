@@ -3,7 +3,6 @@ import type { ReportData } from './data.ts';
 const escape = (text: string) =>
   text
     // Characters that XML does not have.
-    // eslint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -30,7 +30,7 @@ type Runnable = { kind: 'workflow'; workflow: Workflow } | { kind: 'check'; chec
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether requests stay on this machine. */
-export function isLoopback(target: string): boolean {
+function isLoopback(target: string): boolean {
   return LOOPBACK.test(new URL(target).hostname);
 }
 
@@ -52,7 +52,7 @@ const needsSession = ({ id, profile }: { id: string; profile: string }) =>
   ) || profile !== 'bootstrap';
 
 /** All checks, workflows first. */
-export function allChecks(): Runnable[] {
+function allChecks(): Runnable[] {
   return [
     ...readWorkflows().map((workflow): Runnable => ({ kind: 'workflow', workflow })),
     ...builtInChecks.map((check): Runnable => ({ kind: 'check', check })),

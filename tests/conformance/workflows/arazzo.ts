@@ -6,6 +6,7 @@ export const profiles = [
   'bootstrap',
   'password',
   'passcode',
+  'passcode-sms',
   'register',
   'forgot-password',
   'continue',

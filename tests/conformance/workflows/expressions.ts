@@ -15,7 +15,7 @@ const COMPARISON = /^(\S+) (==|!=|<|>|<=|>=) (.+)$/;
 const EMBEDDED = /\{(\$[^}]+)\}/g;
 
 /** The value at a JSON pointer; undefined where there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
+function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)
@@ -80,13 +80,14 @@ export function holds(condition: string, values: Values): boolean {
       return Number(one) <= Number(other);
     case '>=':
       return Number(one) >= Number(other);
+    case undefined:
     default:
       throw new UnsupportedWorkflow(`The condition "${condition}" has an unknown form.`);
   }
 }
 
 /** A payload with its expressions replaced by values. */
-export function fill(value: unknown, values: Values): unknown {
+function fill(value: unknown, values: Values): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return evaluate(value, values);
     return value.replace(EMBEDDED, (_, expression: string) => String(evaluate(expression, values)));

@@ -1,6 +1,6 @@
 import { codeOf, textOf, type Exchange } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
-import type { RecordedCall, Scope } from '../run/scope.ts';
+import type { Scope } from '../run/scope.ts';
 import { evaluate, holds, replaced, type Values } from './expressions.ts';
 import type { Step, Workflow } from './arazzo.ts';
 
@@ -70,11 +70,4 @@ async function callApi(step: Step, body: unknown, scope: Scope, before: Values):
     values: { status: exchange.status, body: exchange.json, header: (name) => exchange.headers.get(name) },
     came: summary(exchange),
   };
-}
-
-/** The judge's findings of all calls of a workflow. */
-export function findingsOf(trail: readonly RecordedCall[]) {
-  return trail.flatMap(({ stepId, exchange, findings }) =>
-    findings.map((finding) => ({ ...finding, stepId, exchange })),
-  );
 }
