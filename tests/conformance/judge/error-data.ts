@@ -1,6 +1,6 @@
 import { valueOf } from '../http/exchange.ts';
 import { passwordReasons, knownFactors, newerFactors } from './vocabulary.ts';
-import type { JudgeContext } from './judge.ts';
+import type { JudgeContext } from './judge-context.ts';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';

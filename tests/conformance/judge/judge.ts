@@ -1,23 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
-import type { ServerFacts } from '../plan/server-facts.ts';
-import { isFrom, type Generation } from '../plan/generation.ts';
+import { isFrom } from '../plan/generation.ts';
 import { description, operationOf, pointerStep } from './description.ts';
 import { dataProblem } from './error-data.ts';
+import type { JudgeContext } from './judge-context.ts';
 import type { Finding } from './finding.ts';
 import { settingsProblems } from './settings.ts';
 import { unknownWords } from './words.ts';
-
-/** What is known of the server when an answer is judged. */
-export interface JudgeContext {
-  settings: ServerFacts | undefined;
-  generation: Generation;
-  /** The steps that a released server answers with 500 on purpose (contract §12). */
-  allows500: boolean;
-  /** The body was no JSON object or list, which is refused without a code (contract §1). */
-  allowsNoCode: boolean;
-}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
