@@ -274,6 +274,7 @@ export class Helper {
       ...(account.username !== undefined && { username: account.username }),
       ...(password !== undefined && { password }),
       newPassword: wrongPassword,
+      ...(byPassword !== undefined && { newIdentifier: { ...name(byPassword), password: wrongPassword } }),
     };
   }
 
@@ -290,6 +291,8 @@ export class Helper {
       phone: ['phone'],
     };
     const [addressKind] = (kinds[String(kind)] ?? []).filter((one) => one !== 'username');
+    const address = addressKind && { [addressKind]: values.address(addressKind) };
+    const otherAddress = addressKind && { [addressKind]: values.address(addressKind) };
     const username = values.username();
     const [byPassword] = passwordKinds(facts);
     const nobody =
@@ -303,9 +306,11 @@ export class Helper {
       otherPassword: values.password(facts.minPasswordLength),
       identifier: nobody,
       state: values.text(),
-      ...(addressKind !== undefined && {
-        address: { [addressKind]: values.address(addressKind) },
-        otherAddress: { [addressKind]: values.address(addressKind) },
+      ...(address && {
+        address,
+        // A code that was never sent to it.
+        unsentIdentifier: { ...address, verificationCode: '135790' },
+        otherAddress,
       }),
     };
   }
@@ -324,6 +329,7 @@ export class Helper {
       wrongCode,
       identifier: { ...address, verificationCode: code },
       wrongIdentifier: { ...address, verificationCode: wrongCode },
+      otherIdentifier: { ...(valueOf(body, 'otherAddress') as object | undefined), verificationCode: code },
     };
   }
 

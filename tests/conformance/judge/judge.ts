@@ -14,7 +14,8 @@ addFormats(ajv);
 let isLoaded = false;
 
 const summary = ({ status, text }: Exchange) => `${status} ${text.slice(0, 300) || '(empty)'}`;
-const STACK_TRACE = /\n\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
+const STACK_TRACE =
+  /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
 
 /** Everything in one answer that is against the contract. */
 export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
