@@ -154,6 +154,10 @@ export class Helper {
       if (!suspended) throw new NotPossible('no suspended account was given');
       return this.#keep(suspended, true);
     }
+    if (this.#scope.isOwnRefused)
+      throw new NotPossible(
+        'the server refuses the password of the account that was given, and another try could lock it',
+      );
     this.#own ??= this.#givenOwn() ?? (await this.#make());
     return this.#own;
   }

@@ -55,6 +55,8 @@ export class Scope {
   generation: Generation = '1.12';
   stepId = '';
   #trail: RecordedCall[] = [];
+  /** The account that was given was refused: another try could lock it. */
+  isOwnRefused = false;
   /** How often a submit has succeeded. */
   submitted = 0;
   /** Accounts that were made, and messages that were asked for. */
@@ -103,6 +105,8 @@ export class Scope {
     });
     this.#record(session, exchange, findings);
     if (operationId === 'submitInteraction' && exchange.status < 300 && !isTold) this.submitted += 1;
+    if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
+      this.isOwnRefused = true;
     if (operationId === 'sendVerificationCode' && exchange.status === 204) this.sent += 1;
     this.seen.add(`${operationId} ${exchange.status} ${codeOf(exchange.json) ?? ''}`.trim());
     return exchange;
@@ -127,6 +131,17 @@ export class Scope {
     const exchange = await this.parts.client.send(jar, 'GET', address);
     this.#record(undefined, exchange, []);
     return exchange;
+  }
+
+  /** Whether a body has the name and the password of the account that was given. */
+  #isOfOwn(body: string): boolean {
+    const own = this.parts.accounts.find(({ role }) => role === 'own');
+    const name = own?.username ?? own?.email ?? own?.phone;
+    return (
+      own?.password !== undefined &&
+      body.includes(JSON.stringify(own.password)) &&
+      body.includes(JSON.stringify(name))
+    );
   }
 
   #record(session: Session | undefined, exchange: Exchange, findings: readonly Finding[]): void {

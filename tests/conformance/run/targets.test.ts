@@ -102,6 +102,20 @@ it('sends no wrong password to the account that was given', async () => {
   expect([...new Set(passwords)]).toEqual([password]);
 });
 
+it('tries a password of the given account that is refused once only', async () => {
+  let tries = 0;
+  between({
+    request: (_, body) => {
+      if (body?.includes('"not-adas-password"')) tries += 1;
+      return undefined;
+    },
+  });
+  const accounts = [{ username: 'ada', password: 'not-adas-password', role: 'own' as const }];
+  const run = await runConformance({ ...(await mock()), accounts, profiles: ['password', 'consent'] });
+  expect(tries).toBe(1);
+  expect(run.results.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+});
+
 it('makes nothing at a server elsewhere without consent', async () => {
   const options = { ...(await mock()), yes: false };
   const { fetch } = globalThis;
