@@ -72,6 +72,15 @@ export default {
       { path: '^(mocks|codegen|hosting|tests)/' },
     ),
     rule(
+      'conformance kit',
+      'The kit is a room of its own, so that it can be handed over; only what runs it on our servers imports them.',
+      {
+        path: '^tests/conformance/',
+        pathNot: '(\\.test\\.ts|own-servers\\.ts)$|^tests/conformance/(matrix|seeds|coverage|second-runner)/',
+      },
+      { path: '^(src|mocks|codegen|tests/(?!conformance/))' },
+    ),
+    rule(
       'generator',
       'codegen imports neither mocks nor tests.',
       { path: '^codegen/' },

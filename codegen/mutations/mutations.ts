@@ -111,7 +111,8 @@ export const files: readonly string[] = readdirSync(join(repository, 'openapi'),
   encoding: 'utf8',
 })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.yaml') && !file.startsWith('generated/'))
+  // The generator does not read what tests/conformance runs: a runner of its own refuses what it does not know.
+  .filter((file) => file.endsWith('.yaml') && !/^(generated|flows\/promises)\//.test(file))
   .sort();
 
 const pointer = (path: Path) =>

@@ -20,7 +20,7 @@ const TOOLS = {
   'tools/host-prepare.mjs': 'hosting/prepare/main.ts',
 };
 /** Built by a script of its own. */
-const CONFORMANCE = { script: 'conformance:build', file: '.cache/conformance/conformance.mjs' };
+const CONFORMANCE = { script: 'conformance:build', file: 'dist-conformance/conformance.mjs' };
 
 const COPIED = [
   'CHANGELOG.md',

@@ -28,7 +28,7 @@ const before = async (name: FaultName, ms?: number) => {
 const fine: HttpResponse = {
   ...json(200, { redirectTo: 'https://app.example/', extra: 1 }, { 'content-language': 'en' }),
 };
-const corrupt = (name: FaultName, response = fine) => corruptResponse([{ name }], response);
+const corrupt = (name: FaultName, response = fine) => corruptResponse([{ name }], response, 'GET');
 const bodyOf = ({ body }: HttpResponse): unknown => (body === undefined ? undefined : JSON.parse(body));
 
 describe('the faults that act on a call', () => {
@@ -162,6 +162,6 @@ describe('a corrupted response', () => {
     const request = { headers: { 'if-none-match': 'W/"1"', accept: '*/*' } } as unknown as HttpRequest;
     expect(withoutIfNoneMatch([{ name: 'truncated-json' }], request).headers).toEqual({ accept: '*/*' });
     expect(withoutIfNoneMatch([{ name: 'delay' }], request)).toBe(request);
-    expect(corruptResponse([{ name: 'delay' }], tagged)).toBe(tagged);
+    expect(corruptResponse([{ name: 'delay' }], tagged, 'GET')).toBe(tagged);
   });
 });

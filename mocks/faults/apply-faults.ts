@@ -69,12 +69,16 @@ export function withoutIfNoneMatch(acting: readonly ActiveFault[], request: Http
 }
 
 /** The response as the acting faults corrupt it; never cached. */
-export function corruptResponse(acting: readonly ActiveFault[], response: HttpResponse): HttpResponse {
+export function corruptResponse(
+  acting: readonly ActiveFault[],
+  response: HttpResponse,
+  method: string,
+): HttpResponse {
   if (!corruptsResponse(acting)) return response;
   const { etag: _etag, ...headers } = response.headers ?? {};
   const uncached: HttpResponse = { ...response, headers: { ...headers, 'cache-control': 'no-store' } };
   return acting.reduce((current, { name }) => {
     const { effect } = faults[name];
-    return effect.kind === 'corrupt' ? effect.corrupt(current) : current;
+    return effect.kind === 'corrupt' ? effect.corrupt(current, method) : current;
   }, uncached);
 }

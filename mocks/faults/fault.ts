@@ -1,7 +1,12 @@
+import { behaviourFaults } from './behaviour-names.ts';
+import type { BehaviourFault } from './behaviour-names.ts';
+import { wrongAnswers } from './wrong-answer-names.ts';
+import type { WrongAnswer } from './wrong-answer-names.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 
-export const faultNames = [
+/** Faults of the wire, which a page must bear; the names of the others stand with what they do. */
+const wireFaults = [
   'delay',
   'jitter',
   'timeout',
@@ -25,7 +30,10 @@ export const faultNames = [
   'missing-asset-404',
   'missing-asset-500',
 ] as const;
-export type FaultName = (typeof faultNames)[number];
+type WireFault = (typeof wireFaults)[number];
+export type FaultName = WireFault | BehaviourFault | WrongAnswer;
+
+export const faultNames: readonly FaultName[] = [...wireFaults, ...behaviourFaults, ...wrongAnswers];
 
 export interface ActiveFault {
   name: FaultName;
@@ -46,7 +54,11 @@ export interface FaultTools {
 export type FaultEffect =
   | { kind: 'wait'; ms(fault: ActiveFault, random: () => number): number }
   | { kind: 'replace'; response(): HttpResponse }
-  | { kind: 'corrupt'; corrupt(response: HttpResponse): HttpResponse }
+  | { kind: 'corrupt'; corrupt(response: HttpResponse, method: string): HttpResponse }
+  /** The server does something else than the contract says, though each answer looks right. */
+  | { kind: 'behave' }
+  /** The cookies of the start are readable by scripts. */
+  | { kind: 'cookie' }
   /** Makes files of the page missing; their host reads this from a cookie (`missing-asset-cookie.ts`). */
   | { kind: 'asset'; status: 404 | 500 };
 

@@ -1,4 +1,5 @@
 import { authorizationResponseUrl, isApplication } from './applications.ts';
+import { faults } from '../faults/faults.ts';
 import { generations, isFrom, isGeneration } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
@@ -108,7 +109,9 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   for (const name of isNewer ? [...forwardedParams, ...newerParams] : forwardedParams)
     for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
   if (isNewer) screen.searchParams.set('app_id', clientId);
-  return seeOther(screen.href, [cookie('_interaction', interaction.id), cookie('_mock', browser.id)]);
+  const lines = [cookie('_interaction', interaction.id), cookie('_mock', browser.id)];
+  const isReadable = browser.overrides.faults.some(({ name }) => faults[name].effect.kind === 'cookie');
+  return seeOther(screen.href, isReadable ? lines.map((line) => line.replace(' HttpOnly;', '')) : lines);
 }
 
 /** From 1.42 on the interaction of another application goes on (contract §9). */

@@ -35,7 +35,7 @@ async function answerWithFaults(call: ApiCall, browserId: string): Promise<Answe
   const replacement = await delayOrReplace(acting, systemFaultTools);
   if (replacement) return { response: replacement, example: null, code: null, by: 'fault' };
   const answered = await answerCall({ ...call, request: withoutIfNoneMatch(acting, request) });
-  const response = corruptResponse(acting, answered.response);
+  const response = corruptResponse(acting, answered.response, request.method);
   return response === answered.response ? answered : { ...answered, response, by: 'fault' };
 }
 

@@ -1,61 +1,96 @@
-import { personas } from '../../mocks/people/personas.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
-import { startSecondServer } from '../second-server/server.ts';
-import type { Credentials } from './checks.ts';
-import { readTarget } from './options.ts';
-import { runChecks, type ServerUnderTest, type Totals } from './run-checks.ts';
+import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
+import { maskText } from './reports/mask.ts';
+import { resultLines, summaryLines } from './reports/terminal.ts';
+import { writeReports } from './reports/write.ts';
+import { readTask, USAGE, UsageError, type Options } from './run/options.ts';
+import { exitCodeOf } from './run/results.ts';
+import { listChecks, NeedsConsent, runConformance, TargetUnusable } from './run/run.ts';
+import { UnsupportedWorkflow } from './workflows/arazzo.ts';
 
-const total: Totals = { passed: 0, failed: 0 };
-const checkServer = async (target: ServerUnderTest): Promise<void> => {
-  const { passed, failed } = await runChecks(target);
-  total.passed += passed;
-  total.failed += failed;
+const print = (lines: readonly string[]) => {
+  for (const line of lines) console.log(line);
 };
 
-/** `npm run conformance`: checks the mock and the second server, or with `--target` another server. */
-try {
-  const target = readTarget(process.argv.slice(2));
-  await (target ? checkServer(target) : checkOwnServers());
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+async function checkServer(options: Options): Promise<number> {
+  const run = await runConformance(options, {
+    onStart: (line) => console.log(line),
+    onResult: (result, at, of) => {
+      if (process.stdout.isTTY && !options.verbose) process.stdout.write(`\r${at}/${of} \r`);
+      print(resultLines(result, options.verbose));
+    },
+  });
+  print(summaryLines(run));
+  for (const file of writeReports(run, options.reports)) console.log(`Written: ${file}`);
+  return exitCodeOf(run);
 }
 
-async function checkOwnServers(): Promise<void> {
-  const { username, password } = personas.ada.account;
-  const ada: Credentials = { username, password };
-  const mock = await startMock();
-  try {
-    await checkServer({
-      name: 'The mock',
-      origin: mock.origin,
-      start: '/oidc/auth?client_id=demo-app',
-      credentials: ada,
-    });
-    const byEmail = { username: personas.ada.account.email, password };
-    await checkServer({
-      name: 'The mock, tenant harbour',
-      origin: mock.origin,
-      start: '/oidc/auth?client_id=demo-app&tenant=harbour',
-      credentials: byEmail,
-    });
-  } finally {
-    await mock.close();
-  }
-  for (const variant of ['plain', 'newer'] as const) {
-    const { origin, close } = await startSecondServer({ variant });
+function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]): number {
+  const { judged, ignored, findings } = judgeTraffic(task.file, task);
+  for (const { request, severity, expected, where, came } of findings)
+    print([
+      `${severity === 'must' ? 'FAILED ' : 'warning'}  ${request}`,
+      `           expected  ${expected} (${where})`,
+      `           came      ${maskText(came)}`,
+    ]);
+  const failed = findings.filter(({ severity }) => severity === 'must').length;
+  console.log(
+    `\n${judged} answers judged, ${ignored} of other addresses left out: ${failed} are against the contract.`,
+  );
+  return failed > 0 ? 1 : 0;
+}
+
+/** Only in the repository: the plain build has no server of its own to check. */
+async function checkOwnServers(options: Options): Promise<number> {
+  const { ownServers } = await import('./own-servers.ts');
+  if (ownServers.length === 0) throw new UsageError('--target names the server to check.');
+  let worst = 0;
+  for (const start of ownServers) {
+    const server = await start();
     try {
-      const credentials = { username: 'ada', password: 'correct-horse-battery' };
-      await checkServer({
-        name: `The second server, ${variant}`,
-        origin,
-        start: '/oidc/auth?client_id=demo-app',
-        credentials,
-      });
+      console.log(`\n${server.name}`);
+      worst = Math.max(worst, await checkServer({ ...options, ...server.options }));
     } finally {
-      await close();
+      await server.close();
     }
   }
+  return worst;
+}
+
+async function main(): Promise<number> {
+  const task = readTask(process.argv.slice(2));
+  switch (task.kind) {
+    case 'help':
+      console.log(USAGE);
+      return 0;
+    case 'list':
+      print(
+        listChecks().map(
+          ({ id, profile, severity, requirement, title }) =>
+            `${profile.padEnd(16)} ${severity.padEnd(7)} §${requirement.padEnd(3)} ${id}: ${title}`,
+        ),
+      );
+      return 0;
+    case 'judge':
+      return judgeFile(task);
+    case 'own-servers':
+      return checkOwnServers(task.options);
+    case 'run':
+      return checkServer(task.options);
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError || error instanceof NeedsConsent) {
+    console.error(`${message}\n\n--help lists the options.`);
+    process.exitCode = 2;
+  } else if (error instanceof NoTraffic || error instanceof UnsupportedWorkflow) {
+    console.error(message);
+    process.exitCode = 2;
+  } else if (error instanceof TargetUnusable) {
+    console.error(message);
+    process.exitCode = 3;
+  } else throw error;
 }

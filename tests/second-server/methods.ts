@@ -16,6 +16,8 @@ export function checkIdentifier(
   event: InteractionEvent,
   { connectors, offeredMethods: { methods, signUp, forgotPassword } }: ServerContext,
 ): void {
+  if (event === 'ForgotPassword' && second === 'password')
+    throw new ErrorResponse(400, 'session.not_supported_for_forgot_password');
   if (first === 'connectorId') {
     if (!connectors.some(({ id }) => id === connectorId))
       throw new ErrorResponse(422, 'session.invalid_connector_id');

@@ -129,7 +129,10 @@ function register(interaction: Interaction, context: ServerContext): Account {
   checkNewProfile(undefined, interaction, context);
   const { username, email, connectorId } = interaction.profile;
   const proofs = [username, email, connectorId, freeSocialEmail(interaction, context)];
-  if (proofs.every((proof) => proof === undefined)) throw new ErrorResponse(422, 'user.missing_profile');
+  if (proofs.every((proof) => proof === undefined)) {
+    checkComplete({}, interaction, context);
+    throw new ErrorResponse(422, 'user.missing_profile');
+  }
   return context.accounts.create(completeAccount(undefined, interaction, context));
 }
 

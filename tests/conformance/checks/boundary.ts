@@ -1,0 +1,199 @@
+import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { operationOf, resolved, type Schema } from '../judge/description.ts';
+import type { Helper } from '../helper/operations.ts';
+import { isFrom } from '../plan/generation.ts';
+import type { Failure } from '../run/results.ts';
+import type { Scope } from '../run/scope.ts';
+import { firstEvent, type Check } from './check.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A body that breaks its schema in one place. */
+interface Negative {
+  what: string;
+  body: unknown;
+  contentType?: string;
+  /** A server that takes it is only warned of: some take more than the description asks for. */
+  severity: 'must' | 'should';
+}
+
+/** A body of each operation that its schema takes. */
+export const VALID_BODIES: Readonly<Record<string, Body>> = {
+  putInteraction: { event: 'SignIn' },
+  putEvent: { event: 'SignIn' },
+  patchIdentifiers: { username: 'cf_nobody', password: 'not-the-password-9' },
+  putProfile: { username: 'cf_nobody' },
+  patchProfile: { username: 'cf_nobody' },
+  sendVerificationCode: { email: 'nobody@example.org' },
+  createSocialAuthorizationUri: {
+    ...{ connectorId: 'none', state: 'state' },
+    redirectUri: 'https://page.example/callback/none',
+  },
+  bindMfa: { type: 'Totp', code: '135792' },
+  verifyMfa: { type: 'Totp', code: '135792' },
+  skipMfa: { mfaSkipped: true },
+};
+
+/** The schema of a body as one object, of the first alternative that has all its keys. */
+function objectSchema(schema: Schema, body: Body): Schema {
+  const own = resolved(schema);
+  const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map(resolved);
+  return alternatives.find((one) => Object.keys(body).every((key) => one.properties?.[key])) ?? own;
+}
+
+function negativesOf(operationId: string, body: Body): Negative[] {
+  const media = operationOf(operationId).requestBody?.content['application/json'];
+  if (!media) return [];
+  const { properties = {}, required = [] } = objectSchema(media.schema, body);
+  const severity = operationId === 'skipMfa' ? 'should' : 'must';
+  const negatives: Negative[] = [{ what: 'a list', body: [], severity }];
+  for (const [key, value] of Object.entries(body)) {
+    const { pattern, maxLength, enum: words } = resolved(properties[key] ?? {});
+    const constant = resolved(properties[key] ?? {}).const;
+    if (required.includes(key)) {
+      const { [key]: _, ...others } = body;
+      negatives.push({ what: `no ${key}`, body: others, severity });
+    }
+    negatives.push({ what: `${key} of another type`, body: { ...body, [key]: { not: 'this' } }, severity });
+    negatives.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity });
+    if (words || (constant !== undefined && typeof value === 'string'))
+      negatives.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity });
+    if (pattern !== undefined)
+      negatives.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity });
+    if (maxLength !== undefined)
+      negatives.push({
+        what: `${key} too long`,
+        body: { ...body, [key]: 'a'.repeat(maxLength + 1) },
+        severity: 'should',
+      });
+  }
+  negatives.push({
+    what: 'text/plain',
+    body: JSON.stringify(body),
+    contentType: 'text/plain',
+    severity: 'should',
+  });
+  return negatives;
+}
+
+const came = ({ status, text }: Exchange) => `${status} ${text.slice(0, 200) || '(empty)'}`;
+
+async function begin(scope: Scope, helper: Helper) {
+  const session = await helper.open();
+  await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
+  return session;
+}
+
+/** A refusal by the contract: a code, and for a body that breaks its schema never a status of the server's own fault. */
+function refusalProblem(exchange: Exchange, { what, severity }: Negative, where: string): Failure[] {
+  const { status, json } = exchange;
+  const base = { check: 'boundary', stepId: what, where };
+  if (status >= 500 && status !== 501)
+    return [
+      { ...base, severity: 'must', expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) },
+    ];
+  if (status < 400)
+    return [{ ...base, severity, expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];
+  return codeOf(json) === undefined
+    ? [
+        {
+          ...base,
+          severity: 'must',
+          expected: `an error with a code for a body with ${what}`,
+          came: came(exchange),
+        },
+      ]
+    : [];
+}
+
+const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Check => ({
+  id: `boundary-${operationId}`,
+  title: `${operationId} refuses a body that breaks its schema.`,
+  ...{ profile: 'errors', requirement: '1', severity: 'must', needs: [] },
+  run: async (scope, helper) => {
+    const session = await begin(scope, helper);
+    const failures: Failure[] = [];
+    const where = `#/paths/${operationOf(operationId).path.replaceAll('/', '~1')}/${operationOf(operationId).method.toLowerCase()}/requestBody`;
+    for (const negative of negativesOf(operationId, body)) {
+      scope.stepId = negative.what;
+      const exchange = await scope.call(session, operationId, negative.body, {
+        ...(negative.contentType !== undefined && { headers: { 'content-type': negative.contentType } }),
+      });
+      failures.push(...refusalProblem(exchange, negative, where));
+      // A body that was taken after all may have changed the interaction.
+      if (exchange.status < 300) await begin(scope, helper);
+    }
+    return failures;
+  },
+}));
+
+const BROKEN = ['{"event":', '"x"', 'null'];
+
+/** Operations that never read a body, however broken (contract §1). */
+const WITHOUT_INPUT = ['deleteProfile', 'submitInteraction', 'deleteInteraction'];
+
+export const boundaryChecks: readonly Check[] = [
+  ...schemaChecks,
+  {
+    ...{ id: 'broken-json', profile: 'errors', requirement: '1', severity: 'must', needs: [] },
+    title: 'What is no JSON object or list is refused.',
+    run: async (scope, helper) => {
+      const session = await helper.open();
+      const isNewer = isFrom('1.22', scope.generation);
+      const failures: Failure[] = [];
+      for (const body of BROKEN) {
+        scope.stepId = body;
+        const exchange = await scope.call(session, 'putInteraction', body, {
+          allows500: !isNewer,
+          allowsNoCode: true,
+        });
+        const isRefused = exchange.status >= 400 && exchange.status < 500;
+        if (!isRefused && !(exchange.status === 500 && !isNewer))
+          failures.push({
+            ...{
+              severity: 'must',
+              check: 'boundary',
+              stepId: body,
+              where: 'contract §12',
+              came: came(exchange),
+            },
+            expected: `400${isNewer ? '' : ' or 500'} for the body ${body}`,
+          });
+        else if (typeof valueOf(exchange.json, 'message') !== 'string')
+          failures.push({
+            ...{
+              severity: 'must',
+              check: 'boundary',
+              stepId: body,
+              where: 'contract §1',
+              came: came(exchange),
+            },
+            expected: 'an error with a message',
+          });
+      }
+      return failures;
+    },
+  },
+  {
+    ...{ id: 'unread-bodies', profile: 'errors', requirement: '1', severity: 'should', needs: [] },
+    title: 'Operations without input leave a body unread.',
+    run: async (scope, helper) => {
+      const session = await begin(scope, helper);
+      const failures: Failure[] = [];
+      for (const operationId of WITHOUT_INPUT) {
+        scope.stepId = operationId;
+        const plain = await scope.call(session, operationId);
+        const withBody = await scope.call(session, operationId, '{"broken":', {
+          allows500: true,
+          allowsNoCode: true,
+        });
+        if (plain.status !== withBody.status)
+          failures.push({
+            ...{ severity: 'should', check: 'boundary', stepId: operationId, where: 'contract §12' },
+            ...{ expected: `${plain.status} with a broken body too`, came: came(withBody) },
+          });
+      }
+      return failures;
+    },
+  },
+];

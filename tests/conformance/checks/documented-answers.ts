@@ -1,0 +1,77 @@
+import { codeOf } from '../http/exchange.ts';
+import { description, type Operation } from '../judge/description.ts';
+import type { Session } from '../helper/session.ts';
+import type { Failure } from '../run/results.ts';
+import type { Scope } from '../run/scope.ts';
+import { VALID_BODIES } from './boundary.ts';
+import { firstEvent, type Check } from './check.ts';
+
+/** The breach range service is another server. */
+const OTHER_SERVER = 'getBreachRange';
+
+interface Wanted {
+  status: number;
+  code?: string;
+}
+
+/** Every status of an operation, and each of its codes. */
+const wantedOf = ({ responses }: Operation): Wanted[] =>
+  Object.entries(responses).flatMap(([text, response]) => {
+    const status = Number(text);
+    const codes = response['x-codes'] ?? [];
+    return codes.length > 0 ? codes.map((code) => ({ status, code })) : [{ status }];
+  });
+
+async function tell(
+  scope: Scope,
+  session: Session,
+  operation: Operation,
+  wanted: Wanted,
+): Promise<Failure[]> {
+  const { operationId } = operation;
+  const body = { operationId, ...wanted };
+  const told = await scope.parts.client.send(session.jar, 'PUT', '/_mock/answers', { body });
+  // The release of this run does not have it.
+  if (told.status !== 200) return [];
+  scope.stepId = `${operationId} ${wanted.status} ${wanted.code ?? ''}`;
+  const { status, json, text } = await scope.call(session, operationId, VALID_BODIES[operationId], {
+    isTold: true,
+  });
+  await scope.parts.client.send(session.jar, 'DELETE', '/_mock/answers');
+  const isAsTold = status === wanted.status && (wanted.code === undefined || codeOf(json) === wanted.code);
+  const isNotThere = operationId === 'getConsent' && status === 405;
+  return isAsTold || isNotThere
+    ? []
+    : [
+        {
+          ...{ severity: 'must', check: 'step', stepId: scope.stepId, where: `#/paths/${operation.path}` },
+          ...{ expected: `${wanted.status} ${wanted.code ?? ''}`, came: `${status} ${text.slice(0, 200)}` },
+        },
+      ];
+}
+
+/** The mock gives every answer of the description once, and the judge has nothing to say against it. */
+export const documentedAnswerChecks: readonly Check[] = [
+  {
+    ...{
+      id: 'documented-answers',
+      profile: 'errors',
+      requirement: '4',
+      severity: 'must',
+      needs: ['forced-answers'],
+    },
+    isOnlyByName: true,
+    title: 'Every answer of the description has the shape that it describes.',
+    run: async (scope, helper) => {
+      const failures: Failure[] = [];
+      const session = await helper.open();
+      await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
+      for (const operation of description().operations.values()) {
+        if (operation.operationId === OTHER_SERVER) continue;
+        for (const wanted of wantedOf(operation))
+          failures.push(...(await tell(scope, session, operation, wanted)));
+      }
+      return failures;
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { codeOf } from '../http/exchange.ts';
+import type { Failure } from '../run/results.ts';
+import { firstEvent, type Check } from './check.ts';
+
+interface CookieLine {
+  name: string;
+  line: string;
+}
+
+const cookiesOf = (lines: readonly string[]): CookieLine[] =>
+  lines.map((line) => ({ name: line.slice(0, line.indexOf('=')), line }));
+const has = (line: string, attribute: string) => new RegExp(`;\\s*${attribute}\\b`, 'i').test(line);
+
+const finding = (severity: Failure['severity'], expected: string, came: string): Failure => ({
+  ...{ severity, check: 'cookies', stepId: 'open', expected, came, where: 'contract §1' },
+});
+/** Without the value, which is a secret. */
+const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;
+
+export const hardeningChecks: readonly Check[] = [
+  {
+    ...{
+      id: 'session-cookies-are-http-only',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'must',
+      needs: [],
+    },
+    title: 'Scripts of the page cannot read the cookies of the session.',
+    run: async (scope, helper) => {
+      const { start } = await helper.open();
+      if (!start) return 'no start, so no cookies';
+      const failures: Failure[] = [];
+      for (const cookie of cookiesOf(start.headers.getSetCookie())) {
+        if (has(cookie.line, 'httponly')) continue;
+        // The session does without some cookies, which scripts may read: one without which it is lost is of the session.
+        const session = await helper.open();
+        for (const { domain, path } of session.jar
+          .getCookiesSync(start.url)
+          .filter(({ key }) => key === cookie.name))
+          await session.jar.store.removeCookie(domain ?? '', path ?? '/', cookie.name);
+        const event = firstEvent(scope);
+        const { json } = await scope.call(session, 'putInteraction', { event });
+        if (codeOf(json) === 'session.not_found')
+          failures.push(finding('must', 'a cookie of the session with HttpOnly', masked(cookie)));
+      }
+      return failures;
+    },
+  },
+  {
+    ...{
+      id: 'session-cookies-are-strict',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'should',
+      needs: [],
+    },
+    title: 'Cookies say to which sites they are sent, and travel by https only where there is https.',
+    run: async (scope, helper) => {
+      const { start } = await helper.open();
+      if (!start) return 'no start, so no cookies';
+      const isHttps = scope.parts.client.options.origin.startsWith('https:');
+      return cookiesOf(start.headers.getSetCookie()).flatMap((cookie) => [
+        ...(has(cookie.line, 'samesite')
+          ? []
+          : [finding('should', 'a cookie with SameSite', masked(cookie))]),
+        ...(isHttps && !has(cookie.line, 'secure')
+          ? [finding('should', 'a cookie with Secure', masked(cookie))]
+          : []),
+      ]);
+    },
+  },
+  {
+    ...{
+      id: 'answers-are-not-for-other-sites',
+      profile: 'hardening',
+      requirement: '1',
+      severity: 'should',
+      needs: [],
+    },
+    title: 'Other sites cannot read what the API answers.',
+    run: async (scope, helper) => {
+      const session = await helper.open();
+      const { headers } = await scope.call(session, 'deleteInteraction', undefined, {
+        headers: { origin: 'https://other.example' },
+      });
+      const allowed = headers.get('access-control-allow-origin');
+      const withCookies = headers.get('access-control-allow-credentials') === 'true';
+      return allowed !== null && withCookies && ['*', 'https://other.example'].includes(allowed)
+        ? [finding('should', 'no Access-Control-Allow-Origin for any site with cookies', allowed)]
+        : [];
+    },
+  },
+];

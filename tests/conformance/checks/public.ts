@@ -1,0 +1,67 @@
+import { textOf, valueOf } from '../http/exchange.ts';
+import { operationOf } from '../judge/description.ts';
+import type { Failure } from '../run/results.ts';
+import type { Scope } from '../run/scope.ts';
+import type { Check } from './check.ts';
+
+const CACHED = ['getSignInExperience', 'getPhrases'];
+
+const failure = (expected: string, came: string, where: string): Failure => ({
+  ...{ severity: 'must', check: 'step', stepId: '', expected, came, where },
+});
+
+async function conditional(scope: Scope, operationId: string): Promise<Failure[]> {
+  const first = await scope.call(undefined, operationId);
+  const tag = first.headers.get('etag');
+  if (tag === null) return [];
+  const { path } = operationOf(operationId);
+  const again = await scope.visitWith(`${scope.parts.basePath}${path}`, { 'if-none-match': tag });
+  if (again.status === 304 && again.text === '') return [];
+  // A server may answer with everything again.
+  if (again.status === 200) return [];
+  return [
+    failure('304 without a body, or 200', `${again.status} ${again.text.slice(0, 200)}`, 'contract §1'),
+  ];
+}
+
+export const publicChecks: readonly Check[] = [
+  {
+    ...{ id: 'conditional-get', profile: 'bootstrap', requirement: '1', severity: 'must', needs: [] },
+    title: 'Settings and phrases take the tag of an earlier answer.',
+    run: async (scope) => (await Promise.all(CACHED.map((id) => conditional(scope, id)))).flat(),
+  },
+  {
+    ...{ id: 'settings-without-cache', profile: 'bootstrap', requirement: '3', severity: 'must', needs: [] },
+    title: 'Settings are the same past the cache.',
+    run: async (scope) => {
+      const one = await scope.call(undefined, 'getSignInExperience');
+      const other = await scope.call(undefined, 'getSignInExperience', undefined, {
+        query: { no_cache: 'true' },
+      });
+      const differs = ['signInMode', 'signIn', 'signUp', 'mfa'].find(
+        (key) => JSON.stringify(valueOf(one.json, key)) !== JSON.stringify(valueOf(other.json, key)),
+      );
+      return differs === undefined
+        ? []
+        : [failure(`the same ${differs} with no_cache`, other.text.slice(0, 200), 'contract §3')];
+    },
+  },
+  {
+    ...{ id: 'phrases-by-language', profile: 'bootstrap', requirement: '5', severity: 'must', needs: [] },
+    title: 'Phrases come in the language that is asked for, or in another that is named.',
+    run: async (scope) => {
+      const failures: Failure[] = [];
+      const settings = await scope.call(undefined, 'getSignInExperience');
+      const fallback = textOf(valueOf(settings.json, 'languageInfo', 'fallbackLanguage'));
+      for (const lng of ['en', 'de', 'xx', 'x'.repeat(300)]) {
+        const { status, headers } = await scope.call(undefined, 'getPhrases', undefined, { query: { lng } });
+        if (status !== 200)
+          failures.push(failure(`200 for lng=${lng.slice(0, 10)}`, String(status), 'contract §12'));
+        const language = headers.get('content-language') ?? '';
+        if (lng === 'en' && status === 200 && !/^en\b/i.test(language) && language !== fallback)
+          failures.push(failure('Content-Language en for lng=en', language || 'none', 'contract §5'));
+      }
+      return failures;
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CookieJar } from 'tough-cookie';
+import type { Client } from '../http/client.ts';
+import { valueOf } from '../http/exchange.ts';
+
+/** Where a run reads the codes that the server sends. */
+export type CodeSource =
+  | { kind: 'none' }
+  /** `{address}` stands for the address; the answer is JSON with objects that have a code. */
+  | { kind: 'url'; url: string }
+  | { kind: 'fixed'; code: string }
+  /** Run by the shell, with the address in the variable ADDRESS; its last word is the code. */
+  | { kind: 'command'; command: string }
+  | { kind: 'prompt' };
+
+const POLL_MS = 100;
+const ADDRESS_KEYS = ['to', 'address', 'recipient', 'email', 'phone'];
+
+interface Entry {
+  fingerprint: string;
+  code: string;
+  sentAt: string;
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+const isSame = (one: string, other: string) =>
+  one.includes('@') || other.includes('@')
+    ? one.toLowerCase() === other.toLowerCase()
+    : digits(one) === digits(other);
+
+/** Every object with a code in a body, wherever it stands; those to another address are left out. */
+function entriesOf(json: unknown, address: string): Entry[] {
+  if (Array.isArray(json)) return json.flatMap((one) => entriesOf(one, address));
+  if (typeof json !== 'object' || json === null) return [];
+  const code = valueOf(json, 'code') ?? valueOf(json, 'payload', 'code');
+  if (typeof code !== 'string' && typeof code !== 'number')
+    return Object.values(json).flatMap((one) => entriesOf(one, address));
+  const to = ADDRESS_KEYS.map((key) => valueOf(json, key)).find((value) => typeof value === 'string');
+  if (typeof to === 'string' && !isSame(to, address)) return [];
+  const sentAt = valueOf(json, 'sentAt') ?? valueOf(json, 'createdAt') ?? '';
+  const id = valueOf(json, 'id') ?? [to, code, valueOf(json, 'event')];
+  return [{ fingerprint: JSON.stringify([id, sentAt]), code: String(code), sentAt: JSON.stringify(sentAt) }];
+}
+
+const run = (command: string, address: string) =>
+  new Promise<string>((resolve, reject) => {
+    const env = { ...process.env, ADDRESS: address };
+    execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
+      error ? reject(new Error(error.message)) : resolve(stdout.trim().split(/\s+/).at(-1) ?? ''),
+    );
+  });
+
+/** Reads codes, each once. */
+export class Inbox {
+  readonly source: CodeSource;
+  readonly #client: Client;
+  readonly #waitMs: number;
+  readonly #seen = new Map<string, Set<string>>();
+
+  constructor(source: CodeSource, client: Client, waitMs: number) {
+    this.source = source;
+    this.#client = client;
+    this.#waitMs = waitMs;
+  }
+
+  /** Remembers what is there before a code is sent. */
+  async prepare(address: string, jar: CookieJar): Promise<void> {
+    if (this.source.kind !== 'url') return;
+    for (const { fingerprint } of await this.#read(this.source.url, address, jar))
+      this.#seenAt(address).add(fingerprint);
+  }
+
+  /** The code that came last to an address; undefined where none comes in time. */
+  async codeFor(address: string, jar: CookieJar): Promise<string | undefined> {
+    switch (this.source.kind) {
+      case 'none':
+        return undefined;
+      case 'fixed':
+        return this.source.code;
+      case 'command':
+        return (await run(this.source.command, address)) || undefined;
+      case 'prompt': {
+        const terminal = createInterface({ input: process.stdin, output: process.stderr });
+        const code = await terminal.question(`Code that was sent to ${address}: `);
+        terminal.close();
+        return code.trim() || undefined;
+      }
+      case 'url':
+        return this.#waitForCode(this.source.url, address, jar);
+    }
+  }
+
+  async #waitForCode(url: string, address: string, jar: CookieJar): Promise<string | undefined> {
+    const seen = this.#seenAt(address);
+    const until = Date.now() + this.#waitMs;
+    for (;;) {
+      const fresh = (await this.#read(url, address, jar)).filter(({ fingerprint }) => !seen.has(fingerprint));
+      for (const { fingerprint } of fresh) seen.add(fingerprint);
+      const last = fresh.reduce<Entry | undefined>(
+        (newest, one) => (newest && newest.sentAt > one.sentAt ? newest : one),
+        undefined,
+      );
+      if (last) return last.code;
+      if (Date.now() >= until) return undefined;
+      await pause(POLL_MS);
+    }
+  }
+
+  #seenAt(address: string): Set<string> {
+    const key = address.toLowerCase();
+    const seen = this.#seen.get(key) ?? new Set<string>();
+    this.#seen.set(key, seen);
+    return seen;
+  }
+
+  async #read(url: string, address: string, jar: CookieJar): Promise<Entry[]> {
+    const place = url.replaceAll('{address}', encodeURIComponent(address));
+    const { json } = await this.#client.send(jar, 'GET', place, { headers: { accept: 'application/json' } });
+    return entriesOf(json, address);
+  }
+}

@@ -1,0 +1,507 @@
+import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { allowsEvent, codeKinds, passwordKinds, signUpAddresses, type Kind } from '../plan/server-facts.ts';
+import type { Scope } from '../run/scope.ts';
+import { kindOf, type Account } from './account.ts';
+import { Completer } from './complete.ts';
+import { follow } from './follow.ts';
+import { connectorDataOf, visitProvider, type Person } from './provider.ts';
+import type { Session } from './session.ts';
+import { AuthenticatorApps } from './totp.ts';
+
+/**
+ * 200: done. 424: not possible here, so that the workflow is skipped with this reason. 422: the server did not do what
+ * the contract says.
+ */
+export interface HelperAnswer {
+  status: 200 | 422 | 424;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** A start of an interaction that did not work: nothing else can be judged then. */
+export class StartFailed extends Error {
+  readonly exchange: Exchange;
+
+  constructor(reason: string, exchange: Exchange) {
+    super(reason);
+    this.exchange = exchange;
+  }
+}
+
+/** Something that cannot be done at this server, or not without more options. */
+class NotPossible extends Error {}
+/** The server answered otherwise than the contract says. */
+class Unexpected extends Error {}
+
+const shown = ({ method, url, status, text }: Exchange) =>
+  `${method} ${new URL(url).pathname} answered ${status} ${text.slice(0, 200)}`;
+const textIn = (body: unknown, ...keys: string[]): string => {
+  const value = valueOf(body, ...keys);
+  if (typeof value !== 'string') throw new Error(`The helper was not given ${keys.join('.')}.`);
+  return value;
+};
+
+const MAX_ATTEMPTS = 3;
+
+/** The operations of helper.yaml: what a workflow cannot compute by itself. */
+export class Helper {
+  readonly #scope: Scope;
+  readonly #apps = new AuthenticatorApps();
+  readonly #completer: Completer;
+  readonly #accounts = new Map<string, { account: Account; isGiven: boolean }>();
+  readonly #spares: Account[];
+  #own: string | undefined;
+  #cannotMake: string | undefined;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+    this.#completer = new Completer(scope, this.#apps);
+    this.#spares = scope.parts.accounts.filter(({ role }) => role === 'spare');
+  }
+
+  /** @throws StartFailed, and errors of the client */
+  async run(operationId: string, body: unknown): Promise<HelperAnswer> {
+    const operation = this.#operations[operationId];
+    if (!operation) throw new Error(`The helper has no operation "${operationId}".`);
+    try {
+      return { status: 200, body: await operation(body) };
+    } catch (error) {
+      if (error instanceof NotPossible) return { status: 424, body: { reason: error.message } };
+      if (error instanceof Unexpected) return { status: 422, body: { reason: error.message } };
+      throw error;
+    }
+  }
+
+  readonly #operations: Readonly<
+    Record<string, ((body: unknown) => Promise<Readonly<Record<string, unknown>>>) | undefined>
+  > = {
+    openSession: async () => {
+      const { handle } = await this.open();
+      const allowed = (['SignIn', 'Register'] as const).find((one) => allowsEvent(this.#facts(), one));
+      const event = allowed ?? 'ForgotPassword';
+      return { cookie: handle, event, host: new URL(this.#scope.parts.client.options.origin).hostname };
+    },
+    getAccount: async (body) => this.#describe(await this.#account(valueOf(body, 'use'))),
+    newUser: async (body) => Promise.resolve(this.#newUser(valueOf(body, 'kind'))),
+    prepareInbox: async (body) => {
+      const { jar } = this.#session(body);
+      const [to = ''] = Object.values(valueOf(body, 'address') as Record<string, string>);
+      await this.#scope.parts.inbox.prepare(to, jar);
+      return {};
+    },
+    readCode: (body) => this.#readCode(body),
+    completeSubmit: (body) => this.#complete(body),
+    arrive: (body) => this.#arrive(body),
+    signInAgain: (body) => this.#signInAgain(body),
+    makeAppCode: async (body) => {
+      const secret = textIn(body, 'secret');
+      if (!/^[A-Z2-7]{16,}=*$/.test(secret))
+        throw new Unexpected(`the secret ${secret} is no base32 of 16 characters or more`);
+      return Promise.resolve({
+        code: this.#apps.code(secret),
+        wrongCode: this.#apps.wrongCode(secret),
+      });
+    },
+    makePasskey: async (body) =>
+      Promise.resolve({ passkey: this.#scope.parts.passkeys.create(valueOf(body, 'options')) }),
+    usePasskey: async (body) => {
+      const passkey = this.#scope.parts.passkeys.use(valueOf(body, 'options'));
+      if (!passkey) throw new Unexpected('the options allow no passkey that was just bound');
+      return Promise.resolve({ passkey });
+    },
+    enrol: (body) => this.#enrol(body),
+    getConnector: async (body) => this.#connector(body),
+    visitProvider: (body) => this.#provider(body),
+    moveClock: (body) => this.#moveClock(body),
+  };
+
+  /** Begins an interaction in a browser of its own. @throws StartFailed */
+  async open(): Promise<Session> {
+    const { parts } = this.#scope;
+    const jar = parts.sessions.newJar();
+    const state = parts.values.text();
+    if (parts.start === undefined) return parts.sessions.add({ jar, start: undefined, state });
+    const hasState = /[?&]state=/.test(parts.start);
+    const start = hasState
+      ? parts.start
+      : `${parts.start}${parts.start.includes('?') ? '&' : '?'}state=${state}`;
+    const session = { jar, start: undefined, state };
+    const exchange = await this.#scope.begin(jar, start);
+    const location = exchange.headers.get('location');
+    if (exchange.status < 300 || exchange.status >= 400 || location === null)
+      throw new StartFailed('it does not redirect to a page', exchange);
+    if (jar.getCookiesSync(exchange.url).length === 0)
+      throw new StartFailed('it sets no cookie, so that every call would be session.not_found', exchange);
+    return parts.sessions.add({ ...session, start: exchange });
+  }
+
+  #session(body: unknown): Session {
+    const session = this.#scope.parts.sessions.find(textIn(body, 'cookie'));
+    if (!session) throw new Error('The helper does not know this session.');
+    return session;
+  }
+
+  #facts() {
+    const { facts } = this.#scope;
+    if (!facts) throw new NotPossible('the settings could not be read');
+    return facts;
+  }
+
+  async #account(use: unknown): Promise<string> {
+    if (use === 'made') return this.#make();
+    if (use === 'spare' || use === 'spoil') return this.#spare(use === 'spoil');
+    if (use === 'suspended') {
+      const suspended = this.#scope.parts.accounts.find(({ role }) => role === 'suspended');
+      if (!suspended) throw new NotPossible('no suspended account was given');
+      return this.#keep(suspended, true);
+    }
+    if (this.#scope.isOwnRefused)
+      throw new NotPossible(
+        'the server refuses the password of the account that was given, and another try could lock it',
+      );
+    this.#own ??= this.#givenOwn() ?? (await this.#make());
+    return this.#own;
+  }
+
+  #givenOwn(): string | undefined {
+    const account = this.#scope.parts.accounts.find(({ role }) => role === 'own');
+    return account && this.#keep(account, true);
+  }
+
+  /** A new account where one can be made, else one that was given; what spoils it gets it for itself. */
+  async #spare(isSpoilt: boolean): Promise<string> {
+    try {
+      return await this.#make();
+    } catch (error) {
+      const [given] = this.#spares;
+      if (!(error instanceof NotPossible) || !given) throw error;
+      if (isSpoilt) this.#spares.shift();
+      return this.#keep(given, true);
+    }
+  }
+
+  #keep(account: Account, isGiven: boolean): string {
+    const id = `account-${this.#accounts.size + 1}`;
+    this.#accounts.set(id, { account, isGiven });
+    return id;
+  }
+
+  #find(body: unknown) {
+    const found = this.#accounts.get(textIn(body, 'accountId'));
+    if (!found) throw new Error('The helper does not know this account.');
+    return found;
+  }
+
+  /** Creates an account as a person would, by registering. An address may be taken by chance. */
+  async #make(): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const made = await this.#register();
+      if (typeof made === 'string') return made;
+      if (attempt === MAX_ATTEMPTS || !/^user\.(email|phone)_already_in_use$/.test(codeOf(made.json) ?? '')) {
+        this.#cannotMake = shown(made);
+        throw new Unexpected(this.#cannotMake);
+      }
+    }
+  }
+
+  /** One attempt to register; the answer that ended it, where it failed at its end. */
+  async #register(): Promise<string | Exchange> {
+    if (this.#cannotMake !== undefined)
+      throw new NotPossible(`an account could not be made: ${this.#cannotMake}`);
+    const facts = this.#facts();
+    if (!allowsEvent(facts, 'Register'))
+      throw new NotPossible('nobody can register here; give an account with the role "spare"');
+    const { values, inbox } = this.#scope.parts;
+    const account: Account = { role: 'spare' };
+    const session = await this.open();
+    const fail = (exchange: Exchange): never => {
+      this.#cannotMake = shown(exchange);
+      throw new Unexpected(this.#cannotMake);
+    };
+    const done = (exchange: Exchange) => (exchange.status === 204 ? exchange : fail(exchange));
+    const [address] = signUpAddresses(facts);
+    const isByName = facts.signUpIdentifiers.includes('username');
+    if (!isByName && address === undefined)
+      throw new NotPossible('the settings name no identifier with which somebody registers');
+    const profile: Record<string, string> = {};
+    if (isByName) profile['username'] = account.username = values.username();
+    if (facts.signUpPassword)
+      profile['password'] = account.password = values.password(facts.minPasswordLength);
+    if (address === undefined || address === 'username') {
+      done(await this.#scope.call(session, 'putInteraction', { event: 'Register', profile }));
+    } else {
+      if (inbox.source.kind === 'none')
+        throw new NotPossible('registering needs a code, and no codes can be read');
+      done(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
+      const to = values.address(address);
+      done(await this.#completer.send(session, { [address]: to }));
+      const code = await inbox.codeFor(to, session.jar);
+      if (code === undefined) {
+        this.#cannotMake = `no code came to ${to}`;
+        throw new Unexpected(this.#cannotMake);
+      }
+      done(await this.#scope.call(session, 'patchIdentifiers', { [address]: to, verificationCode: code }));
+      profile[address] = account[address] = to;
+      done(await this.#scope.call(session, 'patchProfile', profile));
+    }
+    const completion = await this.#completer.complete(session, account, false);
+    if (completion.kind === 'failed') return completion.exchange;
+    if (completion.kind === 'asked') throw new NotPossible(completion.reason);
+    this.#scope.made += 1;
+    return this.#keep(account, false);
+  }
+
+  #describe(accountId: string): Readonly<Record<string, unknown>> {
+    const found = this.#accounts.get(accountId);
+    if (!found) throw new Error('The helper does not know this account.');
+    const { account, isGiven } = found;
+    const facts = this.#facts();
+    const byPassword = kindOf(account, passwordKinds(facts));
+    const byCode = kindOf(account, codeKinds(facts));
+    const recovered = kindOf(account, facts.recovery);
+    const signUp = kindOf(account, signUpAddresses(facts));
+    const { password } = account;
+    const name = (kind: Kind | undefined) => (kind === undefined ? undefined : { [kind]: account[kind] });
+    const wrongPassword = this.#scope.parts.values.password(facts.minPasswordLength);
+    return {
+      accountId,
+      isGiven,
+      name: name(byPassword) ?? null,
+      ...(byPassword !== undefined &&
+        password !== undefined && {
+          identifier: { ...name(byPassword), password },
+          wrongIdentifier: { ...name(byPassword), password: wrongPassword },
+        }),
+      ...(byCode !== undefined && { address: name(byCode) }),
+      ...(recovered !== undefined && { recoveryAddress: name(recovered) }),
+      ...(signUp !== undefined && { signUpAddress: name(signUp) }),
+      ...(account.email !== undefined && { email: account.email }),
+      ...(account.username !== undefined && { username: account.username }),
+      ...(password !== undefined && { password }),
+      newPassword: wrongPassword,
+      ...(byPassword !== undefined && { newIdentifier: { ...name(byPassword), password: wrongPassword } }),
+    };
+  }
+
+  /** Somebody nobody knows, of the kinds that this server takes. */
+  #newUser(kind: unknown): Readonly<Record<string, unknown>> {
+    const { values } = this.#scope.parts;
+    const facts = this.#facts();
+    const password = values.password(facts.minPasswordLength);
+    const kinds: Readonly<Record<string, readonly Kind[]>> = {
+      code: codeKinds(facts),
+      signUp: signUpAddresses(facts),
+      recovery: facts.recovery,
+      email: ['email'],
+      phone: ['phone'],
+    };
+    const [addressKind] = (kinds[String(kind)] ?? []).filter((one) => one !== 'username');
+    const address = addressKind && { [addressKind]: values.address(addressKind) };
+    const otherAddress = addressKind && { [addressKind]: values.address(addressKind) };
+    const username = values.username();
+    const [byPassword] = passwordKinds(facts);
+    const nobody =
+      byPassword === undefined || byPassword === 'username'
+        ? { username, password }
+        : { [byPassword]: values.address(byPassword), password };
+    return {
+      username,
+      otherUsername: values.username(),
+      password,
+      otherPassword: values.password(facts.minPasswordLength),
+      identifier: nobody,
+      state: values.text(),
+      ...(address && {
+        address,
+        // A code that was never sent to it.
+        unsentIdentifier: { ...address, verificationCode: '135790' },
+        otherAddress,
+      }),
+    };
+  }
+
+  async #readCode(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const { jar } = this.#session(body);
+    const address = valueOf(body, 'address') as Record<string, string>;
+    const [to = ''] = Object.values(address);
+    const { inbox, values } = this.#scope.parts;
+    if (inbox.source.kind === 'none') throw new NotPossible('no codes can be read');
+    const code = await inbox.codeFor(to, jar);
+    if (code === undefined) throw new Unexpected(`no code came to ${to}`);
+    const wrongCode = values.wrongCode(code);
+    return {
+      code,
+      wrongCode,
+      identifier: { ...address, verificationCode: code },
+      wrongIdentifier: { ...address, verificationCode: wrongCode },
+      otherIdentifier: { ...(valueOf(body, 'otherAddress') as object | undefined), verificationCode: code },
+    };
+  }
+
+  async #complete(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const session = this.#session(body);
+    const id = valueOf(body, 'accountId');
+    const known = typeof id === 'string' ? this.#find(body) : undefined;
+    const account: Account = known?.account ?? {
+      role: 'spare',
+      ...(valueOf(body, 'account') as Partial<Account> | undefined),
+    };
+    const completion = await this.#completer.complete(session, account, known?.isGiven ?? false);
+    if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
+    if (completion.kind === 'asked') {
+      if (valueOf(body, 'mayAsk') === true) return { ended: 'asked', status: completion.exchange.status };
+      throw new NotPossible(completion.reason);
+    }
+    const accountId = known ? String(id) : this.#keep(account, false);
+    if (!known) this.#scope.made += 1;
+    return { ...this.#describe(accountId), ended: 'done', redirectTo: completion.redirectTo ?? null };
+  }
+
+  async #arrive(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const session = this.#session(body);
+    const { kind, address, user, last } = await follow(this.#scope, session, textIn(body, 'redirectTo'));
+    if (kind === 'nowhere')
+      throw new Unexpected(last ? `${shown(last)}, which leads nowhere` : `${address} leads nowhere`);
+    const state = new URL(address).searchParams.get('state');
+    // A start that was given with a state of its own keeps that one.
+    const { start = 'state=' } = this.#scope.parts;
+    return {
+      at: kind,
+      state: start.includes('state=') || state === session.state ? 'own' : 'other',
+      username: valueOf(user, 'username') ?? null,
+      email: valueOf(user, 'primaryEmail') ?? null,
+      phone: valueOf(user, 'primaryPhone') ?? null,
+    };
+  }
+
+  /** Signs an account in from a new browser, by password or by code, and says who that was where the server tells. */
+  async #signInAgain(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const { account, isGiven } = this.#find(body);
+    const facts = this.#facts();
+    const session = await this.open();
+    const kind = kindOf(account, passwordKinds(facts));
+    const byCode = kindOf(account, codeKinds(facts));
+    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('nobody can sign in here, only register');
+    if (kind !== undefined && account.password !== undefined) {
+      const identifier = { [kind]: account[kind], password: account.password };
+      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn', identifier });
+      if (put.status !== 204) throw new Unexpected(shown(put));
+    } else if (byCode !== undefined && this.#scope.parts.inbox.source.kind !== 'none') {
+      const to = account[byCode] ?? '';
+      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn' });
+      if (put.status !== 204) throw new Unexpected(shown(put));
+      const sent = await this.#completer.send(session, { [byCode]: to });
+      if (sent.status !== 204) throw new Unexpected(shown(sent));
+      const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
+      if (code === undefined) throw new Unexpected(`no code came to ${to}`);
+      const verified = await this.#scope.call(session, 'patchIdentifiers', {
+        [byCode]: to,
+        verificationCode: code,
+      });
+      if (verified.status !== 204) throw new Unexpected(shown(verified));
+    } else {
+      throw new NotPossible('the account has nothing with which the settings let it sign in');
+    }
+    const completion = await this.#completer.complete(session, account, isGiven);
+    if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
+    if (completion.kind === 'asked') throw new NotPossible(completion.reason);
+    return {
+      ...this.#describe(textIn(body, 'accountId')),
+      cookie: session.handle,
+      redirectTo: completion.redirectTo ?? null,
+    };
+  }
+
+  /** Makes an account with a second factor, through a registration whose submit asks for one. */
+  async #enrol(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const factor = textIn(body, 'factor');
+    const facts = this.#facts();
+    const accountId = await this.#make();
+    const { account } = this.#find({ accountId });
+    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('nobody can sign in here, only register');
+    // Under a mandatory policy the registration has bound an authenticator app already.
+    if (factor === 'Totp' && account.totpSecret === undefined) {
+      const session = await this.#identify(account);
+      const bound = await this.#completer.bindApp(session, account);
+      if (bound.status !== 204) throw new Unexpected(shown(bound));
+      const completion = await this.#completer.complete(session, account, false);
+      if (completion.kind !== 'done') throw new Unexpected(shown(completion.exchange));
+    }
+    if (account.totpSecret === undefined)
+      throw new NotPossible('a new account has another factor than an app already');
+    return {
+      ...this.#describe(accountId),
+      secret: account.totpSecret ?? null,
+      codes: account.backupCodes ?? [],
+    };
+  }
+
+  /** A new session in which the account is identified, by password or by code. */
+  async #identify(account: Account): Promise<Session> {
+    const facts = this.#facts();
+    const session = await this.open();
+    const kind = kindOf(account, passwordKinds(facts));
+    if (kind !== undefined && account.password !== undefined) {
+      const identifier = { [kind]: account[kind], password: account.password };
+      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn', identifier });
+      if (put.status !== 204) throw new Unexpected(shown(put));
+      return session;
+    }
+    const byCode = kindOf(account, codeKinds(facts));
+    if (byCode === undefined) throw new NotPossible('the account has nothing with which it can sign in');
+    await this.#scope.call(session, 'putInteraction', { event: 'SignIn' });
+    const to = account[byCode] ?? '';
+    await this.#completer.send(session, { [byCode]: to });
+    const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
+    if (code === undefined) throw new Unexpected(`no code came to ${to}`);
+    const verified = await this.#scope.call(session, 'patchIdentifiers', {
+      [byCode]: to,
+      verificationCode: code,
+    });
+    if (verified.status !== 204) throw new Unexpected(shown(verified));
+    return session;
+  }
+
+  #connector(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const [connector] = this.#facts().connectors;
+    if (!connector) throw new NotPossible('the settings have no social connector');
+    const { origin } = this.#scope.parts.client.options;
+    const { values } = this.#scope.parts;
+    return Promise.resolve({
+      connectorId: connector.id,
+      redirectUri: `${origin}/callback/${connector.id}`,
+      state: values.text(),
+      event: allowsEvent(this.#facts(), 'SignIn') ? 'SignIn' : 'Register',
+      person: valueOf(body, 'person') ?? { email: values.address('email') },
+    });
+  }
+
+  async #provider(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    const session = this.#session(body);
+    const redirectTo = textIn(body, 'redirectTo');
+    if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is no absolute address`);
+    const asked = new URL(redirectTo).searchParams;
+    if (asked.get('state') !== valueOf(body, 'state'))
+      throw new Unexpected(
+        `the address of the provider carries the state ${asked.get('state') ?? 'none'}, not that of the request`,
+      );
+    if (asked.get('redirect_uri') !== valueOf(body, 'redirectUri'))
+      throw new Unexpected(
+        `the address of the provider carries the redirect_uri ${asked.get('redirect_uri') ?? 'none'}, not that of the request`,
+      );
+    const person = (valueOf(body, 'person') ?? {}) as Person;
+    const returned = await visitProvider(this.#scope, session, redirectTo, person);
+    if (!returned) throw new NotPossible('the provider cannot be visited; give --provider-command');
+    const connectorData = connectorDataOf(returned);
+    return { connectorData, wrongData: { ...connectorData, code: 'not-the-code' }, person };
+  }
+
+  async #moveClock(body: unknown): Promise<Readonly<Record<string, unknown>>> {
+    if (!this.#scope.parts.isMock) throw new NotPossible('the clock of this server cannot be moved');
+    const session = this.#session(body);
+    const advanceS = Number(valueOf(body, 'advanceS'));
+    const { client } = this.#scope.parts;
+    await client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
+    this.#apps.offsetS += advanceS;
+    return {};
+  }
+}

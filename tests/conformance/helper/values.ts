@@ -1,0 +1,75 @@
+import type { Kind } from '../plan/server-facts.ts';
+
+const LETTERS = 'bcdfghjkmnpqrtvwxz';
+
+/** A small generator of numbers from 0 to below 1, the same for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same items in an order that the seed decides. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+export interface ValueOptions {
+  seed: number;
+  /** `{id}` stands for what makes an address new. */
+  emailTemplate: string;
+  /** Each X stands for a digit, each N for one from 2 to 9. */
+  phoneTemplate: string;
+}
+
+/** User names, addresses and passwords that nobody has. */
+export class Values {
+  readonly random: () => number;
+  readonly #options: ValueOptions;
+  /** Keeps apart two runs with one seed at a server that keeps its accounts. */
+  readonly #run = Date.now().toString(36).slice(-6);
+
+  constructor(options: ValueOptions) {
+    this.#options = options;
+    this.random = seededRandom(options.seed);
+  }
+
+  #letters(count: number): string {
+    return Array.from({ length: count }, () => LETTERS[Math.floor(this.random() * LETTERS.length)]).join('');
+  }
+
+  username(): string {
+    return `cf_${this.#run}_${this.#letters(6)}`;
+  }
+
+  address(kind: Exclude<Kind, 'username'>): string {
+    if (kind === 'email')
+      return this.#options.emailTemplate.replace('{id}', `cf-${this.#run}-${this.#letters(6)}`);
+    return this.#options.phoneTemplate
+      .replaceAll('N', () => String(2 + Math.floor(this.random() * 8)))
+      .replaceAll('X', () => String(Math.floor(this.random() * 10)));
+  }
+
+  /** Of all kinds of characters, without a word, a sequence or a repetition. */
+  password(minimum: number): string {
+    const parts = ['K', '7', '-', ...this.#letters(9), 'Q', '4', '!', 'u'].join('');
+    return parts + this.#letters(Math.max(0, minimum - parts.length));
+  }
+
+  /** As long as the right code, with another last digit. */
+  wrongCode(code: string): string {
+    const last = Number(code.at(-1));
+    return code.slice(0, -1) + String((last + 1 + Math.floor(this.random() * 8)) % 10);
+  }
+
+  text(): string {
+    return this.#letters(11);
+  }
+}

@@ -1,0 +1,132 @@
+import type { CookieJar } from 'tough-cookie';
+import type { Exchange } from './exchange.ts';
+
+const MAX_BYTES = 5_000_000;
+/** So many requests in a row without an answer, and the run is given up. */
+const MAX_UNANSWERED = 3;
+
+/** No complete answer came. */
+export class NoAnswer extends Error {
+  readonly request: string;
+
+  constructor(request: string, reason: string) {
+    super(reason);
+    this.request = request;
+  }
+}
+
+/** The server has stopped answering, so that the rest of the run would say nothing. */
+export class TargetLost extends Error {}
+
+export interface SendOptions {
+  /** A string is sent as it is, anything else as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  operationId?: string | undefined;
+}
+
+export interface ClientOptions {
+  origin: string;
+  timeoutMs: number;
+  headers: Readonly<Record<string, string>>;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of this name',
+  EAI_AGAIN: 'the name of the host cannot be resolved now',
+  ECONNRESET: 'the connection was closed before an answer',
+  UND_ERR_SOCKET: 'the connection was closed before the whole answer',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; --insecure accepts it',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed; --insecure accepts it',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified; --insecure accepts it',
+  CERT_HAS_EXPIRED: 'its certificate has expired; --insecure accepts it',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host; --insecure accepts it',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
+};
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return REASONS[code] ?? (cause.message || code || error.message);
+}
+
+/** Sends requests to one server, with the cookies of a jar, and never follows redirects. */
+export class Client {
+  readonly options: ClientOptions;
+  #unanswered = 0;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  /** @throws NoAnswer without a complete answer in time, TargetLost after the third in a row */
+  async send(
+    jar: CookieJar | undefined,
+    method: string,
+    address: string,
+    { body, headers = {}, operationId }: SendOptions = {},
+  ): Promise<Exchange> {
+    const { origin, timeoutMs, headers: always } = this.options;
+    const url = new URL(address, origin);
+    const cookie = jar?.getCookieStringSync(url.href);
+    const requestBody = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const requestHeaders: Record<string, string> = {
+      'accept-language': 'en',
+      ...(url.origin === new URL(origin).origin ? always : {}),
+      ...(requestBody !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie: [cookie, always['cookie']].filter(Boolean).join('; ') } : {}),
+      ...headers,
+    };
+    const startedAt = Date.now();
+    try {
+      const response = await fetch(url, {
+        method,
+        redirect: 'manual',
+        headers: requestHeaders,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(requestBody !== undefined && { body: requestBody }),
+      });
+      for (const line of response.headers.getSetCookie())
+        jar?.setCookieSync(line, url.href, { ignoreError: true, loose: true });
+      const text = await readText(response);
+      this.#unanswered = 0;
+      return {
+        ...{ method, url: url.href, requestHeaders, requestBody, status: response.status, text },
+        ...{ headers: response.headers, json: parseJson(text), startedAt, ms: Date.now() - startedAt },
+        operationId,
+      };
+    } catch (error) {
+      this.#unanswered += 1;
+      const reason = reasonOf(error, timeoutMs);
+      if (this.#unanswered >= MAX_UNANSWERED)
+        throw new TargetLost(`${origin} did not answer ${MAX_UNANSWERED} times in a row: ${reason}.`);
+      throw new NoAnswer(`${method} ${url.pathname}`, reason);
+    }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = (await reader?.read())?.value; part; part = (await reader?.read())?.value) {
+    size += part.length;
+    if (size > MAX_BYTES) {
+      await reader?.cancel();
+      throw new Error(`the body has more than ${MAX_BYTES / 1_000_000} MB`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

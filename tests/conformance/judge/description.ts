@@ -1,0 +1,89 @@
+import { readResources } from '../resources.ts';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: boolean | Schema;
+  required?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  default?: unknown;
+  'x-extensible-enum'?: readonly string[];
+}
+
+interface DescribedResponse {
+  'x-codes'?: readonly string[];
+  content?: Readonly<Record<string, { schema: Schema }>>;
+  headers?: Readonly<Record<string, unknown>>;
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  /** Below the base path of the server. */
+  path: string;
+  requestBody?: { required?: boolean; content: Readonly<Record<string, { schema: Schema }>> };
+  responses: Readonly<Record<string, DescribedResponse>>;
+}
+
+export interface Description {
+  document: object;
+  operations: ReadonlyMap<string, Operation>;
+  schemas: Readonly<Record<string, Schema>>;
+  /** Every code of the catalogue. */
+  codes: ReadonlySet<string>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+let loaded: Description | undefined;
+
+/** The joined description of the API. */
+export function description(): Description {
+  if (loaded) return loaded;
+  const document = JSON.parse(readResources()['generated/openapi.json'] ?? '{}') as Document;
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): Operation => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+  const codes = operations.flatMap(({ responses }) =>
+    Object.values(responses).flatMap((response) => response['x-codes'] ?? []),
+  );
+  loaded = {
+    document,
+    operations: new Map(operations.map((operation) => [operation.operationId, operation])),
+    schemas: document.components.schemas,
+    codes: new Set(codes),
+  };
+  return loaded;
+}
+
+/** @throws Error for a name that the description does not have */
+export function operationOf(operationId: string): Operation {
+  const found = description().operations.get(operationId);
+  if (!found) throw new Error(`The description has no operation "${operationId}".`);
+  return found;
+}
+
+/** The schema behind a chain of references. */
+export function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  const target = name === undefined ? undefined : description().schemas[name];
+  return target ? resolved(target) : schema;
+}
+
+export const pointerStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { valueOf, type Exchange } from '../http/exchange.ts';
+import { isFrom, type Generation } from '../plan/generation.ts';
+import { readFacts, type ServerFacts } from '../plan/server-facts.ts';
+import { description } from './description.ts';
+import type { Finding } from './finding.ts';
+import { judge } from './judge.ts';
+
+interface HarEntry {
+  request: { method: string; url: string; postData?: { text?: string } };
+  response: {
+    status: number;
+    headers: { name: string; value: string }[];
+    content: { text?: string; encoding?: string };
+  };
+  startedDateTime: string;
+  time?: number;
+}
+
+export interface JudgedTraffic {
+  /** Answers of operations of the description; others are left out. */
+  judged: number;
+  ignored: number;
+  findings: readonly (Finding & { request: string })[];
+}
+
+export class NoTraffic extends Error {}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readEntries(file: string): HarEntry[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new NoTraffic(
+      `--judge ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const entries = valueOf(parseJson(text), 'log', 'entries');
+  if (!Array.isArray(entries)) throw new NoTraffic(`--judge ${file} is no HAR: it has no log.entries.`);
+  return entries as HarEntry[];
+}
+
+const isNoJsonBody = (body: string | undefined) => {
+  const value = parseJson(body ?? '{}');
+  return body !== undefined && body !== '' && (typeof value !== 'object' || value === null);
+};
+
+/** The operation that a request called; undefined for another address. */
+function operationIdOf(method: string, path: string, basePath: string): string | undefined {
+  for (const operation of description().operations.values())
+    if (operation.method === method && `${basePath}${operation.path}` === path) return operation.operationId;
+  return undefined;
+}
+
+function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, basePath: string): Exchange {
+  const { text = '', encoding } = response.content;
+  const body = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+  const headers = new Headers();
+  for (const { name, value } of response.headers)
+    // Names such as :status are of HTTP/2.
+    if (!name.startsWith(':')) headers.append(name, value.replaceAll('\n', ', '));
+  return {
+    ...{ method: request.method, url: request.url, requestHeaders: {}, requestBody: request.postData?.text },
+    ...{ status: response.status, headers, text: body, json: parseJson(body) },
+    ...{ startedAt: Date.parse(startedDateTime), ms: time },
+    operationId: operationIdOf(request.method, new URL(request.url).pathname, basePath),
+  };
+}
+
+/** Judges recorded traffic; nothing is sent. @throws NoTraffic */
+export function judgeTraffic(
+  file: string,
+  { basePath, generation }: { basePath: string; generation: Generation | undefined },
+): JudgedTraffic {
+  const exchanges = readEntries(file)
+    .filter(({ response }) => response.status >= 100 && response.status !== 304)
+    .map((entry) => exchangeOf(entry, basePath));
+  const called = exchanges.filter(({ operationId }) => operationId !== undefined);
+  if (called.length === 0)
+    throw new NoTraffic(
+      `--judge ${file} has no call of the API below ${basePath}; --base-path says where it stands.`,
+    );
+  let settings: ServerFacts | undefined;
+  const findings = called.flatMap((exchange) => {
+    if (exchange.operationId === 'getSignInExperience' && exchange.status === 200)
+      settings = readFacts(exchange.json);
+    const isBroken = isNoJsonBody(exchange.requestBody);
+    const release = generation ?? '1.42';
+    // Servers before 1.22 answer 500 to what is no JSON object or list (contract §12).
+    const allows500 = isBroken && !isFrom('1.22', release);
+    const context = { settings, generation: release, allows500, allowsNoCode: isBroken };
+    const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
+    return judge(exchange, context).map((finding) => ({ ...finding, request }));
+  });
+  return { judged: called.length, ignored: exchanges.length - called.length, findings };
+}

@@ -1,0 +1,155 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { isFrom } from '../plan/generation.ts';
+import { description, operationOf, pointerStep } from './description.ts';
+import { dataProblem } from './error-data.ts';
+import type { JudgeContext } from './judge-context.ts';
+import type { Finding } from './finding.ts';
+import { settingsProblems } from './settings.ts';
+import { unknownWords } from './words.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+let isLoaded = false;
+
+const summary = ({ status, text }: Exchange) => `${status} ${text.slice(0, 300) || '(empty)'}`;
+const STACK_TRACE =
+  /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
+
+/** Everything in one answer that is against the contract. */
+export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
+  const { operationId, status, text, json, headers } = exchange;
+  if (operationId === undefined) return [];
+  const findings: Finding[] = [];
+  const operation = operationOf(operationId);
+  const place = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
+  const where = `${place}/${status}`;
+  const must = (check: string, expected: string, at = where, came = summary(exchange)) =>
+    findings.push({ severity: 'must', check, expected, where: at, came });
+  const should = (check: string, expected: string, at = where, came = summary(exchange)) =>
+    findings.push({ severity: 'should', check, expected, where: at, came });
+
+  if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without the stack of the program');
+  const response = operation.responses[status];
+  if (!response) {
+    must(
+      'status-documented',
+      `a status that ${operationId} has: ${Object.keys(operation.responses).join(', ')}`,
+      place,
+    );
+    return findings;
+  }
+  if (status >= 500 && status !== 501 && !context.allows500)
+    must('no-server-error', 'an answer; 5xx is never one to what the contract allows', where);
+  if (status === 204) {
+    if (text !== '') must('204-empty', 'no body with 204');
+    return findings;
+  }
+  if (operationId === 'getConsent' && (status === 405 || (status === 404 && codeOf(json) === undefined)))
+    return findings;
+  const media = response.content?.['application/json'];
+  if (!media || (context.allowsNoCode && status >= 400 && codeOf(json) === undefined)) return findings;
+  const type = headers.get('content-type') ?? 'none';
+  if (!/^application\/json\b/i.test(type)) must('content-type', 'content-type application/json', where, type);
+  if (json === undefined) {
+    must('json-body', 'a body of JSON');
+    return findings;
+  }
+  const code = codeOf(json);
+  if (status >= 400) {
+    const hasNoCode = status >= 500 || status === 413;
+    if (!hasNoCode && code === undefined)
+      must('error-code', 'an error with a code', '#/components/schemas/ErrorBody');
+    if (typeof valueOf(json, 'message') !== 'string')
+      must('error-message', 'an error with a message', '#/components/schemas/ErrorBody');
+    const codes = response['x-codes'];
+    if (code !== undefined && codes && !codes.includes(code)) {
+      const isKnown = description().codes.has(code);
+      (isKnown ? must : should)(
+        'code-in-catalogue',
+        isKnown
+          ? `${code} with the status it has at ${operationId}`
+          : `a code of the catalogue: ${codes.join(', ')}`,
+        `${where}/x-codes`,
+      );
+    }
+  }
+  const schemaProblem = schemaErrors(operation.path, operation.method, status, json, code);
+  if (schemaProblem !== null)
+    must('body-schema', `a body of the schema: ${schemaProblem}`, `${where}/content`);
+  if (code !== undefined) {
+    const problem = dataProblem(code, valueOf(json, 'data'), context);
+    if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract §4');
+  }
+  const own = media.schema.anyOf?.find((one) => one.properties?.['code']?.const === code) ?? media.schema;
+  for (const { path, word, known, meant } of unknownWords(json, own)) {
+    const expected = `${path} as one of ${known.join(', ')}`;
+    if (meant !== undefined) must('known-word', `${path} as ${meant}`, where, word);
+    else if (path.startsWith('/mfa/factors/') && context.generation !== '1.42')
+      must('known-word', expected, where, word);
+    else if (!isFrom('1.22', context.generation)) should('known-word', expected, where, word);
+  }
+  const redirectTo = valueOf(json, 'redirectTo');
+  if (redirectTo !== undefined && status === 200 && !isWebAddress(redirectTo))
+    must('redirect-to', 'redirectTo as an absolute http or https address', 'contract §3', textOf(redirectTo));
+  if (operation.method === 'GET' && status === 200 && !headers.get('etag'))
+    must('etag', 'an ETag on the answer to GET', 'contract §1', 'none');
+  if (operationId === 'getPhrases' && !/^[a-z]{2,3}(-\w+)*$/i.test(headers.get('content-language') ?? ''))
+    must(
+      'content-language',
+      'the language of the phrases in Content-Language',
+      'contract §3',
+      headers.get('content-language') ?? 'none',
+    );
+  if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
+    const code = valueOf(json, 'secretQrCode');
+    if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))
+      should('qr-code', 'secretQrCode as a data URL of a PNG', 'contract §3', textOf(code).slice(0, 100));
+  }
+  if (operationId === 'getSignInExperience' && status === 200)
+    for (const { severity, expected, came } of settingsProblems(json, context.generation))
+      (severity === 'must' ? must : should)('settings', expected, 'contract §5', came);
+  return findings;
+}
+
+/** Whether a value is an absolute address of the web. */
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function schemaErrors(
+  path: string,
+  method: string,
+  status: number,
+  json: unknown,
+  code: string | undefined,
+): string | null {
+  if (!isLoaded) {
+    ajv.addSchema(description().document, 'description');
+    isLoaded = true;
+  }
+  const steps = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+  ];
+  const schema = operationSchema(path, method, status);
+  // Among the errors of a response, the one of this code: the last one takes every code.
+  const own = (schema?.anyOf ?? []).findIndex(({ properties }) => properties?.['code']?.const === code);
+  const place = [...steps, 'schema', ...(code !== undefined && own >= 0 ? ['anyOf', String(own)] : [])];
+  const ref = `description#/${place.map((step) => encodeURIComponent(pointerStep(step))).join('/')}`;
+  return ajv.validate({ $ref: ref }, json) ? null : ajv.errorsText(ajv.errors, { dataVar: 'body' });
+}
+
+const operationSchema = (path: string, method: string, status: number) => {
+  const operation = [...description().operations.values()].find(
+    (one) => one.path === path && one.method === method,
+  );
+  const response = operation?.responses[String(status)];
+  return response?.content?.['application/json']?.schema;
+};

@@ -1,0 +1,30 @@
+import { resolved, type Schema } from './description.ts';
+
+export interface WrongWord {
+  path: string;
+  word: string;
+  known: readonly string[];
+  /** The known word that was meant; undefined for a word of its own. */
+  meant: string | undefined;
+}
+
+const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Words that are not those of the description, at the places of a value where it lists them. */
+export function unknownWords(value: unknown, schema: Schema, path = ''): WrongWord[] {
+  const { anyOf, oneOf, allOf, items, properties, additionalProperties, ...rest } = resolved(schema);
+  const alternatives = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];
+  const found = alternatives.flatMap((one) => unknownWords(value, one, path));
+  const known = rest['x-extensible-enum'];
+  if (known && typeof value === 'string' && !known.includes(value))
+    found.push({ path, word: value, known, meant: known.find((one) => plain(one) === plain(value)) });
+  if (Array.isArray(value) && items)
+    found.push(...value.flatMap((one, at) => unknownWords(one, items, `${path}/${at}`)));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    for (const [key, one] of Object.entries(value)) {
+      const own =
+        properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : null);
+      if (own) found.push(...unknownWords(one, own, `${path}/${key}`));
+    }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { findTenant } from '../../mocks/tenants/tenants.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { startSecondServer } from '../second-server/server.ts';
+import type { Variant } from '../second-server/variants.ts';
+import type { Options } from './run/options.ts';
+
+export interface OwnServer {
+  name: string;
+  options: Partial<Options> & { target: string };
+  close: () => Promise<void>;
+}
+
+const pick = ({ username, email, password }: { username: string; email: string; password: string }) => ({
+  username,
+  email,
+  password,
+});
+
+/** A tenant of the mock, with nothing else than what a backend team would give. */
+export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
+  return async () => {
+    const mock = await startMock();
+    const { username, email, password } = personas.ada.account;
+    const suspended = personas.suspended.account;
+    const people = findTenant(tenant)?.accounts ?? [];
+    const isThere = (id: string) => people.some((one) => one.id === id);
+    return {
+      name: `The mock, tenant ${tenant}, release ${generation}`,
+      options: {
+        target: mock.origin,
+        start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`,
+        accounts: [
+          ...(isThere(personas.ada.account.id) ? [{ username, email, password, role: 'own' as const }] : []),
+          ...(isThere(suspended.id) ? [{ ...pick(suspended), role: 'suspended' as const }] : []),
+        ],
+      },
+      close: () => mock.close(),
+    };
+  };
+}
+
+/** A variant of the second server, which shares no code with the mock. */
+export function secondServer(variant: Variant): () => Promise<OwnServer> {
+  return async () => {
+    const { origin, close } = await startSecondServer({ variant });
+    return {
+      name: `The second server, variant ${variant}`,
+      options: {
+        target: origin,
+        start: '/oidc/auth?client_id=demo-app',
+        codes: { kind: 'url', url: '/test/codes?to={address}' },
+        accounts: [
+          { username: 'ada', password: 'correct-horse-battery', role: 'own' },
+          { username: 'quartermaster', password: 'tides-and-currents', role: 'spare' },
+        ],
+      },
+      close,
+    };
+  };
+}
+
+/** What `npm run conformance` checks without a target. */
+export const ownServers: readonly (() => Promise<OwnServer>)[] = [
+  mockTenant('all-identifiers', '1.22'),
+  secondServer('two-step'),
+];

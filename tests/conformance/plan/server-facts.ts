@@ -1,0 +1,87 @@
+import { valueOf } from '../http/exchange.ts';
+
+export type Kind = 'username' | 'email' | 'phone';
+const KINDS: readonly Kind[] = ['username', 'email', 'phone'];
+const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
+
+interface SignInMethod {
+  identifier: Kind;
+  password: boolean;
+  verificationCode: boolean;
+}
+
+/** What a run reads in the settings of the server. */
+export interface ServerFacts {
+  mode: string | undefined;
+  methods: readonly SignInMethod[];
+  signUpIdentifiers: readonly string[];
+  signUpPassword: boolean;
+  signUpVerify: boolean;
+  recovery: readonly Kind[];
+  factors: readonly string[];
+  policy: string;
+  connectors: readonly { id: string; target: string }[];
+  minPasswordLength: number;
+  terms: boolean;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export function readFacts(settings: unknown): ServerFacts {
+  const mode = valueOf(settings, 'signInMode');
+  const policy = valueOf(settings, 'mfa', 'policy');
+  const minimum = valueOf(settings, 'passwordPolicy', 'length', 'min');
+  return {
+    mode: typeof mode === 'string' ? mode : undefined,
+    methods: listOf(valueOf(settings, 'signIn', 'methods')).flatMap((method) => {
+      const identifier = valueOf(method, 'identifier');
+      return isKind(identifier)
+        ? {
+            identifier,
+            password: valueOf(method, 'password') === true,
+            verificationCode: valueOf(method, 'verificationCode') === true,
+          }
+        : [];
+    }),
+    signUpIdentifiers: listOf(valueOf(settings, 'signUp', 'identifiers')).map(String),
+    signUpPassword: valueOf(settings, 'signUp', 'password') === true,
+    signUpVerify: valueOf(settings, 'signUp', 'verify') === true,
+    recovery: (['email', 'phone'] as const).filter(
+      (kind) => valueOf(settings, 'forgotPassword', kind) === true,
+    ),
+    factors: listOf(valueOf(settings, 'mfa', 'factors')).map(String),
+    policy: typeof policy === 'string' ? policy : 'UserControlled',
+    connectors: listOf(valueOf(settings, 'socialConnectors')).map((one) => ({
+      id: String(valueOf(one, 'id')),
+      target: String(valueOf(one, 'target')),
+    })),
+    minPasswordLength: typeof minimum === 'number' ? minimum : 8,
+    terms: typeof valueOf(settings, 'termsOfUseUrl') === 'string',
+  };
+}
+
+/** Without a mode nothing is promised: pages show a dead end then. */
+export function allowsEvent({ mode }: ServerFacts, event: 'SignIn' | 'Register'): boolean {
+  return mode === event || mode === 'SignInAndRegister';
+}
+
+/** The kinds with which somebody signs in by a password. */
+export function passwordKinds({ methods }: ServerFacts): readonly Kind[] {
+  return methods.filter(({ password }) => password).map(({ identifier }) => identifier);
+}
+
+/** The kinds of address with which somebody signs in by a code (contract §5, the rules of a faithful server). */
+export function codeKinds({ methods, signUpIdentifiers, signUpVerify }: ServerFacts): readonly Kind[] {
+  return methods
+    .filter(
+      ({ identifier, verificationCode }) =>
+        identifier !== 'username' &&
+        (verificationCode || signUpIdentifiers.includes(identifier) || signUpVerify),
+    )
+    .map(({ identifier }) => identifier);
+}
+
+/** The addresses that a new account needs: none, one kind, or either of two. */
+export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly Kind[] {
+  return KINDS.filter((kind) => kind !== 'username' && signUpIdentifiers.includes(kind));
+}

@@ -1,0 +1,28 @@
+import type { RunResult } from '../run/results.ts';
+import { curlChain } from './curl.ts';
+import { maskAddress, maskBody, maskText } from './mask.ts';
+import { summaryRows, verdict } from './summary.ts';
+
+/** What a run has found, without secrets, as JSON and the HTML page hold it. */
+export function reportData(run: RunResult) {
+  const { target, generation, seed, startedAt, ms, notes, made, sent, isHollow } = run;
+  return {
+    ...{ target, generation, seed, startedAt, ms, notes, made, sent, isHollow },
+    verdict: verdict(run),
+    summary: summaryRows(run),
+    results: run.results.map(({ trail, failures, reason, ...result }) => ({
+      ...result,
+      ...(reason !== undefined && { reason: maskText(reason) }),
+      failures: failures.map((failure) => ({ ...failure, came: maskText(failure.came) })),
+      ...(failures.length > 0 && { curl: curlChain(trail) }),
+      calls: trail.map(({ stepId, exchange: { method, url, status, requestBody, text, ms: took } }) => ({
+        ...{ stepId, method, status, ms: took },
+        url: maskAddress(url),
+        ...(requestBody !== undefined && { request: maskBody(requestBody) }),
+        ...(text !== '' && { response: maskBody(text).slice(0, 2000) }),
+      })),
+    })),
+  };
+}
+
+export type ReportData = ReturnType<typeof reportData>;

@@ -1,0 +1,99 @@
+import { readFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeTraffic, NoTraffic } from '../judge/judge-traffic.ts';
+import { mockTenant, type OwnServer } from '../own-servers.ts';
+import { runConformance } from '../run/run.ts';
+import { jsonResponse, optionsFor, between } from '../testing.ts';
+import { curlChain } from './curl.ts';
+import { maskAddress, maskBody, maskHeader } from './mask.ts';
+import { resultLines, summaryLines } from './terminal.ts';
+import { writeReports } from './write.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+const file = (name: string) => join(folder, name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
+let server: OwnServer;
+let secret = '';
+
+beforeAll(async () => {
+  server = await mockTenant('default')();
+  const only = ['register-username', 'submit-needs-an-identifier', 'code-arrives', 'password-signs-in'];
+  between({
+    request: (call, body) => {
+      secret = /"password":"([^"]+)"/.exec(body ?? '')?.[1] ?? secret;
+      return call === 'PATCH /api/interaction/profile'
+        ? jsonResponse(500, { message: 'Out of order <b>' })
+        : undefined;
+    },
+  });
+  const run = await runConformance({ ...optionsFor(server.options.target), ...server.options, only });
+  const names = { junit: 'r.xml', json: 'r.json', har: 'r.har', markdown: 'r.md', html: 'r.html' };
+  writeReports(run, Object.fromEntries(Object.entries(names).map(([key, name]) => [key, file(name)])));
+  lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)].join('\n');
+  chain = curlChain(run.results.find(({ id }) => id === 'register-username')?.trail ?? []);
+});
+let lines = '';
+let chain: string[] = [];
+afterAll(() => server.close());
+
+describe('reports', () => {
+  it('say what was expected, where that stands, what came, and how to see it again', () => {
+    expect(lines).toContain('FAILED   register-username');
+    expect(lines).toContain('expected  $statusCode == 204 (contract §6)');
+    expect(lines).toContain('came      500 {"message":"Out of order <b>"}');
+    expect(lines).toContain('--replay register-username');
+    expect(lines).toMatch(/1 skipped: nobody signs in with a code/);
+    expect(chain.at(-1)).toMatch(
+      /^curl -i -b jar1 -c jar1 -X PATCH '.*' -H 'content-type: application\/json' --data-raw '\{"password":"'"\$PASSWORD"'"\}'$/,
+    );
+  });
+
+  it('are well formed', () => {
+    expect(read('r.xml')).toContain('<failure message="$statusCode == 204">');
+    expect(read('r.xml')).toContain('Out of order &lt;b&gt;');
+    expect(read('r.html')).not.toContain('Out of order <b>');
+    expect(read('r.html')).not.toMatch(/<script|src="http|href="http/);
+    expect(read('r.md')).toContain('### register-username (failed)');
+    const data = JSON.parse(read('r.json')) as { results: { id: string; outcome: string }[] };
+    expect(Object.fromEntries(data.results.map(({ id, outcome }) => [id, outcome]))).toEqual({
+      'register-username': 'failed',
+      'submit-needs-an-identifier': 'passed',
+      'code-arrives': 'skipped',
+      'password-signs-in': 'passed',
+    });
+  });
+
+  it('hold no secrets', () => {
+    expect(secret).not.toBe('');
+    for (const name of ['r.xml', 'r.json', 'r.har', 'r.md', 'r.html']) {
+      expect(read(name)).not.toContain(secret);
+      expect(read(name)).not.toContain('analytical-engine');
+      expect(read(name)).not.toMatch(/_interaction=[\w-]{8}/);
+    }
+  });
+
+  it('of traffic can be judged without a server', () => {
+    const { judged, findings } = judgeTraffic(file('r.har'), { basePath: '/api', generation: '1.12' });
+    expect(judged).toBeGreaterThan(3);
+    expect(findings.map(({ request, check }) => [request, check])).toEqual([
+      ['PATCH /api/interaction/profile', 'no-server-error'],
+    ]);
+    expect(() => judgeTraffic(file('r.json'), { basePath: '/api', generation: undefined })).toThrow(
+      NoTraffic,
+    );
+  });
+});
+
+describe('masking', () => {
+  it('hides secrets, and no error codes', () => {
+    expect(maskBody('{"code":"user.missing_mfa","data":{"codes":["0a1b2c3d4e"]}}')).toBe(
+      '{"code":"user.missing_mfa","data":{"codes":["**********"]}}',
+    );
+    expect(maskBody('{"type":"Totp","code":"287082"}')).toBe('{"type":"Totp","code":"******"}');
+    expect(maskAddress('https://a.example/?code=abc&x=1')).toBe('https://a.example/?code=****&x=1');
+    expect(maskHeader('Set-Cookie', '_s=abc; Path=/')).not.toContain('abc');
+    expect(maskHeader('authorization', 'Bearer abc')).not.toContain('abc');
+  });
+});

@@ -1,0 +1,58 @@
+import { outcomes, type CheckResult, type RunResult } from '../run/results.ts';
+import { curlChain } from './curl.ts';
+import { maskText } from './mask.ts';
+import { skipReasons, summaryRows, verdict } from './summary.ts';
+
+const WORDS = {
+  passed: 'ok',
+  failed: 'FAILED',
+  warning: 'warning',
+  skipped: 'skipped',
+  error: 'ERROR',
+} as const;
+
+/** The lines of one check. */
+export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
+  const { id, title, outcome, reason, failures, trail } = result;
+  const isQuiet = outcome === 'passed' || outcome === 'skipped';
+  if (isQuiet && !isVerbose) return [];
+  const lines = [
+    `${WORDS[outcome].padEnd(8)} ${id}: ${title}${reason === undefined ? '' : ` (${maskText(reason)})`}`,
+  ];
+  for (const { stepId, expected, where, came } of failures)
+    lines.push(
+      `           step      ${stepId || '-'}`,
+      `           expected  ${expected} (${where})`,
+      `           came      ${maskText(came)}`,
+    );
+  if (failures.length > 0 && outcome === 'failed')
+    lines.push(
+      `           again     --replay ${id}, or in an empty folder:`,
+      ...curlChain(trail).map((line) => `             ${line}`),
+    );
+  return lines;
+}
+
+/** The table and the sentences at the end of a run. */
+export function summaryLines(run: RunResult): string[] {
+  const header = ['profile', ...outcomes];
+  const rows = summaryRows(run).map(({ profile, counts }) => [
+    profile,
+    ...outcomes.map((one) => String(counts[one])),
+  ]);
+  const widths = header.map((_, at) => Math.max(...[header, ...rows].map((row) => (row[at] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ');
+  return [
+    '',
+    line(header),
+    ...rows.map(line),
+    '',
+    ...skipReasons(run).map(({ reason, count }) => `${count} skipped: ${maskText(reason)}`),
+    ...run.notes.map((note) => `\n${note}`),
+    '',
+    `${verdict(run)} ${run.made} accounts were made, ${run.sent} codes asked for, in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,
+  ];
+}

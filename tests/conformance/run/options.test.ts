@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readTask, UsageError } from './options.ts';
+
+it('reads a server, its account and its codes', () => {
+  const args = ['--target', 'http://localhost:3001/', '--username', 'ada@example.org', '--password', 'a-b'];
+  const task = readTask([...args, '--inbox', '/codes?to={address}', '--header', 'X-Tenant: a']);
+  expect(task).toMatchObject({
+    kind: 'run',
+    options: {
+      target: 'http://localhost:3001',
+      accounts: [{ email: 'ada@example.org', password: 'a-b', role: 'own' }],
+      codes: { kind: 'url', url: '/codes?to={address}' },
+      headers: { 'x-tenant': 'a' },
+    },
+  });
+  expect(readTask([]).kind).toBe('own-servers');
+});
+
+it.each([
+  [['--target', 'nonsense'], /^--target must be an http\(s\) origin .* not "nonsense"\.$/],
+  [['--target', 'ftp://a.example'], /not "ftp:\/\/a\.example"\.$/],
+  [['--target', 'http://a.example', '--start', 'oidc'], /^--start must be a path .* not "oidc"\.$/],
+  [['--target', 'http://a.example', '--generation', '2'], /^--generation must be one of/],
+  [['--target', 'http://a.example', '--profile', 'x'], /^--profile must be one of/],
+  [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Only one of/],
+  [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],
+  [['--target', 'http://a.example', '--accounts', '/nowhere'], /^--accounts \/nowhere cannot be read/],
+  [['--tarot', 'x'], /--tarot/],
+])('explains in one sentence what is wrong with %j', (args, sentence) => {
+  expect(() => readTask(args)).toThrow(UsageError);
+  expect(() => readTask(args)).toThrow(sentence);
+});

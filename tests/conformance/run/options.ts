@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Account } from '../helper/account.ts';
+import type { CodeSource } from '../helper/inbox.ts';
+import { generations, isGeneration, type Generation } from '../plan/generation.ts';
+import { profiles, type Profile } from '../workflows/arazzo.ts';
+
+/** The arguments cannot be used: exit code 2. */
+export class UsageError extends Error {}
+
+export interface ReportFiles {
+  junit?: string;
+  json?: string;
+  har?: string;
+  markdown?: string;
+  html?: string;
+}
+
+export interface Options {
+  target: string;
+  basePath: string;
+  /** Undefined where the server needs no start. */
+  start: string | undefined;
+  headers: Readonly<Record<string, string>>;
+  cookies: readonly string[];
+  accounts: readonly Account[];
+  codes: CodeSource;
+  codeWaitMs: number;
+  providerCommand: string | undefined;
+  generation: Generation | undefined;
+  profiles: readonly Profile[];
+  /** Ids of checks; empty: all. */
+  only: readonly string[];
+  seed: number;
+  timeoutMs: number;
+  emailTemplate: string;
+  phoneTemplate: string;
+  reports: ReportFiles;
+  expectedFailures: Readonly<Record<string, string>>;
+  insecure: boolean;
+  yes: boolean;
+  verbose: boolean;
+}
+
+export const USAGE = `npm run conformance -- --target http://localhost:3001 [options]
+
+  --target ORIGIN          the server to check; without it, the mock and the second server of the tests
+  --base-path PATH         where the operations stand (/api)
+  --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" where nothing has to
+  --username, --password   an account of yours; it is only ever signed in with the right password
+  --accounts FILE          accounts as JSON: [{"username": …, "password": …, "role": "own" | "spare" | "suspended"}]
+  --inbox URL              JSON with the codes that were sent; {address} stands for the address
+  --code CODE              the code that the server always sends
+  --code-command COMMAND   prints the code that was sent to $ADDRESS
+  --code-prompt            asks for each code
+  --provider-command CMD   prints where the provider sends somebody back who was sent to $ADDRESS
+  --email TEMPLATE         addresses of new accounts (conformance-{id}@example.org)
+  --phone TEMPLATE         numbers of new accounts, X for a digit, N for 2 to 9 (1NXX55501XX, which nobody has)
+  --generation RELEASE     ${generations.join(', ')}; else found out
+  --profile NAME           only this profile, may be repeated: ${profiles.join(', ')}
+  --replay ID              only this check, may be repeated
+  --seed NUMBER            order and generated values of an earlier run
+  --header 'Name: value'   with every request, may be repeated
+  --timeout SECONDS        for one answer (10)
+  --insecure               accepts any certificate
+  --yes                    makes accounts and sends messages at a server that is not on this machine
+  --expected-failures FILE JSON: {"id of a check": "reason"}
+  --junit, --json, --har, --markdown, --html FILE
+  --judge FILE.har         judges recorded traffic, and sends nothing
+  --list                   prints all checks, and sends nothing`;
+
+const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+function readJson(file: string, what: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new UsageError(
+      `${what} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** One account by the name that was given, which can be of any kind. */
+function accountOf(name: string, password: string | undefined): Account {
+  const kind = name.includes('@') ? 'email' : /^\d+$/.test(name) ? 'phone' : 'username';
+  return { [kind]: name, ...(password !== undefined && { password }), role: 'own' };
+}
+
+function readAccounts(file: string): Account[] {
+  const value = readJson(file, '--accounts');
+  const list = Array.isArray(value) ? value : (value as { accounts?: unknown }).accounts;
+  if (!Array.isArray(list)) throw new UsageError(`--accounts ${file} must be a list of accounts.`);
+  return list.map((one: Partial<Account>) => {
+    const role = one.role ?? 'own';
+    if (!['own', 'spare', 'suspended'].includes(role))
+      throw new UsageError(`--accounts ${file}: the role "${role}" must be own, spare or suspended.`);
+    if (one.username === undefined && one.email === undefined && one.phone === undefined)
+      throw new UsageError(`--accounts ${file}: each account has a username, an email or a phone.`);
+    return { ...one, role };
+  });
+}
+
+function codeSourceOf(values: {
+  inbox?: string | undefined;
+  code?: string | undefined;
+  'code-command'?: string | undefined;
+  'code-prompt'?: boolean | undefined;
+}): CodeSource {
+  const given: CodeSource[] = [];
+  if (values.inbox !== undefined) given.push({ kind: 'url', url: values.inbox });
+  if (values.code !== undefined) given.push({ kind: 'fixed', code: values.code });
+  if (values['code-command'] !== undefined) given.push({ kind: 'command', command: values['code-command'] });
+  if (values['code-prompt'] === true) given.push({ kind: 'prompt' });
+  if (given.length > 1)
+    throw new UsageError('Only one of --inbox, --code, --code-command and --code-prompt.');
+  return given[0] ?? { kind: 'none' };
+}
+
+const number = (name: string, text: string): number => {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0)
+    throw new UsageError(`--${name} must be a number, not "${text}".`);
+  return value;
+};
+
+const ARGUMENTS = {
+  target: { type: 'string' },
+  'base-path': { type: 'string', default: '/api' },
+  start: { type: 'string', default: '/oidc/auth?client_id=demo-app' },
+  username: { type: 'string' },
+  password: { type: 'string' },
+  accounts: { type: 'string' },
+  inbox: { type: 'string' },
+  code: { type: 'string' },
+  'code-command': { type: 'string' },
+  'code-prompt': { type: 'boolean' },
+  'code-wait': { type: 'string', default: '5' },
+  'provider-command': { type: 'string' },
+  email: { type: 'string', default: 'conformance-{id}@example.org' },
+  phone: { type: 'string', default: '1NXX55501XX' },
+  generation: { type: 'string' },
+  profile: { type: 'string', multiple: true },
+  replay: { type: 'string', multiple: true },
+  seed: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  cookie: { type: 'string', multiple: true },
+  timeout: { type: 'string', default: '10' },
+  insecure: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  'expected-failures': { type: 'string' },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  har: { type: 'string' },
+  markdown: { type: 'string' },
+  html: { type: 'string' },
+  judge: { type: 'string' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What the arguments ask for. */
+export type Task =
+  | { kind: 'help' }
+  | { kind: 'list' }
+  | { kind: 'judge'; file: string; generation: Generation | undefined; basePath: string }
+  | { kind: 'own-servers'; options: Options }
+  | { kind: 'run'; options: Options };
+
+/** @throws UsageError whose message is one sentence */
+export function readTask(args: readonly string[]): Task {
+  let values;
+  try {
+    values = parseArgs({ args: [...args], options: ARGUMENTS }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  if (values.help === true) return { kind: 'help' };
+  if (values.list === true) return { kind: 'list' };
+  const { target = '', generation, profile = [], start } = values;
+  if (generation !== undefined && !isGeneration(generation))
+    throw new UsageError(`--generation must be one of ${generations.join(', ')}, not "${generation}".`);
+  const basePath = values['base-path'].replace(/\/+$/, '');
+  if (values.judge !== undefined) return { kind: 'judge', file: values.judge, generation, basePath };
+  if (target !== '' && !isHttp(target))
+    throw new UsageError(
+      `--target must be an http(s) origin such as http://localhost:3001, not "${target}".`,
+    );
+  if (start !== 'none' && !start.startsWith('/') && !isHttp(start))
+    throw new UsageError(`--start must be a path such as /oidc/auth?client_id=…, or none, not "${start}".`);
+  const wanted = profile.map((name) => {
+    const known = profiles.find((one) => one === name);
+    if (!known) throw new UsageError(`--profile must be one of ${profiles.join(', ')}, not "${name}".`);
+    return known;
+  });
+  const headers = (values.header ?? []).map((line) => {
+    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--header must be 'Name: value', not "${line}".`);
+    return [name.toLowerCase(), value];
+  });
+  const { junit, json, har, markdown, html } = values;
+  const expected = values['expected-failures'];
+  const options: Options = {
+    target: target === '' ? '' : new URL(target).origin,
+    basePath,
+    start: start === 'none' ? undefined : start,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    cookies: values.cookie ?? [],
+    accounts: [
+      ...(values.username === undefined ? [] : [accountOf(values.username, values.password)]),
+      ...(values.accounts === undefined ? [] : readAccounts(values.accounts)),
+    ],
+    codes: codeSourceOf(values),
+    codeWaitMs: number('code-wait', values['code-wait']) * 1000,
+    providerCommand: values['provider-command'],
+    generation,
+    profiles: wanted,
+    only: values.replay ?? [],
+    seed: values.seed === undefined ? Math.floor(Math.random() * 1e6) : number('seed', values.seed),
+    timeoutMs: number('timeout', values.timeout) * 1000,
+    emailTemplate: values.email,
+    phoneTemplate: values.phone,
+    reports: {
+      ...(junit !== undefined && { junit }),
+      ...(json !== undefined && { json }),
+      ...(har !== undefined && { har }),
+      ...(markdown !== undefined && { markdown }),
+      ...(html !== undefined && { html }),
+    },
+    expectedFailures:
+      expected === undefined ? {} : (readJson(expected, '--expected-failures') as Record<string, string>),
+    insecure: values.insecure,
+    yes: values.yes,
+    verbose: values.verbose,
+  };
+  return target === '' ? { kind: 'own-servers', options } : { kind: 'run', options };
+}

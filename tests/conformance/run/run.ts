@@ -1,0 +1,345 @@
+import { Client, NoAnswer, TargetLost } from '../http/client.ts';
+
+import { builtInChecks } from '../checks/checks.ts';
+import type { Check } from '../checks/check.ts';
+import { Inbox } from '../helper/inbox.ts';
+import { Helper, StartFailed } from '../helper/operations.ts';
+import { Passkeys } from '../helper/passkey.ts';
+import { Sessions } from '../helper/session.ts';
+import { shuffled, Values } from '../helper/values.ts';
+import { detectGeneration } from '../plan/generation.ts';
+import { missingNeed } from '../plan/needs.ts';
+import { readFacts } from '../plan/server-facts.ts';
+import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
+import { runSteps } from '../workflows/run-workflow.ts';
+import type { Options } from './options.ts';
+import { type CheckResult, type Failure, type Outcome, type RunResult } from './results.ts';
+import { Scope } from './scope.ts';
+
+/** The server cannot be tested like this: exit code 3. */
+export class TargetUnusable extends Error {}
+
+export interface Progress {
+  onStart?: (line: string) => void;
+  onResult?: (result: CheckResult, at: number, of: number) => void;
+}
+
+/** A check of either kind: a workflow, or one that Arazzo cannot express. */
+type Runnable = { kind: 'workflow'; workflow: Workflow } | { kind: 'check'; check: Check };
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether requests stay on this machine. */
+function isLoopback(target: string): boolean {
+  return LOOPBACK.test(new URL(target).hostname);
+}
+
+const partsOf = (runnable: Runnable) =>
+  runnable.kind === 'workflow'
+    ? { ...runnable.workflow, id: runnable.workflow.workflowId, title: runnable.workflow.summary }
+    : runnable.check;
+
+/** What locks or changes accounts comes late, and what moves the clock last. */
+const lateness = (runnable: Runnable): number => {
+  if (partsOf(runnable).needs.includes('clock')) return 2;
+  const isSpoiling =
+    runnable.kind === 'workflow' && JSON.stringify(runnable.workflow).includes('"use":"spoil"');
+  return Number(isSpoiling);
+};
+const needsSession = ({ id, profile }: { id: string; profile: string }) =>
+  !['settings-are-public', 'phrases-are-public', 'no-cookie-no-session', 'session-before-body'].includes(
+    id,
+  ) || profile !== 'bootstrap';
+
+/** All checks, workflows first. */
+function allChecks(): Runnable[] {
+  return [
+    ...readWorkflows().map((workflow): Runnable => ({ kind: 'workflow', workflow })),
+    ...builtInChecks.map((check): Runnable => ({ kind: 'check', check })),
+  ];
+}
+
+/** The checks as a list for people. */
+export function listChecks(): {
+  id: string;
+  title: string;
+  profile: string;
+  severity: string;
+  requirement: string;
+}[] {
+  return allChecks().map((runnable) => {
+    const { id, title, profile, severity, requirement } = partsOf(runnable);
+    return { id, title, profile, severity, requirement };
+  });
+}
+
+export async function createScope(options: Options): Promise<Scope> {
+  if (options.insecure) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  const client = new Client({
+    origin: options.target,
+    timeoutMs: options.timeoutMs,
+    headers: options.headers,
+  });
+  const isMock = await hasMockControl(client);
+  const source =
+    options.codes.kind === 'none' && isMock
+      ? ({ kind: 'url', url: '/_mock/inbox.json' } as const)
+      : options.codes;
+  return new Scope({
+    ...{ client, isMock, basePath: options.basePath, start: options.start, accounts: options.accounts },
+    sessions: new Sessions(options.target, options.cookies),
+    inbox: new Inbox(source, client, options.codeWaitMs),
+    values: new Values(options),
+    passkeys: new Passkeys(options.target),
+    providerCommand: options.providerCommand,
+  });
+}
+
+/** @throws TargetUnusable */
+async function hasMockControl(client: Client): Promise<boolean> {
+  try {
+    const { status, json } = await client.send(undefined, 'GET', '/_mock/operations');
+    return status === 200 && Array.isArray(json);
+  } catch (error) {
+    if (error instanceof NoAnswer || error instanceof TargetLost)
+      throw new TargetUnusable(`${client.options.origin} cannot be tested: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Reads the settings without a session. @throws TargetUnusable where no API is there */
+async function reach(scope: Scope): Promise<void> {
+  const { client, basePath } = scope.parts;
+  const place = `GET ${client.options.origin}${basePath}/.well-known/sign-in-exp`;
+  let exchange;
+  try {
+    exchange = await scope.call(undefined, 'getSignInExperience');
+  } catch (error) {
+    if (error instanceof NoAnswer || error instanceof TargetLost)
+      throw new TargetUnusable(`${place} gets no answer: ${error.message}.`);
+    throw error;
+  }
+  const { status, json, headers } = exchange;
+  const type = headers.get('content-type') ?? 'no content type';
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  if (status >= 500)
+    throw new TargetUnusable(
+      `${place} answers ${status}: the server has to give its settings before it can be tested.`,
+    );
+  if (status >= 300)
+    throw new TargetUnusable(
+      `${place} answers ${status}: the API is not there; --base-path says where it stands.`,
+    );
+  if (!isObject)
+    throw new TargetUnusable(
+      `${place} answers with ${type} and not with JSON: this is not the API; --base-path says where it stands.`,
+    );
+}
+
+/** What a run will do to a server at most. */
+function announcement(count: number, { facts }: Scope): string {
+  const messages =
+    facts && (facts.methods.some(({ verificationCode }) => verificationCode) || facts.signUpVerify);
+  return `The run makes up to ${count} accounts${messages ? ` and asks for up to ${2 * count} messages with codes` : ''}.`;
+}
+
+export class NeedsConsent extends Error {}
+
+/** Runs all checks against a server. @throws TargetUnusable, NeedsConsent, UnsupportedWorkflow */
+export async function runConformance(options: Options, progress: Progress = {}): Promise<RunResult> {
+  const startedAt = Date.now();
+  const notes: string[] = [];
+  const scope = await createScope(options);
+  const helper = new Helper(scope);
+  await reach(scope);
+  scope.facts = readFacts(scope.exchanges.at(-1)?.json);
+
+  let startFailure: string | undefined;
+  try {
+    const session = await helper.open();
+    scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json);
+    const consent = await scope.call(undefined, 'getConsent');
+    const location = session.start?.headers.get('location');
+    const firstScreen = typeof location === 'string' ? new URL(location, options.target) : undefined;
+    scope.generation = options.generation ?? detectGeneration(consent, firstScreen);
+  } catch (error) {
+    if (!(error instanceof StartFailed)) throw asUnusable(error);
+    const { method, url, status } = error.exchange;
+    startFailure = `${method} ${url} answered ${status}: ${error.message}`;
+    notes.push(
+      `No interaction begins: ${startFailure}. Every call would be session.not_found, so nothing else is judged. ` +
+        '--start names the address of the authorization endpoint, with the client_id of an application.',
+    );
+  }
+  scope.takeTrail();
+
+  const runnables = chosen(options, scope);
+  const withAccounts = runnables.filter((one) =>
+    partsOf(one).needs.some((need) => need === 'spare' || need === 'register'),
+  );
+  const isLocal = isLoopback(options.target);
+  progress.onStart?.(
+    `${options.target}, release ${scope.generation}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
+  );
+  if (!isLocal && !options.yes)
+    throw new NeedsConsent(
+      `${announcement(withAccounts.length + 1, scope)} --yes allows that at ${options.target}.`,
+    );
+
+  const results: CheckResult[] = [];
+  let lost: string | undefined;
+  for (const runnable of runnables) {
+    const reason =
+      lost ??
+      (startFailure !== undefined && needsSession(partsOf(runnable)) ? afterStart(runnable) : undefined);
+    const result =
+      reason === undefined
+        ? await runOne(runnable, scope, helper)
+        : skipped(runnable, reason, startFailure, lost);
+    if (result.outcome === 'error' && result.reason?.includes('times in a row') === true)
+      lost = result.reason;
+    const judged = withExpectation(result, options.expectedFailures);
+    results.push(judged);
+    progress.onResult?.(judged, results.length, runnables.length);
+  }
+  const isWhole = options.only.length === 0 && options.profiles.length === 0;
+  const isHollow = isWhole && scope.submitted === 0;
+  if (isHollow && startFailure === undefined)
+    notes.push(
+      'Hollow: no submit succeeded, so that most promises were never put to the test. ' +
+        'Give an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
+    );
+  return {
+    ...{ target: options.target, generation: scope.generation, seed: options.seed, results, notes, isHollow },
+    startedAt: new Date(startedAt).toISOString(),
+    ms: Date.now() - startedAt,
+    ...{ made: scope.made, sent: scope.sent, seen: scope.seen },
+  };
+}
+
+const START_CHECK = 'start-begins-an-interaction';
+const afterStart = (runnable: Runnable) =>
+  partsOf(runnable).id === START_CHECK ? 'start' : 'the start failed, and after that nothing else is judged';
+
+function asUnusable(error: unknown): Error {
+  if (error instanceof NoAnswer || error instanceof TargetLost)
+    return new TargetUnusable(`The server stopped answering: ${error.message}.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** The checks that the options name, in the order of the seed; those that spoil accounts or move the clock come last. */
+function chosen({ profiles, only }: Options, { parts }: Scope): Runnable[] {
+  const all = allChecks().filter((runnable) => {
+    const { id, profile } = partsOf(runnable);
+    if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
+    return (only.length === 0 || only.includes(id)) && (profiles.length === 0 || profiles.includes(profile));
+  });
+  return shuffled(all, parts.values.random).sort((one, other) => lateness(one) - lateness(other));
+}
+
+function skipped(
+  runnable: Runnable,
+  reason: string,
+  startFailure: string | undefined,
+  lost: string | undefined,
+): CheckResult {
+  const { id, title, profile, requirement, severity } = partsOf(runnable);
+  const base = { id, title, profile, requirement, severity, trail: [], ms: 0 };
+  if (lost !== undefined) return { ...base, outcome: 'skipped', reason: lost, failures: [] };
+  if (reason !== 'start') return { ...base, outcome: 'skipped', reason, failures: [] };
+  const failure: Failure = {
+    ...{ severity: 'must', check: 'start', stepId: 'open', where: 'contract §11' },
+    expected: 'a redirect to a page, with the cookies of an interaction',
+    came: startFailure ?? 'nothing',
+  };
+  return { ...base, outcome: 'failed', failures: [failure] };
+}
+
+async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise<CheckResult> {
+  const { id, title, profile, requirement, severity, needs } = partsOf(runnable);
+  const base = { id, title, profile, requirement, severity };
+  const facts = scope.facts ?? readFacts({});
+  const missing = missingNeed(needs, { facts, scope });
+  if (missing !== null)
+    return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], ms: 0 };
+  const startedAt = Date.now();
+  scope.takeTrail();
+  scope.stepId = '';
+  const failures: Failure[] = [];
+  let reason: string | undefined;
+  let isError = false;
+  try {
+    if (runnable.kind === 'workflow') {
+      const outcome = await runSteps(runnable.workflow, scope, helper);
+      if (outcome.kind === 'not-judged') reason = outcome.reason;
+      if (outcome.kind === 'broken')
+        failures.push({
+          ...{
+            severity,
+            check: 'step',
+            stepId: outcome.stepId,
+            expected: outcome.expected,
+            came: outcome.came,
+          },
+          where: `contract §${requirement}`,
+        });
+    } else {
+      const found = await runnable.check.run(scope, helper);
+      if (typeof found === 'string') reason = found;
+      else failures.push(...found);
+    }
+  } catch (error) {
+    if (error instanceof UnsupportedWorkflow) throw error;
+    if (error instanceof NoAnswer)
+      failures.push({
+        ...{ severity: 'must', check: 'answer', stepId: scope.stepId, where: 'contract §1' },
+        ...{ expected: `a complete answer to ${error.request}`, came: error.message },
+      });
+    else if (error instanceof StartFailed)
+      failures.push({
+        ...{ severity: 'must', check: 'start', stepId: scope.stepId, where: 'contract §11' },
+        expected: 'a redirect to a page, with the cookies of an interaction',
+        came: `${error.exchange.status}: ${error.message}`,
+      });
+    else {
+      isError = true;
+      reason = error instanceof Error ? error.message : String(error);
+    }
+  }
+  const trail = scope.takeTrail();
+  for (const { stepId, findings } of trail)
+    failures.push(...findings.map((finding) => ({ ...finding, stepId })));
+  const ms = Date.now() - startedAt;
+  const outcome: Outcome = isError
+    ? 'error'
+    : failures.some((one) => one.severity === 'must')
+      ? 'failed'
+      : failures.length > 0
+        ? 'warning'
+        : reason !== undefined
+          ? 'skipped'
+          : 'passed';
+  return { ...base, outcome, ...(reason !== undefined && { reason }), failures: unique(failures), trail, ms };
+}
+
+const unique = (failures: readonly Failure[]) => {
+  const seen = new Set<string>();
+  return failures.filter(({ check, expected, where }) => {
+    const key = `${check} ${expected} ${where}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+/** An expected failure is none; one that does not happen any more is one. */
+function withExpectation(result: CheckResult, expected: Readonly<Record<string, string>>): CheckResult {
+  const because = expected[result.id];
+  if (because === undefined) return result;
+  if (result.outcome === 'failed')
+    return { ...result, outcome: 'skipped', reason: `expected to fail: ${because}` };
+  if (result.outcome !== 'passed' && result.outcome !== 'warning') return result;
+  const failure: Failure = {
+    ...{ severity: 'must', check: 'expected-failure', stepId: '', where: '--expected-failures' },
+    ...{ expected: `a failure, because ${because}`, came: 'it passed: take it off the list' },
+  };
+  return { ...result, outcome: 'failed', failures: [failure] };
+}

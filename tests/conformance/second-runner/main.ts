@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Helper } from '../helper/operations.ts';
+import { startHelperServer } from '../helper/server.ts';
+import { mockTenant } from '../own-servers.ts';
+import { readFacts } from '../plan/server-facts.ts';
+import { readTask, type Options } from '../run/options.ts';
+import { createScope, runConformance } from '../run/run.ts';
+import { readWorkflows } from '../workflows/arazzo.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TENANTS = ['default', 'all-identifiers', 'mandatory-mfa', 'skippable-mfa', 'social'];
+
+interface RespectReport {
+  files?: Record<string, { executedWorkflows?: { workflowId: string; status: string }[] }>;
+}
+
+/** Runs workflows of one file with Redocly Respect; returns the status of each. */
+async function respect(
+  file: string,
+  workflows: readonly string[],
+  servers: { api: string; helper: string },
+): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'respect-'));
+  const json = join(folder, 'report.json');
+  const args = ['respect', file, '-S', `api=${servers.api}`, '-S', `helper=${servers.helper}`, '-J', json];
+  for (const workflow of workflows) args.push('-w', workflow);
+  const output = await new Promise<string>((resolve, reject) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin/redocly'), args, { cwd: ROOT });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+  });
+  try {
+    const report = JSON.parse(readFileSync(json, 'utf8')) as RespectReport;
+    const executed = Object.values(report.files ?? {}).flatMap(
+      ({ executedWorkflows = [] }) => executedWorkflows,
+    );
+    return new Map(executed.map(({ workflowId, status }) => [workflowId, status]));
+  } catch {
+    throw new Error(`Respect has written no report for ${file}:\n${output.slice(-3000)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The workflows that our runner has run, by file, at a tenant of the mock; each must come out the same with Respect. */
+async function compare(tenant: string): Promise<{ compared: number; differing: string[] }> {
+  const server = await mockTenant(tenant)();
+  try {
+    const task = readTask(['--target', server.options.target, '--seed', '5']);
+    if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
+    const options: Options = { ...task.options, ...server.options };
+    const { results } = await runConformance(options);
+    const ours = new Map(results.map(({ id, outcome }) => [id, outcome]));
+
+    const scope = await createScope(options);
+    const helper = new Helper(scope);
+    scope.facts = readFacts((await scope.call(undefined, 'getSignInExperience')).json);
+    const session = await helper.open();
+    scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json);
+    const served = await startHelperServer(helper);
+    const servers = { api: `${server.options.target}/api`, helper: served.origin };
+    const differing: string[] = [];
+    let compared = 0;
+    try {
+      const workflows = readWorkflows().filter(
+        ({ workflowId, needs }) => ours.get(workflowId) !== 'skipped' && !needs.includes('clock'),
+      );
+      for (const file of new Set(workflows.map((one) => one.file))) {
+        const ids = workflows.filter((one) => one.file === file).map(({ workflowId }) => workflowId);
+        const theirs = await respect(`openapi/${file}`, ids, servers);
+        for (const id of ids) {
+          compared += 1;
+          const isOurs = ours.get(id) === 'passed' || ours.get(id) === 'warning';
+          if ((theirs.get(id) === 'success') !== isOurs)
+            differing.push(
+              `${tenant}, ${id}: ours ${ours.get(id) ?? 'none'}, Respect ${theirs.get(id) ?? 'none'}`,
+            );
+        }
+      }
+    } finally {
+      await served.close();
+    }
+    return { compared, differing };
+  } finally {
+    await server.close();
+  }
+}
+
+/** `npm run conformance:second-runner`: Redocly Respect runs the same workflows on the mock and must agree. */
+let failures = 0;
+for (const tenant of process.argv.length > 2 ? process.argv.slice(2) : TENANTS) {
+  const { compared, differing } = await compare(tenant);
+  failures += differing.length;
+  console.log(`${tenant}: ${compared} workflows, ${differing.length} come out otherwise with Respect.`);
+  for (const line of differing) console.log(`  ${line}`);
+}
+process.exitCode = failures > 0 ? 1 : 0;

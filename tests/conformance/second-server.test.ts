@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { secondServer } from './own-servers.ts';
+import type { Variant } from '../second-server/variants.ts';
+import { runConformance } from './run/run.ts';
+import { between, jsonResponse, optionsFor } from './testing.ts';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+async function outcomesAt(variant: Variant, ...checks: string[]) {
+  const server = await secondServer(variant)();
+  close = server.close;
+  const options = { ...optionsFor(server.options.target), ...server.options, only: checks };
+  const { results } = await runConformance(options);
+  return Object.fromEntries(results.map(({ id, outcome }) => [id, outcome]));
+}
+
+const done = () => new Response(null, { status: 204 });
+const swallows = (swallowed: string) => () =>
+  between({ request: (call) => (call === swallowed ? done() : undefined) });
+const answers = (wanted: string, change: (body: Record<string, unknown>) => unknown) => () =>
+  between({
+    response: async (call, response) => {
+      if (call !== wanted || response.status === 204) return response;
+      const body = (await response.json()) as Record<string, unknown>;
+      return jsonResponse(response.status, change(body), response.headers);
+    },
+  });
+const status = (wanted: string, from: number, to: number) => () =>
+  between({
+    response: async (call, response) =>
+      call === wanted && response.status === from
+        ? new Response(to === 204 ? null : await response.text(), { status: to, headers: response.headers })
+        : response,
+  });
+
+/** What is wrong, at which settings, and the check that finds it. */
+const faults: readonly [what: string, variant: Variant, check: string, put: () => void][] = [
+  ['the event is not changed', 'username', 'event-can-change', swallows('PUT /api/interaction/event')],
+  ['the profile is not patched', 'username', 'register-username', swallows('PATCH /api/interaction/profile')],
+  [
+    'the profile is not deleted',
+    'username',
+    'delete-profile-deletes',
+    swallows('DELETE /api/interaction/profile'),
+  ],
+  [
+    'the interaction is not deleted',
+    'username',
+    'delete-ends-the-interaction',
+    swallows('DELETE /api/interaction'),
+  ],
+  [
+    'a deletion is answered with 404',
+    'username',
+    'delete-needs-nothing',
+    status('DELETE /api/interaction', 204, 404),
+  ],
+  [
+    'no code is sent',
+    'email',
+    'code-arrives',
+    swallows('POST /api/interaction/verification/verification-code'),
+  ],
+  [
+    'a wrong code is taken',
+    'email',
+    'wrong-code-is-refused',
+    status('PATCH /api/interaction/identifiers', 400, 204),
+  ],
+  [
+    'the address that leads on has another key',
+    'username',
+    'register-lets-in',
+    answers('POST /api/interaction/submit', ({ redirectTo, ...body }) => ({
+      ...body,
+      redirectUrl: redirectTo,
+    })),
+  ],
+  [
+    'there are nine backup codes',
+    'two-step',
+    'backup-codes-are-offered',
+    answers('POST /api/interaction/submit', (body) => {
+      const { codes } = (body['data'] ?? {}) as { codes?: string[] };
+      return codes ? { ...body, data: { codes: codes.slice(1) } } : body;
+    }),
+  ],
+  [
+    'a word of the settings is written in other letters',
+    'username',
+    'settings-are-public',
+    answers('GET /api/.well-known/sign-in-exp', (body) => ({ ...body, signInMode: 'signInAndRegister' })),
+  ],
+  ['401 comes where 403 belongs', 'plain', 'register-is-forbidden', status('PUT /api/interaction', 403, 401)],
+  [
+    'scripts can read the cookies',
+    'username',
+    'session-cookies-are-http-only',
+    () =>
+      between({
+        response: (call, response) => {
+          if (call !== 'GET /oidc/auth') return response;
+          const headers = new Headers(response.headers);
+          headers.delete('set-cookie');
+          for (const line of response.headers.getSetCookie())
+            headers.append('set-cookie', line.replace(/; httponly/i, ''));
+          return new Response(null, { status: response.status, headers });
+        },
+      }),
+  ],
+];
+
+describe('at a server that is not the mock', () => {
+  it.each(faults)('the kit finds that %s', async (_, variant, check, put) => {
+    expect(await outcomesAt(variant, check)).toEqual({ [check]: 'passed' });
+    await close?.();
+    put();
+    expect(await outcomesAt(variant, check)).toEqual({ [check]: 'failed' });
+  });
+});

@@ -1,0 +1,74 @@
+import { mockTenant, secondServer, type OwnServer } from '../own-servers.ts';
+import { resultLines, summaryLines } from '../reports/terminal.ts';
+import { readTask } from '../run/options.ts';
+import { countOf } from '../run/results.ts';
+import { runConformance } from '../run/run.ts';
+
+/** Of the processor, so that a busy machine makes no difference. */
+const LONGEST_S = 15;
+
+/** Right servers with every kind of settings. None may fail. */
+const servers: readonly (() => Promise<OwnServer>)[] = [
+  mockTenant('default'),
+  mockTenant('default', '1.22'),
+  mockTenant('default', '1.42'),
+  mockTenant('all-identifiers'),
+  mockTenant('all-identifiers', '1.22'),
+  mockTenant('email-code'),
+  mockTenant('phone', '1.22'),
+  mockTenant('email-sign-up', '1.42'),
+  mockTenant('username-and-contact'),
+  mockTenant('mandatory-mfa'),
+  mockTenant('mandatory-mfa', '1.22'),
+  mockTenant('mandatory-mfa', '1.42'),
+  mockTenant('skippable-mfa', '1.22'),
+  mockTenant('passkey-only'),
+  mockTenant('authenticator-only', '1.22'),
+  mockTenant('social'),
+  mockTenant('social', '1.22'),
+  mockTenant('social-sign-up', '1.22'),
+  mockTenant('social-register-only'),
+  mockTenant('register-only', '1.22'),
+  mockTenant('sign-in-only'),
+  mockTenant('strict-password'),
+  mockTenant('german-only', '1.22'),
+  secondServer('plain'),
+  secondServer('username'),
+  secondServer('email'),
+  secondServer('email-password'),
+  secondServer('email-register'),
+  secondServer('recovery'),
+  secondServer('social'),
+  secondServer('two-step'),
+  secondServer('two-step-optional'),
+];
+
+/** `npm run conformance:seeds`: each server with a seed of its own, without a false alarm and in bounded time. */
+let wrong = 0;
+for (const [at, start] of servers.entries()) {
+  const server = await start();
+  try {
+    const task = readTask(['--target', server.options.target, '--seed', String(100 + at)]);
+    if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
+    const before = process.cpuUsage();
+    const run = await runConformance({ ...task.options, ...server.options });
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1e6;
+    const alarms = countOf(run.results, 'failed') + countOf(run.results, 'error') + Number(run.isHollow);
+    const isSlow = seconds > LONGEST_S;
+    wrong += alarms + Number(isSlow);
+    console.log(
+      `${server.name}: ${countOf(run.results, 'passed')} passed, ${countOf(run.results, 'warning')} warnings, ` +
+        `${countOf(run.results, 'skipped')} skipped, ${alarms} false alarms, ${(run.ms / 1000).toFixed(1)} s, ${seconds.toFixed(1)} s of the processor${isSlow ? ': too slow' : ''}`,
+    );
+    if (alarms > 0)
+      for (const line of [
+        ...run.results.flatMap((result) => resultLines(result, false)),
+        ...summaryLines(run),
+      ])
+        console.log(line);
+  } finally {
+    await server.close();
+  }
+}
+process.exitCode = wrong > 0 ? 1 : 0;

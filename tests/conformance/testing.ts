@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import { readTask, type Options } from './run/options.ts';
+
+/** The options of a run against a server of the tests. */
+export function optionsFor(target: string, ...args: string[]): Options {
+  const task = readTask(['--target', target, '--seed', '1', '--code-wait', '0.2', ...args]);
+  if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
+  return task.options;
+}
+
+/** Puts a fault between the kit and a server: another request, or another response. */
+export function between(change: {
+  request?: (call: string, body: string | undefined) => Response | undefined;
+  response?: (call: string, response: Response) => Response | Promise<Response>;
+}): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const call = `${init?.method ?? 'GET'} ${new URL(url as URL).pathname}`;
+    const swallowed = change.request?.(call, init?.body as string | undefined);
+    if (swallowed) return swallowed;
+    const response = await fetch(url, init);
+    return change.response ? change.response(call, response) : response;
+  });
+}
+
+export const jsonResponse = (status: number, body: unknown, headers: HeadersInit = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...Object.fromEntries(new Headers(headers)) },
+  });

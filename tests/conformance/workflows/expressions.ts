@@ -1,0 +1,110 @@
+import { UnsupportedWorkflow } from './arazzo.ts';
+
+/** What a runtime expression can name. */
+export interface Values {
+  status: number;
+  body: unknown;
+  header: (name: string) => string | null;
+  outputs: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+const OUTPUT = /^\$steps\.([\w-]+)\.outputs\.(\w+)$/;
+const BODY = /^\$response\.body(?:#((?:\/[^\s]*)?))?$/;
+const HEADER = /^\$response\.header\.([\w-]+)$/;
+const COMPARISON = /^(\S+) (==|!=|<|>|<=|>=) (.+)$/;
+const EMBEDDED = /\{(\$[^}]+)\}/g;
+
+/** The value at a JSON pointer; undefined where there is none. */
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (current, token) =>
+        typeof current === 'object' && current !== null && Object.hasOwn(current, token)
+          ? (current as Record<string, unknown>)[token]
+          : undefined,
+      value,
+    );
+}
+
+/** A copy with another value at a JSON pointer of object keys. */
+function withValueAt(value: unknown, [token, ...rest]: readonly string[], changed: unknown): unknown {
+  if (token === undefined) return changed;
+  const before = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { ...before, [token]: withValueAt(before[token], rest, changed) };
+}
+
+/** The value of an expression. @throws UnsupportedWorkflow for one that names nothing that the runner knows */
+export function evaluate(expression: string, values: Values): unknown {
+  if (expression === '$statusCode') return values.status;
+  const body = BODY.exec(expression);
+  if (body) return valueAt(values.body, body[1] ?? '');
+  const header = HEADER.exec(expression)?.[1];
+  if (header !== undefined) return values.header(header) ?? undefined;
+  const [, step = '', name = ''] = OUTPUT.exec(expression) ?? [];
+  const outputs = values.outputs.get(step);
+  if (outputs && Object.hasOwn(outputs, name)) return outputs[name];
+  throw new UnsupportedWorkflow(`The expression "${expression}" names nothing.`);
+}
+
+function operand(text: string, values: Values): unknown {
+  if (text.startsWith('$')) return evaluate(text, values);
+  if (text.startsWith("'") && text.endsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+  if (Object.hasOwn(words, text)) return words[text];
+  throw new UnsupportedWorkflow(`"${text}" is no value of a condition.`);
+}
+
+/** Whether a condition holds: comparisons, joined by && or by ||. @throws UnsupportedWorkflow */
+export function holds(condition: string, values: Values): boolean {
+  if (condition.includes(' || ')) return condition.split(' || ').some((part) => holds(part, values));
+  if (condition.includes(' && ')) return condition.split(' && ').every((part) => holds(part, values));
+  const [, left = '', operator, right = ''] = COMPARISON.exec(condition) ?? [];
+  const [one, other] = [left, right].map((text) =>
+    operator === undefined ? undefined : operand(text, values),
+  );
+  switch (operator) {
+    case '==':
+      return one !== undefined && one === other;
+    case '!=':
+      // What is not there is not different: it must not pass unnoticed.
+      return one !== undefined && other !== undefined && one !== other;
+    case '<':
+      return Number(one) < Number(other);
+    case '>':
+      return Number(one) > Number(other);
+    case '<=':
+      return Number(one) <= Number(other);
+    case '>=':
+      return Number(one) >= Number(other);
+    case undefined:
+    default:
+      throw new UnsupportedWorkflow(`The condition "${condition}" has an unknown form.`);
+  }
+}
+
+/** A payload with its expressions replaced by values. */
+function fill(value: unknown, values: Values): unknown {
+  if (typeof value === 'string') {
+    if (value.startsWith('$')) return evaluate(value, values);
+    return value.replace(EMBEDDED, (_, expression: string) => String(evaluate(expression, values)));
+  }
+  if (Array.isArray(value)) return value.map((one) => fill(one, values));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, values)]));
+}
+
+/** A payload with replacements at JSON pointers. */
+export function replaced(
+  payload: unknown,
+  replacements: readonly { target: string; value: unknown }[],
+  values: Values,
+): unknown {
+  return replacements.reduce(
+    (body, { target, value }) => withValueAt(body, target.split('/').slice(1), fill(value, values)),
+    fill(payload, values),
+  );
+}

@@ -1,0 +1,73 @@
+import { codeOf, textOf, type Exchange } from '../http/exchange.ts';
+import type { Helper } from '../helper/operations.ts';
+import type { Scope } from '../run/scope.ts';
+import { evaluate, holds, replaced, type Values } from './expressions.ts';
+import type { Step, Workflow } from './arazzo.ts';
+
+const BLOCKED = 'session.verification_blocked_too_many_attempts';
+
+/** What came of the steps of a workflow, before the judge's findings count. */
+export type StepsOutcome =
+  | { kind: 'held' }
+  | { kind: 'broken'; stepId: string; expected: string; came: string }
+  | { kind: 'not-judged'; reason: string };
+
+const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
+  `${status} ${text.slice(0, 400) || '(empty)'}`;
+
+/** Runs the steps of a workflow in order, and stops at the first that does not come out as described. */
+export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
+  const outputs = new Map<string, Readonly<Record<string, unknown>>>();
+  const before: Values = { status: 0, body: undefined, header: () => null, outputs };
+  for (const step of workflow.steps) {
+    scope.stepId = step.stepId;
+    const body = replaced(step.payload, step.replacements, before);
+    const { values, came } =
+      step.source === 'helper'
+        ? await callHelper(step, body, helper)
+        : await callApi(step, body, scope, before);
+    const all: Values = { ...values, outputs };
+    if (step.source === 'helper' && values.status === 424)
+      return { kind: 'not-judged', reason: textOf((values.body as { reason: unknown }).reason) };
+    const isBlocked = codeOf(values.body) === BLOCKED || came.includes(BLOCKED);
+    const unmet = step.conditions.filter((condition) => !holds(condition, all));
+    if (unmet.length > 0 && isBlocked)
+      return { kind: 'not-judged', reason: 'the server has blocked this identifier after too many attempts' };
+    if (unmet.length > 0) return { kind: 'broken', stepId: step.stepId, expected: unmet.join(' and '), came };
+    const read = Object.entries(step.outputs).map(([name, from]) => [name, evaluate(from, all)] as const);
+    const missing = read.find(([, value]) => value === undefined)?.[0];
+    if (missing !== undefined && step.source === 'helper')
+      return { kind: 'not-judged', reason: `the account that is there has no ${missing}` };
+    if (missing !== undefined)
+      return {
+        kind: 'broken',
+        stepId: step.stepId,
+        expected: `${step.outputs[missing] ?? ''} to be there`,
+        came,
+      };
+    outputs.set(step.stepId, Object.fromEntries(read));
+  }
+  return { kind: 'held' };
+}
+
+type Called = { values: Omit<Values, 'outputs'>; came: string };
+
+async function callHelper(step: Step, body: unknown, helper: Helper): Promise<Called> {
+  const answer = await helper.run(step.operationId, body);
+  return {
+    values: { status: answer.status, body: answer.body, header: () => null },
+    came: answer.status === 200 ? textOf(answer.body) : textOf(answer.body['reason']),
+  };
+}
+
+async function callApi(step: Step, body: unknown, scope: Scope, before: Values): Promise<Called> {
+  const handle = step.cookie === undefined ? undefined : String(evaluate(step.cookie, before));
+  const session = handle === undefined ? undefined : scope.parts.sessions.find(handle);
+  // A released server cannot judge a passkey that is nonsense (contract §12).
+  const allows500 = step.conditions.some((condition) => condition.includes('$statusCode == 500'));
+  const exchange = await scope.call(session, step.operationId, body, { allows500 });
+  return {
+    values: { status: exchange.status, body: exchange.json, header: (name) => exchange.headers.get(name) },
+    came: summary(exchange),
+  };
+}

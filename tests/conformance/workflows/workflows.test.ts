@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listChecks } from '../run/run.ts';
+import { operationOf } from '../judge/description.ts';
+import { readResources } from '../resources.ts';
+import { readWorkflows, UnsupportedWorkflow } from './arazzo.ts';
+import { evaluate, holds, replaced, type Values } from './expressions.ts';
+
+const values: Values = {
+  status: 422,
+  body: { code: 'a.b', data: { list: ['one'] } },
+  header: (name) => (name === 'etag' ? '"1"' : null),
+  outputs: new Map([['first', { name: 'ada' }]]),
+};
+
+describe('conditions', () => {
+  it.each([
+    ['$statusCode == 422', true],
+    ['$statusCode == 200 || $statusCode == 422', true],
+    ["$response.body#/code == 'a.b' && $response.body#/data/list/0 == 'one'", true],
+    ['$response.body#/code == $steps.first.outputs.name', false],
+    ["$response.header.etag != ''", true],
+    // What is not there never passes.
+    ["$response.header.content-language != ''", false],
+    ['$response.body#/nothing != $steps.first.outputs.name', false],
+  ])('%s is %s', (condition, expected) => {
+    expect(holds(condition, values)).toBe(expected);
+  });
+
+  it.each(['$statusCode', '$statusCode ~ 2', '$url == 1', "$steps.second.outputs.name == 'x'"])(
+    'of another form are an error: %s',
+    (condition) => {
+      expect(() => holds(condition, values)).toThrow(UnsupportedWorkflow);
+    },
+  );
+});
+
+it('fills payloads and replaces parts of them', () => {
+  const payload = { profile: '$steps.first.outputs.name', text: 'a {$statusCode} b' };
+  expect(replaced(payload, [{ target: '/deep/er', value: '$statusCode' }], values)).toEqual({
+    profile: 'ada',
+    text: 'a 422 b',
+    deep: { er: 422 },
+  });
+});
+
+it('every workflow has a name of its own, and calls operations that exist with outputs that exist', () => {
+  const workflows = readWorkflows();
+  const ids = listChecks().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { steps, workflowId } of workflows) {
+    const outputs = new Map<string, Readonly<Record<string, unknown>>>();
+    for (const { stepId, source, operationId, cookie, payload, replacements, ...step } of steps) {
+      if (source === 'api') operationOf(operationId);
+      const used = JSON.stringify([cookie, payload, replacements]).matchAll(/\$steps\.[\w-]+\.outputs\.\w+/g);
+      for (const [expression] of used)
+        expect(() => evaluate(expression, { ...values, outputs }), `${workflowId} ${stepId}`).not.toThrow();
+      outputs.set(stepId, step.outputs);
+    }
+  }
+});
+
+it('a construct that the runner does not have is an error', () => {
+  const [file = '', text = ''] =
+    Object.entries(readResources()).find(([name]) => name.endsWith('consent.arazzo.yaml')) ?? [];
+  const changed = text.replace('    steps:\n', '    dependsOn: [another]\n    steps:\n');
+  vi.stubGlobal('CONFORMANCE_RESOURCES', { [file]: changed });
+  try {
+    expect(() => readWorkflows()).toThrow('"dependsOn" is not supported');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
