@@ -3,7 +3,8 @@ import { flattenTexts } from '../../src/i18n/own-property.ts';
 import serverPhrases from '../validate/checks/server-phrases.json' with { type: 'json' };
 
 // Slow, obvious second implementations of tests/validate/checks, without shared code.
-const LANGUAGES = 'de en es fr it ja ko pl-PL pt-PT pt-BR ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+const LANGUAGES =
+  'ar cs de en es fa-IR fr it ja ko pl-PL pt-PT pt-BR ru th tr-TR uk-UA zh-CN zh-HK zh-TW'.split(' ');
 
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 const PHRASE_KEYS = new Set(
