@@ -80,7 +80,7 @@ export const badRecords: readonly BadRecord[] = [
   [
     'custom_phrase',
     { languageTag: 'tlh', translation: {} },
-    'languageTag: "tlh" is not a supported language: use de, en, es, fr, it, ja, ko, pl-PL, pt-PT, pt-BR, ru, tr-TR, zh-CN, zh-HK, zh-TW.',
+    'languageTag: "tlh" is not a supported language: use ar, cs, de, en, es, fa-IR, fr, it, ja, ko, pl-PL, pt-PT, pt-BR, ru, th, tr-TR, uk-UA, zh-CN, zh-HK, zh-TW.',
   ],
   [
     'custom_phrase',
