@@ -50,6 +50,13 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog').tabIndex).toBe(-1);
   });
 
+  it('focuses its title where it does not fit into the window', () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    render(modal(true));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create an account?' }));
+    vi.restoreAllMocks();
+  });
+
   it('uses showModal where the browser supports it', () => {
     const showModal = vi.fn();
     HTMLDialogElement.prototype.showModal = showModal;
