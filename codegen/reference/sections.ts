@@ -127,7 +127,7 @@ export function referenceDocument(
   const records = listed.map(({ $ref }) => ({
     name: `record-${schemaName($ref)}`,
     'x-displayName': schemaName($ref),
-    // A tag without operations is shown as a text.
+    // The reference page shows a tag that has no operations as a page of text.
     'x-traitTag': true,
     description: `<SchemaDefinition schemaRef="${$ref}" showReadOnly={true} showWriteOnly={true} />`,
   }));

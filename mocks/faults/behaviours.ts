@@ -60,6 +60,10 @@ const withStoredParts = (
 const unchanged: DecisionHook = (decision, before) =>
   isSuccess(decision) ? { ...decision, session: before } : decision;
 
+/** What was in the profile before stays in it. */
+const withEarlierProfile: DecisionHook = (decision, { interaction }) =>
+  withStoredParts(decision, (now) => ({ profile: { ...interaction?.stored?.profile, ...now.profile } }));
+
 const onEvent = (
   { interaction }: Session,
   event: InteractionEventName,
@@ -256,12 +260,7 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
   },
   'put-keeps-profile': {
     purpose: 'PUT interaction keeps the profile of before.',
-    behaviour: acts(['putInteraction'], {
-      after: (decision, { interaction }) =>
-        withStoredParts(decision, (now) => ({
-          profile: { ...interaction?.stored?.profile, ...now.profile },
-        })),
-    }),
+    behaviour: acts(['putInteraction'], { after: withEarlierProfile }),
   },
   'profile-put-ignored': {
     purpose: 'PUT profile changes nothing.',
@@ -269,12 +268,7 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
   },
   'profile-put-merges': {
     purpose: 'PUT profile keeps what was there.',
-    behaviour: acts(['putProfile'], {
-      after: (decision, { interaction }) =>
-        withStoredParts(decision, (now) => ({
-          profile: { ...interaction?.stored?.profile, ...now.profile },
-        })),
-    }),
+    behaviour: acts(['putProfile'], { after: withEarlierProfile }),
   },
   'profile-patch-ignored': {
     purpose: 'PATCH profile changes nothing.',

@@ -26,7 +26,8 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
   patchProfile: { username: 'cf_nobody' },
   sendVerificationCode: { email: 'nobody@example.org' },
   createSocialAuthorizationUri: {
-    ...{ connectorId: 'none', state: 'state' },
+    connectorId: 'none',
+    state: 'state',
     redirectUri: 'https://page.example/callback/none',
   },
   bindMfa: { type: 'Totp', code: '135792' },
@@ -109,7 +110,10 @@ function refusalProblem(exchange: Exchange, { what, severity }: Negative, where:
 const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Check => ({
   id: `boundary-${operationId}`,
   title: `${operationId} refuses a body that breaks its schema.`,
-  ...{ profile: 'errors', requirement: '1', severity: 'must', needs: [] },
+  profile: 'errors',
+  requirement: '1',
+  severity: 'must',
+  needs: [],
   run: async (scope, helper) => {
     const session = await begin(scope, helper);
     const failures: Failure[] = [];
@@ -135,7 +139,11 @@ const WITHOUT_INPUT = ['deleteProfile', 'submitInteraction', 'deleteInteraction'
 export const boundaryChecks: readonly Check[] = [
   ...schemaChecks,
   {
-    ...{ id: 'broken-json', profile: 'errors', requirement: '1', severity: 'must', needs: [] },
+    id: 'broken-json',
+    profile: 'errors',
+    requirement: '1',
+    severity: 'must',
+    needs: [],
     title: 'What is no JSON object or list is refused.',
     run: async (scope, helper) => {
       const session = await helper.open();
@@ -175,7 +183,11 @@ export const boundaryChecks: readonly Check[] = [
     },
   },
   {
-    ...{ id: 'unread-bodies', profile: 'errors', requirement: '1', severity: 'should', needs: [] },
+    id: 'unread-bodies',
+    profile: 'errors',
+    requirement: '1',
+    severity: 'should',
+    needs: [],
     title: 'Operations without input leave a body unread.',
     run: async (scope, helper) => {
       const session = await begin(scope, helper);
@@ -189,8 +201,12 @@ export const boundaryChecks: readonly Check[] = [
         });
         if (plain.status !== withBody.status)
           failures.push({
-            ...{ severity: 'should', check: 'boundary', stepId: operationId, where: 'contract §12' },
-            ...{ expected: `${plain.status} with a broken body too`, came: came(withBody) },
+            severity: 'should',
+            check: 'boundary',
+            stepId: operationId,
+            where: 'contract §12',
+            expected: `${plain.status} with a broken body too`,
+            came: came(withBody),
           });
       }
       return failures;

@@ -44,8 +44,12 @@ async function tell(
     ? []
     : [
         {
-          ...{ severity: 'must', check: 'step', stepId: scope.stepId, where: `#/paths/${operation.path}` },
-          ...{ expected: `${wanted.status} ${wanted.code ?? ''}`, came: `${status} ${text.slice(0, 200)}` },
+          severity: 'must',
+          check: 'step',
+          stepId: scope.stepId,
+          where: `#/paths/${operation.path}`,
+          expected: `${wanted.status} ${wanted.code ?? ''}`,
+          came: `${status} ${text.slice(0, 200)}`,
         },
       ];
 }

@@ -12,7 +12,12 @@ const cookiesOf = (lines: readonly string[]): CookieLine[] =>
 const has = (line: string, attribute: string) => new RegExp(`;\\s*${attribute}\\b`, 'i').test(line);
 
 const finding = (severity: Failure['severity'], expected: string, came: string): Failure => ({
-  ...{ severity, check: 'cookies', stepId: 'open', expected, came, where: 'contract §1' },
+  severity,
+  check: 'cookies',
+  stepId: 'open',
+  expected,
+  came,
+  where: 'contract §1',
 });
 /** Without the value, which is a secret. */
 const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;

@@ -7,7 +7,12 @@ import type { Check } from './check.ts';
 const CACHED = ['getSignInExperience', 'getPhrases'];
 
 const failure = (expected: string, came: string, where: string): Failure => ({
-  ...{ severity: 'must', check: 'step', stepId: '', expected, came, where },
+  severity: 'must',
+  check: 'step',
+  stepId: '',
+  expected,
+  came,
+  where,
 });
 
 async function conditional(scope: Scope, operationId: string): Promise<Failure[]> {
@@ -26,12 +31,20 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
 
 export const publicChecks: readonly Check[] = [
   {
-    ...{ id: 'conditional-get', profile: 'bootstrap', requirement: '1', severity: 'must', needs: [] },
+    id: 'conditional-get',
+    profile: 'bootstrap',
+    requirement: '1',
+    severity: 'must',
+    needs: [],
     title: 'Settings and phrases take the tag of an earlier answer.',
     run: async (scope) => (await Promise.all(CACHED.map((id) => conditional(scope, id)))).flat(),
   },
   {
-    ...{ id: 'settings-without-cache', profile: 'bootstrap', requirement: '3', severity: 'must', needs: [] },
+    id: 'settings-without-cache',
+    profile: 'bootstrap',
+    requirement: '3',
+    severity: 'must',
+    needs: [],
     title: 'Settings are the same past the cache.',
     run: async (scope) => {
       const one = await scope.call(undefined, 'getSignInExperience');
@@ -47,7 +60,11 @@ export const publicChecks: readonly Check[] = [
     },
   },
   {
-    ...{ id: 'phrases-by-language', profile: 'bootstrap', requirement: '5', severity: 'must', needs: [] },
+    id: 'phrases-by-language',
+    profile: 'bootstrap',
+    requirement: '5',
+    severity: 'must',
+    needs: [],
     title: 'Phrases come in the language that is asked for, or in another that is named.',
     run: async (scope) => {
       const failures: Failure[] = [];

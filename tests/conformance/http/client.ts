@@ -94,8 +94,16 @@ export class Client {
       const text = await readText(response);
       this.#unanswered = 0;
       return {
-        ...{ method, url: url.href, requestHeaders, requestBody, status: response.status, text },
-        ...{ headers: response.headers, json: parseJson(text), startedAt, ms: Date.now() - startedAt },
+        method,
+        url: url.href,
+        requestHeaders,
+        requestBody,
+        status: response.status,
+        text,
+        headers: response.headers,
+        json: parseJson(text),
+        startedAt,
+        ms: Date.now() - startedAt,
         operationId,
       };
     } catch (error) {

@@ -68,9 +68,16 @@ function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, 
     // Names such as :status are of HTTP/2.
     if (!name.startsWith(':')) headers.append(name, value.replaceAll('\n', ', '));
   return {
-    ...{ method: request.method, url: request.url, requestHeaders: {}, requestBody: request.postData?.text },
-    ...{ status: response.status, headers, text: body, json: parseJson(body) },
-    ...{ startedAt: Date.parse(startedDateTime), ms: time },
+    method: request.method,
+    url: request.url,
+    requestHeaders: {},
+    requestBody: request.postData?.text,
+    status: response.status,
+    headers,
+    text: body,
+    json: parseJson(body),
+    startedAt: Date.parse(startedDateTime),
+    ms: time,
     operationId: operationIdOf(request.method, new URL(request.url).pathname, basePath),
   };
 }

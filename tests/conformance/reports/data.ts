@@ -7,7 +7,15 @@ import { summaryRows, verdict } from './summary.ts';
 export function reportData(run: RunResult) {
   const { target, generation, seed, startedAt, ms, notes, made, sent, isHollow } = run;
   return {
-    ...{ target, generation, seed, startedAt, ms, notes, made, sent, isHollow },
+    target,
+    generation,
+    seed,
+    startedAt,
+    ms,
+    notes,
+    made,
+    sent,
+    isHollow,
     verdict: verdict(run),
     summary: summaryRows(run),
     results: run.results.map(({ trail, failures, reason, ...result }) => ({
@@ -16,7 +24,10 @@ export function reportData(run: RunResult) {
       failures: failures.map((failure) => ({ ...failure, came: maskText(failure.came) })),
       ...(failures.length > 0 && { curl: curlChain(trail) }),
       calls: trail.map(({ stepId, exchange: { method, url, status, requestBody, text, ms: took } }) => ({
-        ...{ stepId, method, status, ms: took },
+        stepId,
+        method,
+        status,
+        ms: took,
         url: maskAddress(url),
         ...(requestBody !== undefined && { request: maskBody(requestBody) }),
         ...(text !== '' && { response: maskBody(text).slice(0, 2000) }),

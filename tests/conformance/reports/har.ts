@@ -13,7 +13,11 @@ const entryOf = (
   time: ms,
   comment: check,
   request: {
-    ...{ method, url: maskAddress(url), httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 },
+    method,
+    url: maskAddress(url),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headersSize: -1,
     headers: headerList(Object.entries(requestHeaders)),
     queryString: [...new URL(maskAddress(url)).searchParams].map(([name, value]) => ({ name, value })),
     bodySize: requestBody?.length ?? 0,

@@ -86,7 +86,11 @@ export async function createScope(options: Options): Promise<Scope> {
       ? ({ kind: 'url', url: '/_mock/inbox.json' } as const)
       : options.codes;
   return new Scope({
-    ...{ client, isMock, basePath: options.basePath, start: options.start, accounts: options.accounts },
+    client,
+    isMock,
+    basePath: options.basePath,
+    start: options.start,
+    accounts: options.accounts,
     sessions: new Sessions(options.target, options.cookies),
     inbox: new Inbox(source, client, options.codeWaitMs),
     values: new Values(options),
@@ -210,10 +214,17 @@ export async function runConformance(options: Options, progress: Progress = {}):
         'Give an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
     );
   return {
-    ...{ target: options.target, generation: scope.generation, seed: options.seed, results, notes, isHollow },
+    target: options.target,
+    generation: scope.generation,
+    seed: options.seed,
+    results,
+    notes,
+    isHollow,
     startedAt: new Date(startedAt).toISOString(),
     ms: Date.now() - startedAt,
-    ...{ made: scope.made, sent: scope.sent, seen: scope.seen },
+    made: scope.made,
+    sent: scope.sent,
+    seen: scope.seen,
   };
 }
 
@@ -248,7 +259,10 @@ function skipped(
   if (lost !== undefined) return { ...base, outcome: 'skipped', reason: lost, failures: [] };
   if (reason !== 'start') return { ...base, outcome: 'skipped', reason, failures: [] };
   const failure: Failure = {
-    ...{ severity: 'must', check: 'start', stepId: 'open', where: 'contract §11' },
+    severity: 'must',
+    check: 'start',
+    stepId: 'open',
+    where: 'contract §11',
     expected: 'a redirect to a page, with the cookies of an interaction',
     came: startFailure ?? 'nothing',
   };
@@ -292,12 +306,19 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
     if (error instanceof UnsupportedWorkflow) throw error;
     if (error instanceof NoAnswer)
       failures.push({
-        ...{ severity: 'must', check: 'answer', stepId: scope.stepId, where: 'contract §1' },
-        ...{ expected: `a complete answer to ${error.request}`, came: error.message },
+        severity: 'must',
+        check: 'answer',
+        stepId: scope.stepId,
+        where: 'contract §1',
+        expected: `a complete answer to ${error.request}`,
+        came: error.message,
       });
     else if (error instanceof StartFailed)
       failures.push({
-        ...{ severity: 'must', check: 'start', stepId: scope.stepId, where: 'contract §11' },
+        severity: 'must',
+        check: 'start',
+        stepId: scope.stepId,
+        where: 'contract §11',
         expected: 'a redirect to a page, with the cookies of an interaction',
         came: `${error.exchange.status}: ${error.message}`,
       });
@@ -338,8 +359,12 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
     return { ...result, outcome: 'skipped', reason: `expected to fail: ${because}` };
   if (result.outcome !== 'passed' && result.outcome !== 'warning') return result;
   const failure: Failure = {
-    ...{ severity: 'must', check: 'expected-failure', stepId: '', where: '--expected-failures' },
-    ...{ expected: `a failure, because ${because}`, came: 'it passed: take it off the list' },
+    severity: 'must',
+    check: 'expected-failure',
+    stepId: '',
+    where: '--expected-failures',
+    expected: `a failure, because ${because}`,
+    came: 'it passed: take it off the list',
   };
   return { ...result, outcome: 'failed', failures: [failure] };
 }

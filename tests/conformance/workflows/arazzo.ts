@@ -90,7 +90,12 @@ function readWorkflow(workflow: Fields, file: string): Workflow {
   const steps = ((workflow['steps'] ?? []) as Fields[]).map((step) => readStep(step, fail));
   if (steps.length === 0) fail('has no steps');
   return {
-    ...{ workflowId, profile, severity, needs, steps, file },
+    workflowId,
+    profile,
+    severity,
+    needs,
+    steps,
+    file,
     summary: String(workflow['summary']),
     requirement: String(workflow['x-requirement']),
   };
@@ -114,7 +119,9 @@ function readStep(step: Fields, fail: (problem: string) => never): Step {
   if (criteria.length === 0) fail(`the step ${stepId} has no successCriteria`);
   for (const criterion of criteria) refuseOther(criterion, ['condition'], fail);
   return {
-    ...{ stepId, source, operationId },
+    stepId,
+    source,
+    operationId,
     cookie: parameter?.value,
     payload: body['payload'],
     replacements: (body['replacements'] ?? []) as Step['replacements'],
