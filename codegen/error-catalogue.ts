@@ -35,12 +35,7 @@ const optionalBodyFields = {
   error_description: z.optional(z.string()),
 };
 
-/** 500 is an error without a code (contract §1). */
-const errorStatus = z.int().check(
-  z.gte(400),
-  z.lte(599),
-  z.refine((status) => status !== 500, 'A 500 has no code'),
-);
+const errorStatus = z.int().check(z.gte(400), z.lte(599));
 
 const distinct = z.array(z.string()).check(
   z.minLength(1),

@@ -34,39 +34,36 @@ function responsesOf(
   // A server that answers in plain text has no JSON error bodies.
   if (hasPlainTextResponse(responses)) return all;
   if (requestBody) {
-    all['400'] = withUnreadableBody(all['400']);
+    // Newer servers; older ones answer 500 (contract §12).
+    const line = '- Without a code: the body is neither a JSON object nor a list (newer servers).';
+    all['400'] = withUncoded(all['400'], line, 'unreadable', 'The body is not valid JSON.');
     all['413'] = {
       description: 'The body is larger than the server takes. There is no code.',
       content: uncodedContent(SERVER_ERROR, 'too-large', 'Payload Too Large'),
     };
   }
-  all['500'] = {
-    description: 'Something unexpected. There is no code.',
-    content: uncodedContent(SERVER_ERROR, 'unexpected', 'Internal server error.'),
-  };
+  const unexpected = all['500']
+    ? '- Without a code: something unexpected.'
+    : 'Something unexpected. There is no code.';
+  all['500'] = withUncoded(all['500'], unexpected, 'unexpected', 'Internal server error.');
   return all;
 }
 
 const SERVER_ERROR: Schema = { $ref: '#/components/schemas/ServerError' };
 
-/** Newer servers answer so to a body that they cannot read; older ones answer 500 (contract §12). */
-function withUnreadableBody(response: Response | undefined): Response {
+/** Adds an answer without a code to those with one. */
+function withUncoded(response: Response | undefined, line: string, name: string, message: string): Response {
   const earlier = response?.content?.['application/json'];
-  const line = '- Without a code: the body is neither a JSON object nor a list (newer servers).';
   const { schema } = earlier ?? {};
   const anyOf = [...(schema ? (schema.anyOf ?? [schema]) : []), SERVER_ERROR];
-  const unreadable = uncodedContent(
-    anyOf.length > 1 ? { anyOf } : SERVER_ERROR,
-    'unreadable',
-    'The body is not valid JSON.',
-  );
-  const { examples } = unreadable['application/json'];
+  const uncoded = uncodedContent(anyOf.length > 1 ? { anyOf } : SERVER_ERROR, name, message);
+  const { examples } = uncoded['application/json'];
   return {
     ...response,
     description: [response?.description, line].filter(Boolean).join('\n'),
     content: {
       'application/json': {
-        ...unreadable['application/json'],
+        ...uncoded['application/json'],
         examples: { ...earlier?.examples, ...examples },
       },
     },

@@ -537,6 +537,65 @@ export interface Answers {
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
     | { status: 500; example: 'unexpected' };
+  findSsoConnectors:
+    | { status: 200; example: 'one' | 'several' | 'none' }
+    | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | { status: 500; example: 'unexpected' };
+  createSsoAuthorizationUrl:
+    | { status: 200; example: 'acme' }
+    | {
+        status: 400;
+        example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
+      }
+    | { status: 404; example: 'entity.not_found' }
+    | { status: 413; example: 'too-large' }
+    | {
+        status: 500;
+        example:
+          'connector.general' | 'connector.invalid_metadata' | 'connector.invalid_config' | 'unexpected';
+      };
+  signInWithSso:
+    | { status: 200; example: 'signed-in' }
+    | {
+        status: 400;
+        example:
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.connector_validation_session_not_found'
+          | 'connector.invalid_response'
+          | 'unreadable';
+      }
+    | {
+        status: 401;
+        example:
+          | 'user.suspended'
+          | 'connector.social_auth_code_invalid'
+          | 'connector.social_invalid_id_token'
+          | 'connector.authorization_failed';
+      }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 413; example: 'too-large' }
+    | {
+        status: 422;
+        example:
+          | 'user.identity_not_exist'
+          | 'user.identity_not_exist-related-phone'
+          | 'user.identity_not_exist-unrelated';
+      }
+    | {
+        status: 500;
+        example:
+          'connector.general' | 'connector.invalid_metadata' | 'connector.invalid_config' | 'unexpected';
+      };
+  registerWithSso:
+    | { status: 200; example: 'registered' }
+    | {
+        status: 400;
+        example: 'session.not_found' | 'session.not_found-openid' | 'session.connector_session_not_found';
+      }
+    | { status: 403; example: 'auth.forbidden' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 500; example: 'unexpected' };
   getConsent:
     | {
         status: 200;

@@ -2,12 +2,12 @@
 import {
   AvailableFactorsData,
   BackupCodesData,
-  EnterpriseProviderData,
   InvalidInputData,
   MissingMfaData,
   MissingProfileData,
   PasswordRejections,
   RelatedUserData,
+  SsoConnectorsData,
   UnknownUserData,
 } from './validators/error.ts';
 
@@ -95,7 +95,7 @@ export const errorData = {
   'user.missing_profile': MissingProfileData,
   'user.missing_mfa': MissingMfaData,
   'session.mfa.backup_code_required': BackupCodesData,
-  'session.sso_enabled': EnterpriseProviderData,
+  'session.sso_enabled': SsoConnectorsData,
 } as const;
 
 /** Text key by code; null where the page shows the message of the server. */

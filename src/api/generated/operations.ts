@@ -3,6 +3,7 @@ export * from './operations/well-known.ts';
 export * from './operations/interaction.ts';
 export * from './operations/verification.ts';
 export * from './operations/mfa.ts';
+export * from './operations/single-sign-on.ts';
 export * from './operations/consent.ts';
 export * from './operations/breach-range.ts';
 
@@ -228,6 +229,34 @@ export interface OperationErrors {
     | 'session.mfa.webauthn_verification_failed'
     | 'entity.not_found';
   skipMfa: 'guard.invalid_input' | 'session.not_found' | 'session.mfa.mfa_policy_not_user_controlled';
+  findSsoConnectors: 'guard.invalid_input' | 'session.not_found';
+  createSsoAuthorizationUrl:
+    | 'guard.invalid_input'
+    | 'session.not_found'
+    | 'connector.general'
+    | 'connector.invalid_metadata'
+    | 'connector.invalid_config'
+    | 'entity.not_found';
+  signInWithSso:
+    | 'session.not_found'
+    | 'session.verification_session_not_found'
+    | 'user.suspended'
+    | 'session.connector_validation_session_not_found'
+    | 'connector.general'
+    | 'connector.invalid_metadata'
+    | 'connector.invalid_config'
+    | 'connector.invalid_response'
+    | 'connector.social_auth_code_invalid'
+    | 'connector.social_invalid_id_token'
+    | 'connector.authorization_failed'
+    | 'user.identity_not_exist'
+    | 'entity.not_found';
+  registerWithSso:
+    | 'session.not_found'
+    | 'session.verification_session_not_found'
+    | 'auth.forbidden'
+    | 'session.connector_session_not_found'
+    | 'entity.not_found';
   getConsent: 'session.not_found' | 'oidc.access_denied';
   grantConsent: 'session.not_found' | 'organization.require_membership';
   getBreachRange: never;

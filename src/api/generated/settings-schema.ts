@@ -124,6 +124,21 @@ export const settingsSchema: ValueSchema = {
       },
       default: [],
     },
+    singleSignOnEnabled: { type: 'boolean', default: false },
+    ssoConnectors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', minLength: 1, maxLength: 128 },
+          connectorName: { type: 'string', minLength: 1 },
+          logo: { type: 'string' },
+          darkLogo: { type: 'string', nullable: true, default: null },
+        },
+        required: ['id', 'connectorName', 'logo'],
+      },
+      default: [],
+    },
     socialSignIn: {
       type: 'object',
       properties: { automaticAccountLinking: { type: 'boolean', default: false } },

@@ -388,6 +388,93 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/interaction/single-sign-on/connectors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Connectors of the domain of an address
+     * @description Ids of the single sign-on connectors whose organization owns the domain of the address; the domain counts in any
+     *     letter case, the local part not at all. Empty where no connector has the domain, or single sign-on is off. Newer
+     *     servers only.
+     */
+    get: operations['findSsoConnectors'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/single-sign-on/{connectorId}/authorization-url': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start a single sign-on
+     * @description Begins an interaction with the event SignIn, which replaces the one of the session, and creates the authorization
+     *     URL of the connector's identity provider. `state` is passed on unchanged, and the page itself compares it when the
+     *     person returns. Newer servers only.
+     */
+    post: operations['createSsoAuthorizationUrl'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/single-sign-on/{connectorId}/authentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with the answer of the identity provider
+     * @description Verifies the answer against what `authorization-url` has stored, and completes the interaction. An account with the
+     *     verified address of the identity is linked to it without a question. Missing parts of the profile and two-step
+     *     verification are not asked for. The body has all query parameters of the callback. Newer servers only.
+     */
+    post: operations['signInWithSso'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/interaction/single-sign-on/{connectorId}/registration': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create an account for the identity
+     * @description After `authentication` has answered that nobody has the identity: creates an account for it and completes the
+     *     interaction. Refused where the settings allow no registration. Newer servers only.
+     */
+    post: operations['registerWithSso'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/interaction/consent': {
     parameters: {
       query?: never;
@@ -502,6 +589,60 @@ export interface components {
        * @example https://id.example.org/callback/c0nn3ct0r
        */
       redirectUri: string;
+    };
+    /** @description A single sign-on connector, which leads to the identity provider of an organization. */
+    SsoConnector: {
+      /**
+       * @description Id of the connector, as the look-up answers it.
+       * @example acme0idp
+       */
+      id: string;
+      /**
+       * @description Name of the organization, in its own words.
+       * @example Acme
+       */
+      connectorName: string;
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://acme.example/logo.svg
+       */
+      logo: string;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example https://acme.example/logo-dark.svg
+       */
+      darkLogo: string | null;
+    };
+    /**
+     * @description Ids of single sign-on connectors.
+     * @example [
+     *       "acme0idp"
+     *     ]
+     */
+    SsoConnectorIds: string[];
+    /** @description Where the identity provider redirects the person. */
+    SsoAuthorizationBody: {
+      /**
+       * @description A random value that the page compares when the person returns.
+       * @example kq3vX0a7Lm4
+       */
+      state: string;
+      /**
+       * @description Absolute URL of the page to which the identity provider redirects the person.
+       * @example https://id.example.org/callback/acme0idp
+       */
+      redirectUri: string;
+    };
+    /**
+     * @description The parameters of the callback by name. A parameter that comes twice is a list.
+     * @example {
+     *       "code": "4f1Gh7",
+     *       "state": "kq3vX0a7Lm4"
+     *     }
+     */
+    SsoAnswerBody: {
+      [key: string]: unknown;
     };
     /** @description The application, the person and the requested scopes. */
     ConsentInfo: {
@@ -961,9 +1102,23 @@ export interface components {
        */
       skippable?: boolean;
     };
-    /** @description What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
-    EnterpriseProviderData: {
-      [key: string]: unknown;
+    /** @description The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
+    SsoConnectorsData: {
+      /**
+       * @description The connectors.
+       * @example [
+       *       {
+       *         "id": "acme0idp"
+       *       }
+       *     ]
+       */
+      ssoConnectors: {
+        /**
+         * @description Id of the connector.
+         * @example acme0idp
+         */
+        id: string;
+      }[];
     };
     /** @description New backup codes, which the person must save before they are bound. */
     BackupCodesData: {
@@ -1121,6 +1276,24 @@ export interface components {
        *     ]
        */
       socialConnectors: components['schemas']['SocialConnector'][];
+      /**
+       * @description Whether people can sign in through their organizations.
+       * @default false
+       * @example true
+       */
+      singleSignOnEnabled: boolean;
+      /**
+       * @description Single sign-on connectors. The domains that lead to them are known to the server only.
+       * @default []
+       * @example [
+       *       {
+       *         "id": "acme0idp",
+       *         "connectorName": "Acme",
+       *         "logo": "https://acme.example/logo.svg"
+       *       }
+       *     ]
+       */
+      ssoConnectors: components['schemas']['SsoConnector'][];
       /**
        * @description What social sign-in does by itself.
        * @default {}
@@ -4168,7 +4341,7 @@ export interface operations {
        * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
        *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
-       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at an enterprise provider (newer servers). On the page: An error at the identifier. The data can hold secrets of that provider, so it is never read, stored or sent on.
+       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at its organization (newer servers). On the page: Single sign-on begins, or the choice of a connector is shown. The data can hold secrets of the connectors, so only their ids are read, and nothing is stored or sent on.
        */
       422: {
         headers: {
@@ -4193,13 +4366,15 @@ export interface operations {
                  * @example {
                  *       "ssoConnectors": [
                  *         {
-                 *           "id": "sso1harbour",
-                 *           "clientSecret": "not-a-real-secret"
+                 *           "id": "acme0idp",
+                 *           "config": {
+                 *             "clientSecret": "not-a-real-secret"
+                 *           }
                  *         }
                  *       ]
                  *     }
                  */
-                data?: components['schemas']['EnterpriseProviderData'];
+                data?: components['schemas']['SsoConnectorsData'];
               }
             | components['schemas']['ErrorBody'];
         };
@@ -4569,7 +4744,7 @@ export interface operations {
        * @description - `user.sign_in_method_not_enabled`: The settings do not offer this sign-in method, profile part or factor.
        *     - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
        *     - `session.invalid_connector_id`: No connector has this id.
-       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at an enterprise provider (newer servers). On the page: An error at the identifier. The data can hold secrets of that provider, so it is never read, stored or sent on.
+       *     - `session.sso_enabled`: The domain of the e-mail address must sign in at its organization (newer servers). On the page: Single sign-on begins, or the choice of a connector is shown. The data can hold secrets of the connectors, so only their ids are read, and nothing is stored or sent on.
        */
       422: {
         headers: {
@@ -4594,13 +4769,15 @@ export interface operations {
                  * @example {
                  *       "ssoConnectors": [
                  *         {
-                 *           "id": "sso1harbour",
-                 *           "clientSecret": "not-a-real-secret"
+                 *           "id": "acme0idp",
+                 *           "config": {
+                 *             "clientSecret": "not-a-real-secret"
+                 *           }
                  *         }
                  *       ]
                  *     }
                  */
-                data?: components['schemas']['EnterpriseProviderData'];
+                data?: components['schemas']['SsoConnectorsData'];
               }
             | components['schemas']['ErrorBody'];
         };
@@ -5140,7 +5317,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       * @description - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
        *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
        *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
        *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
@@ -5601,7 +5778,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       * @description - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
        *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
        *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
        *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
@@ -5745,7 +5922,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `user.identity_not_exist`: No account has this social identity. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
+       * @description - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
        *     - `user.username_already_in_use`: Another account has this user name. On the page: An error at the field; on the password page of a registration an alert, then back.
        *     - `user.email_already_in_use`: Another account has this e-mail address. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
        *     - `user.phone_already_in_use`: Another account has this phone number. On the page: An alert, or a dialog that offers to sign in; with linkSocial, a dialog that offers to link the account.
@@ -6185,6 +6362,434 @@ export interface operations {
       };
       /** @description - `session.mfa.mfa_policy_not_user_controlled`: The policy does not allow skipping. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  findSsoConnectors: {
+    parameters: {
+      query: {
+        /**
+         * @description An address of the domain.
+         * @example user@acme.example
+         */
+        email: string;
+      };
+      header?: {
+        /**
+         * @description Language of the page, used for error messages.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ids of connectors in the settings. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SsoConnectorIds'];
+        };
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
+                message: string;
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
+                code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Something unexpected. There is no code. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  createSsoAuthorizationUrl: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page, used for error messages.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
+      };
+      path: {
+        /**
+         * @description Id of a single sign-on connector.
+         * @example acme0idp
+         */
+        connectorId: string;
+      };
+      cookie?: never;
+    };
+    /** @description The state of the page, and where the identity provider redirects the person. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SsoAuthorizationBody'];
+      };
+    };
+    responses: {
+      /** @description The authorization URL of the identity provider. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RedirectAnswer'];
+        };
+      };
+      /**
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
+                message: string;
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
+                code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
+        };
+      };
+      /** @description - `entity.not_found`: The session refers to something deleted, or the connector does not exist. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+      /**
+       * @description - `connector.general`: The connector failed.
+       *     - `connector.invalid_metadata`: The connector description is invalid.
+       *     - `connector.invalid_config`: The connector settings are invalid.
+       *     - Without a code: something unexpected.
+       */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  signInWithSso: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page, used for error messages.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
+      };
+      path: {
+        /**
+         * @description Id of a single sign-on connector.
+         * @example acme0idp
+         */
+        connectorId: string;
+      };
+      cookie?: never;
+    };
+    /** @description The parameters of the callback, decoded. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SsoAnswerBody'];
+      };
+    };
+    responses: {
+      /** @description Where the sign-in goes on. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RedirectAnswer'];
+        };
+      };
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.connector_validation_session_not_found`: The social sign-in was not started in this session.
+       *     - `connector.invalid_response`: The connector returned an unexpected response.
+       *     - Without a code: the body is neither a JSON object nor a list (newer servers).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
+      };
+      /**
+       * @description - `user.suspended`: The account is suspended.
+       *     - `connector.social_auth_code_invalid`: The authorization code is invalid.
+       *     - `connector.social_invalid_id_token`: The identity token is invalid.
+       *     - `connector.authorization_failed`: The authorization failed.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The body is larger than the server takes. There is no code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
+      /** @description - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example This social account is not linked to an account.
+                 */
+                message: string;
+                /**
+                 * @description What happened, for programs.
+                 * @example user.identity_not_exist
+                 * @constant
+                 */
+                code: 'user.identity_not_exist';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "relatedUser": {
+                 *         "type": "email",
+                 *         "value": "noor@example.org"
+                 *       }
+                 *     }
+                 */
+                data?: components['schemas']['RelatedUserData'];
+              }
+            | components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `connector.general`: The connector failed.
+       *     - `connector.invalid_metadata`: The connector description is invalid.
+       *     - `connector.invalid_config`: The connector settings are invalid.
+       *     - Without a code: something unexpected.
+       */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
+      };
+    };
+  };
+  registerWithSso: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Language of the page, used for error messages.
+         * @example de
+         */
+        'Accept-Language'?: components['parameters']['AcceptLanguage'];
+        /**
+         * @description The application that this tab signs in to, where its address named one with `app_id`. It keeps apart the
+         *     interactions of two applications in two tabs.
+         * @example demo-app
+         */
+        'Logto-App-Id'?: components['parameters']['AppId'];
+      };
+      path: {
+        /**
+         * @description Id of a single sign-on connector.
+         * @example acme0idp
+         */
+        connectorId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where the sign-in goes on. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RedirectAnswer'];
+        };
+      };
+      /**
+       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       */
+      404: {
         headers: {
           [name: string]: unknown;
         };

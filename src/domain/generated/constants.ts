@@ -24,6 +24,7 @@ export * from './constants/mfa.ts';
 export * from './constants/hooks.ts';
 export * from './constants/masking.ts';
 export * from './constants/country-search.ts';
+export * from './constants/single-sign-on.ts';
 export * from './constants/modal.ts';
 export * from './constants/loading-bar.ts';
 export * from './constants/loading-overlay.ts';

@@ -20,3 +20,23 @@ export const SocialAuthorizationBody = z.object({
   state: z.string(),
   redirectUri: z.string().check(z.regex(/^https?:\/\/\S/u)),
 });
+
+/** A single sign-on connector, which leads to the identity provider of an organization. */
+export const SsoConnector = z.object({
+  id: z.string().check(minCodePoints(1), maxCodePoints(128)),
+  connectorName: z.string().check(minCodePoints(1)),
+  logo: z.string(),
+  darkLogo: z._default(z.nullable(z.string()), null),
+});
+
+/** Ids of single sign-on connectors. */
+export const SsoConnectorIds = z.array(z.string().check(minCodePoints(1), maxCodePoints(128)));
+
+/** Where the identity provider redirects the person. */
+export const SsoAuthorizationBody = z.object({
+  state: z.string(),
+  redirectUri: z.string().check(z.regex(/^https?:\/\/\S/u)),
+});
+
+/** The parameters of the callback by name. A parameter that comes twice is a list. */
+export const SsoAnswerBody = refuseProto(z.record(z.string(), z.unknown()));

@@ -75,8 +75,14 @@ export const MissingMfaData = z.object({
   skippable: z.exactOptional(z.boolean()),
 });
 
-/** What a newer server tells of the enterprise provider. It can hold secrets, so nothing of it is read. */
-export const EnterpriseProviderData = refuseProto(z.record(z.string(), z.unknown()));
+/** The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
+export const SsoConnectorsData = z.object({
+  ssoConnectors: z.array(
+    z.object({
+      id: z.string(),
+    }),
+  ),
+});
 
 /** New backup codes, which the person must save before they are bound. */
 export const BackupCodesData = z.object({
