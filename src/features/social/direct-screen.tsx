@@ -7,8 +7,8 @@ import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { useSearchParameter } from '../../steps/history-state.ts';
 import { Navigate } from '../../steps/navigate.tsx';
-import { SocialBusy } from './social-busy.tsx';
-import { SocialRun } from './social-run.tsx';
+import { ProviderBusy } from '../../steps/provider/provider-busy.tsx';
+import { ProviderRun } from '../../steps/provider/provider-run.tsx';
 import { useRouteParameter, useShownConnector, type ShownConnector } from '../../steps/use-connector.ts';
 
 /** Starts the connector of a target; without it, and when come back to, the page that `fallback` names (contract §7). */
@@ -27,7 +27,7 @@ export function DirectScreen() {
     <StartDirectly connector={show(connector)} page={page} />
   ) : (
     <>
-      <SocialBusy connector={undefined} />
+      <ProviderBusy connector={undefined} />
       <Navigate to={page} />
     </>
   );
@@ -38,5 +38,5 @@ function StartDirectly({ connector, page }: { connector: ShownConnector; page: F
   const [work] = useState(() =>
     startSocial({ connector, page, event: socialEvent(settings), origin, replace: true }),
   );
-  return <SocialRun work={work} connector={connector} page={page} />;
+  return <ProviderRun work={work} connector={connector} page={page} />;
 }
