@@ -178,7 +178,7 @@ async function send(
   services.usedMethod.set(usedMethod(call, services.usedMethod.get(), services.context().settings));
   progress.calls.shift();
   progress.answered = true;
-  const event = eventOf(input);
+  const event = eventOf(call);
   if (event !== undefined) sentCode.onInteractionEvent(event);
   if (consumes(operation, input)) sentCode.clear();
   if (usesCode(input) && !hasLeft(run)) services.markCodeUsed();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { planDetour, type Detour, type DetourRequest } from '../../platform/detour.ts';
@@ -33,7 +34,7 @@ export function SpringboardScreen() {
 
 function DetourScreen({ request }: { request: DetourRequest }) {
   const { settings, native, origin } = useAppState();
-  const connectorIds = settings.socialConnectors.map(({ id }) => id);
+  const connectorIds = [...settings.socialConnectors, ...offeredSsoConnectors(settings)].map(({ id }) => id);
   const [detour] = useState(() => planDetour(request, { origin, native, connectorIds }));
   const [agreed, setAgreed] = useState(false);
   if (!detour) return <InvalidRequest />;
