@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-export function invalidInput(path: string[], message: string): ErrorResponse {
+function invalidInput(path: string[], message: string): ErrorResponse {
   const issues = [{ code: 'custom', path, message }];
   return new ErrorResponse(400, 'guard.invalid_input', {
     data: { issues, name: 'InputError' },
