@@ -21,6 +21,7 @@ const SOCIAL = [
   /\/src\/engine\/visit-provider\.ts$/,
   /\/src\/features\/social\/(?!social-ways|no-methods|errors)/,
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
+  /\/src\/steps\/provider\//,
   /\/src\/steps\/use-connector\.ts$/,
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];

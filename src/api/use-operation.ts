@@ -36,7 +36,15 @@ const operationQuery = <Op extends Query>(operation: Op, input: Input<Op>, optio
     queryFn: ({ signal }): Promise<Answer<Op>> => createApiClient(options).call(operation, input, { signal }),
   });
 
-/** What the page asks of a server after its start; the server is asked once for each operation and input. */
-export function useOperation<Op extends Query>(operation: Op, input: Input<Op>): UseQueryResult<Answer<Op>> {
-  return useQuery(operationQuery(operation, input, useRequestOptions()), queryClient);
+/**
+ * What the page asks of a server after its start; the server is asked once for each operation and input. Without an
+ * input nothing is asked. `keep` keeps answers that no screen shows, for as long as the page is open.
+ */
+export function useOperation<Op extends Query>(
+  operation: Op,
+  input: Input<Op> | undefined,
+  { keep = false }: { keep?: boolean } = {},
+): UseQueryResult<Answer<Op>> {
+  const query = operationQuery(operation, input ?? ({} as Input<Op>), useRequestOptions());
+  return useQuery({ ...query, enabled: input !== undefined, ...(keep && { gcTime: Infinity }) }, queryClient);
 }

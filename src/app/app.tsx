@@ -15,9 +15,9 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import { useCustomCss } from '../theme/use-custom-css.ts';
-import { LandingPartsContext } from '../steps/landing/landing-parts.ts';
+import { FeaturePartsContext } from '../steps/feature-parts.ts';
 import type { AppParts } from './create-app.ts';
-import { landingParts } from './landing-parts.tsx';
+import { featureParts } from './feature-parts.tsx';
 
 const noop = () => undefined;
 
@@ -59,9 +59,9 @@ export function App({
           <ToastsContext value={toasts}>
             <ChangeLanguageContext value={changeLanguage}>
               <PageShownContext value={onPageShown}>
-                <LandingPartsContext value={landingParts}>
+                <FeaturePartsContext value={featureParts}>
                   <RouterProvider router={router} />
-                </LandingPartsContext>
+                </FeaturePartsContext>
               </PageShownContext>
             </ChangeLanguageContext>
             <LoadingHost loading={loading} />

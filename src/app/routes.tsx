@@ -20,9 +20,8 @@ import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 const unknownSession = lazyScreens(() => import('../features/session/unknown-session-screen.tsx'))(
   'UnknownSessionScreen',
 );
-const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screen.tsx'))(
-  'SingleSignOnScreen',
-);
+const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screens.tsx'));
+const connectors = lazyScreens(() => import('./connector-screens.tsx'));
 const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
 const code = lazyScreens(() => import('./code-screens.ts'));
 const register = lazyScreens(() => import('../features/register/register-screen.tsx'));
@@ -43,7 +42,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/sign-in/password': PasswordScreen,
   '/sign-in/verification-code': code('SignInCodeScreen'),
   '/sign-in/consent': consent,
-  '/sign-in/social/$connectorId': socialReturn('SocialSignInScreen'),
+  '/sign-in/social/$connectorId': connectors('ProviderReturnScreen'),
   '/consent': consent,
   '/register': register('RegisterScreen'),
   '/register/password': register('RegisterPasswordScreen'),
@@ -58,16 +57,15 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
   '/continue/verification-code': code('ProfileCodeScreen'),
-  '/single-sign-on': singleSignOn,
+  '/single-sign-on': singleSignOn('SingleSignOnScreen'),
+  '/single-sign-on/connectors': singleSignOn('SsoChoiceScreen'),
   '/callback/$connectorId': socialReturn('SocialCallbackScreen'),
   '/social/link/$connectorId': lazyScreens(() => import('../features/social/link-screen.tsx'))(
     'SocialLinkScreen',
   ),
   '/social/landing/$connectorId': socialDetour('SocialLandingScreen'),
   '/springboard': socialDetour('SpringboardScreen'),
-  '/direct/$method/$target': lazyScreens(() => import('../features/social/direct-screen.tsx'))(
-    'DirectScreen',
-  ),
+  '/direct/$method/$target': connectors('DirectScreen'),
   '/mfa-binding': twoStep('BindScreen'),
   '/mfa-binding/Totp': twoStep('BindAppScreen'),
   '/mfa-binding/WebAuthn': twoStep('BindPasskeyScreen'),

@@ -8,7 +8,7 @@ import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
-import { loadNoMethods } from '../app/landing-parts.tsx';
+import { loadNoMethods } from '../app/feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';

@@ -16,17 +16,18 @@ export function withParameters(link: string, query: string): string {
   return query ? `${address}${separator}${query.slice(1)}${hash}` : link;
 }
 
-/**
- * What the server verifies (contract §6): every parameter but the state, decoded as OAuth wants (form encoding), always
- * as text; a repeated one is a list. No parameter can replace our own `redirectUri`.
- */
-export function connectorData(query: string, redirectUri: string): Record<string, unknown> {
+/** The parameters decoded as OAuth wants (form encoding), always as text; a repeated one is a list. */
+export function callbackParameters(query: string): Record<string, unknown> {
   const parameters = new URLSearchParams(query);
-  const entries = [...new Set(parameters.keys())]
-    .filter((name) => name !== 'state')
-    .map((name): [string, unknown] => {
-      const values = parameters.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    });
-  return Object.fromEntries([...entries, ['redirectUri', redirectUri]]);
+  const entries = [...new Set(parameters.keys())].map((name): [string, unknown] => {
+    const values = parameters.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the server verifies (contract §6): every parameter but the state; none can replace our own `redirectUri`. */
+export function connectorData(query: string, redirectUri: string): Record<string, unknown> {
+  const { state: _, ...parameters } = callbackParameters(query);
+  return { ...parameters, redirectUri };
 }

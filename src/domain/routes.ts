@@ -61,6 +61,13 @@ export type PasskeyState = Guarded<typeof isPasskeyState>;
 const isBackupCodesState = isObjectOf({ codes: isListOf(isText) }, { ...optional, usedUp: isBoolean });
 export type BackupCodesState = Guarded<typeof isBackupCodesState>;
 
+/** The connectors to choose from; `page` is where the sign-in started, the identifier unknown to some of its pages. */
+const isSsoChoice = isObjectOf(
+  { connectorIds: isListOf(isText), page: isOneOf(['/sign-in', '/register', '/single-sign-on']) },
+  { identifier: isIdentifier },
+);
+export type SsoChoice = Guarded<typeof isSsoChoice>;
+
 interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
   readonly state: Guard<unknown> | null;
@@ -99,6 +106,7 @@ const routes = {
   '/continue/emailOrPhone': { state: isProfileState },
   '/continue/verification-code': { state: isCodeState },
   '/single-sign-on': { state: null },
+  '/single-sign-on/connectors': { state: isSsoChoice },
   '/callback/$connectorId': { state: null },
   '/social/link/$connectorId': { state: isLinkState },
   '/social/landing/$connectorId': { state: null },

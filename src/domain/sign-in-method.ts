@@ -115,6 +115,8 @@ export function identifierKinds(page: string, settings: IdentifierSettings): rea
       return registerKinds(settings.signUp);
     case '/forgot-password':
       return forgotPasswordKinds(settings.forgotPassword);
+    case '/single-sign-on':
+      return ['email'];
     default:
       return [];
   }

@@ -2,15 +2,22 @@ import type { AnyCall } from '../api/operation.ts';
 
 const INTERACTION = '/interaction';
 
-/** A new interaction depends on nothing that another tab has done. */
-export const startsInteraction = ({ operation: { method, path } }: AnyCall): boolean =>
-  method === 'PUT' && path === INTERACTION;
+/** A single sign-on begins an interaction by itself (contract §3). */
+const startsSso = ({ operation: { id } }: AnyCall): boolean => id === 'createSsoAuthorizationUrl';
 
-export const changesInteraction = ({ operation: { method, path } }: AnyCall): boolean =>
-  path.startsWith(INTERACTION) && (method === 'PUT' || method === 'DELETE');
+/** A new interaction depends on nothing that another tab has done. */
+export const startsInteraction = (call: AnyCall): boolean =>
+  (call.operation.method === 'PUT' && call.operation.path === INTERACTION) || startsSso(call);
+
+export const changesInteraction = (call: AnyCall): boolean =>
+  (call.operation.path.startsWith(INTERACTION) && ['PUT', 'DELETE'].includes(call.operation.method)) ||
+  startsSso(call);
 
 /** The interaction event that a call sets. */
-export function eventOf(input: AnyCall['input']): string | undefined {
+export function eventOf(call: AnyCall): string | undefined {
+  if (startsSso(call)) return 'SignIn';
+  if (call.operation.id === 'registerWithSso') return 'Register';
+  const { input } = call;
   const body = 'body' in input ? input.body : null;
   return typeof body === 'object' && body && 'event' in body ? String(body.event) : undefined;
 }

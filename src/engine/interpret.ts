@@ -100,6 +100,7 @@ async function execute(
       run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
     case 'visitProvider':
+      if (run.draft) services.saveDraft(run.draft());
       return import('./visit-provider.ts').then(
         ({ visitProvider }) => visitProvider(effect, run, services),
         () => ({ kind: 'notice', text: { key: 'error.network' } }),
@@ -178,7 +179,7 @@ async function send(
   services.usedMethod.set(usedMethod(call, services.usedMethod.get(), services.context().settings));
   progress.calls.shift();
   progress.answered = true;
-  const event = eventOf(input);
+  const event = eventOf(call);
   if (event !== undefined) sentCode.onInteractionEvent(event);
   if (consumes(operation, input)) sentCode.clear();
   if (usesCode(input) && !hasLeft(run)) services.markCodeUsed();

@@ -19,12 +19,13 @@ export async function visitProvider(
 ): Promise<Effect | null> {
   const { origin, search } = location;
   const { native } = services.context();
+  const inApp = native && connector.platform !== 'Web';
   // A provider's own app may have a custom scheme, which only the app around us can open.
-  const url = (native ? safeRedirectUri : safeHttpUrl)(to, origin);
+  const url = (inApp ? safeRedirectUri : safeHttpUrl)(to, origin);
   if (url === undefined) return { kind: 'notice', text: { key: 'error.unknown' } };
   const agreed = services.terms.get();
   saveTrip(connector.id, { state, page, search, agreed, ...(generation && { generation }) }, Date.now());
-  if (native)
+  if (inApp)
     return postToApp(messageFor(connector, url, origin))
       ? null
       : { kind: 'notice', text: { key: 'error.social_app_failed' } };

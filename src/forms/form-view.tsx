@@ -35,6 +35,8 @@ interface Props<Values> {
   busy: Busy;
   /** Of the button. */
   badge?: string | undefined;
+  /** In place of the form's own label on its button: it leads to where no secret is asked for here. */
+  leadsElsewhere?: string | undefined;
   prefill?: FormValues | undefined;
   /** Called in the event of every submit, also while another one runs. */
   onSubmit: (handle: FormHandle<Values>) => void;
@@ -50,6 +52,7 @@ export function FormView<Values>({
   context,
   busy,
   badge,
+  leadsElsewhere,
   prefill,
   onSubmit,
   onEdit,
@@ -69,7 +72,10 @@ export function FormView<Values>({
   // Watched only where something depends on it, as each key then draws the form again.
   const identifier = form.fields.some(({ whenTyped }) => whenTyped) ? library.watch('identifier') : undefined;
   const fields = form.fields.filter(
-    ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
+    ({ content, when, whenTyped }) =>
+      (when?.(context) ?? true) &&
+      (whenTyped?.(identifier ?? '') ?? true) &&
+      !(leadsElsewhere !== undefined && isSecret(content)),
   );
   const hasField = (content: FieldContent) => fields.some((field) => field.content === content);
   const hasErrors = fields.some(({ name }) => formState.errors[name]);
@@ -174,7 +180,7 @@ export function FormView<Values>({
       })}
       {children}
       <Button type="submit" busy={busy} badge={badge}>
-        {t(form.submit)}
+        {leadsElsewhere ?? t(form.submit)}
       </Button>
     </FormElement>
   );

@@ -14,7 +14,7 @@ import { readLocal, readSession, removeLocal, removeSession, writeLocal, writeSe
 // What this browser remembers of a connector while the person is at its provider.
 
 /** The first page, which the way to the provider started from and an error leads back to. */
-const FIRST_PAGES = ['/sign-in', '/register'] as const;
+const FIRST_PAGES = ['/sign-in', '/register', '/single-sign-on'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 
 const isTrip = isObjectOf(

@@ -3,7 +3,9 @@ import type { Path } from '../domain/routes.ts';
 /** The first page of the flow that a path belongs to (contract §7). */
 export function flowEntryPath(pathname: string): Path {
   const [, flow] = pathname.split('/');
-  return flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
+  return flow === 'register' || flow === 'forgot-password' || flow === 'single-sign-on'
+    ? `/${flow}`
+    : '/sign-in';
 }
 
 /** Where Back leads without history: to the first page of the flow, from there to sign-in. */

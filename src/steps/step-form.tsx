@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { Identifier } from '../domain/identifier.ts';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
+import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
 import { useAction } from '../engine/action.ts';
+import { useFeatureParts, type Organizations } from './feature-parts.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import type { AnyStep } from './step.ts';
 import type { FormValues } from '../forms/form-context.ts';
@@ -24,8 +26,11 @@ import { Redirecting } from './redirecting.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
-/** What a screen adds to its form; `controls` excludes the form's own submit button. */
-type Slots = (controls: Controls) => {
+/** What a screen adds to its form; `controls` excludes the form's own submit button, which may lead to an organization. */
+type Slots = (
+  controls: Controls,
+  toOrganization: boolean,
+) => {
   description?: ReactNode;
   beforeForm?: ReactNode;
   beforeSubmit?: ReactNode;
@@ -83,9 +88,28 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   );
   const badge = useLastTime(step.route, context.kinds);
   const controls = controlsOf(actionState, action);
+  const { OrganizationLookUp } = useFeatureParts();
+  const [typed, setTyped] = useState('');
+  const [organizations, setOrganizations] = useState<Organizations>();
+  const looksUp =
+    offeredSsoConnectors(settings).length > 0 &&
+    context.kinds.includes('email') &&
+    step.form.fields.some(({ name }) => name === 'identifier');
+  const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
+  useEffect(() => {
+    if (looksUp) setTyped(readIdentifier());
+  }, [looksUp, readIdentifier]);
+  const edited = () => {
+    action.edited();
+    if (looksUp) setTyped(readIdentifier());
+  };
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const work = async (): Promise<Effect | null> => {
+      if (organizations?.fits(readIdentifier())) {
+        draft = readTyped() ?? {};
+        return organizations.start(readIdentifier());
+      }
       const read = await form.read();
       if (!read) return null;
       draft = read.draft;
@@ -97,7 +121,8 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     const origin = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
     action.run(work, { ...origin, control: SUBMIT });
   };
-  const { description, beforeForm, beforeSubmit, otherWays, afterForm } = slots?.(controls) ?? {};
+  const { description, beforeForm, beforeSubmit, otherWays, afterForm } =
+    slots?.(controls, organizations !== undefined) ?? {};
 
   if (actionState.phase === 'redirecting')
     return (
@@ -122,12 +147,22 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
             form={step.form}
             context={context}
             busy={controls(SUBMIT).busy}
-            badge={badge}
+            badge={organizations ? undefined : badge}
+            leadsElsewhere={organizations?.label}
             prefill={prefill}
             onErrorsChange={setHasErrors}
-            onEdit={action.edited}
+            onEdit={edited}
             onSubmit={submit}
           >
+            {looksUp && (
+              <OrganizationLookUp
+                route={step.route}
+                typed={typed}
+                shown={organizations}
+                running={phase === 'running'}
+                onFound={setOrganizations}
+              />
+            )}
             {beforeSubmit}
           </FormView>
           {otherWays}

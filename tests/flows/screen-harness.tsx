@@ -13,8 +13,8 @@ import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
-import { landingParts } from '../../src/app/landing-parts.tsx';
-import { LandingPartsContext } from '../../src/steps/landing/landing-parts.ts';
+import { featureParts } from '../../src/app/feature-parts.tsx';
+import { FeaturePartsContext } from '../../src/steps/feature-parts.ts';
 import { AppServicesContext } from '../../src/engine/services.ts';
 import type { AnyStep } from '../../src/steps/step.ts';
 import { redirect } from '../../src/platform/safe-redirect.ts';
@@ -59,9 +59,10 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     language: () => 'en',
     fetch: async (request) => {
       const text = await request.text();
+      const { pathname, search } = new URL(request.url);
       requests.push({
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: pathname + search,
         body: text ? JSON.parse(text) : undefined,
       });
       const answer = await queue.shift();
@@ -100,10 +101,10 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       <AppStoreContext value={store}>
         <RequestOptionsContext value={requestOptions}>
           <AppServicesContext value={services}>
-            <LandingPartsContext value={landingParts}>
+            <FeaturePartsContext value={featureParts}>
               {/* The registered router type is the application's; this one has a single route. */}
               <RouterProvider router={router as never} />
-            </LandingPartsContext>
+            </FeaturePartsContext>
           </AppServicesContext>
         </RequestOptionsContext>
       </AppStoreContext>

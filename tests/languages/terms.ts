@@ -33,6 +33,11 @@ export const TERMS = {
     about: 'to connect a provider’s account with the one here',
     english: /\blink(?:ed)? (?:account|or create|that account|it to|to your account|\{\{address)/i,
   },
+  organization: {
+    about: 'a company, school or other body whose members sign in',
+    english: /\borganizations?\b/i,
+  },
+  single_sign_on: { about: 'signing in at an organization', english: /\bsingle sign-on\b/i },
   qr_code: { about: 'the picture with the key', english: /\bQR code\b/ },
   security_key: { about: 'a USB or NFC key', english: /\bsecurity key\b/i },
   terms_of_use: { about: 'the legal page', english: /\bterms of use\b/i },

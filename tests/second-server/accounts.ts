@@ -1,4 +1,6 @@
 import type { Factor } from './factors.ts';
+import { members } from './members.ts';
+import { acme } from './organizations.ts';
 import { providerUsers } from './provider.ts';
 
 export interface Account {
@@ -8,7 +10,7 @@ export interface Account {
   password?: string;
   suspended?: boolean;
   name?: string;
-  /** Ids at providers, by target. */
+  /** Ids at providers, by target, and at organizations, by connector. */
   identities?: Readonly<Record<string, string>>;
   factors?: readonly Factor[];
   mfaSkipped?: boolean;
@@ -37,6 +39,19 @@ export const accounts = {
     email: providerUsers.gina.email,
     name: 'Gina Gale',
     identities: { harbour: providerUsers.gina.id },
+  },
+  ines: {
+    id: 'ines00000008',
+    name: 'Ines Ilves',
+    email: members.ines.email,
+    identities: { [acme.id]: members.ines.id },
+  },
+  jonas: { id: 'jonas0000009', username: 'jonas', email: members.jonas.email, password: 'before-the-merger' },
+  lars: {
+    id: 'lars00000010',
+    username: 'lars',
+    suspended: true,
+    identities: { [acme.id]: members.lars.id },
   },
 } as const satisfies Record<string, Account>;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, sendEmpty, sendJson, sendWithEtag } from './http.ts';
+import { ownOriginOf, readJson, sendEmpty, sendJson, sendWithEtag } from './http.ts';
 import {
   readAuthorizationUri,
   readCodeRecipient,
@@ -9,6 +9,7 @@ import {
   readProfile,
   readPutInteraction,
 } from './input.ts';
+import { sendRedirectTo } from './oidc.ts';
 import type { OidcContext } from './oidc.ts';
 import { phrasesFor } from './phrases.ts';
 import { ErrorResponse } from './error-response.ts';
@@ -45,8 +46,6 @@ export function apiHandlers(
     (answer: (session: Session, context: ServerContext, url: URL) => Promise<object>): Handler =>
     async (request, response, url) =>
       sendJson(response, 200, await answer(sessions.require(request.headers.cookie), context, url));
-  const redirectTo = (response: ServerResponse, session: Session, url: URL) =>
-    sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${session.id}`, url).href });
 
   return {
     'GET /api/.well-known/sign-in-exp': (request, response) =>
@@ -77,8 +76,7 @@ export function apiHandlers(
     'POST /api/interaction/verification/social-authorization-uri': async (request, response) => {
       const session = sessions.require(request.headers.cookie);
       const body = readAuthorizationUri(await readJson(request));
-      const ownOrigin = `http://localhost:${String(request.socket.localPort)}`;
-      sendJson(response, 200, { redirectTo: startSocial(body, session, context, ownOrigin) });
+      sendJson(response, 200, { redirectTo: startSocial(body, session, context, ownOriginOf(request)) });
     },
     'POST /api/interaction/verification/totp': answers(createTotpSecret),
     'POST /api/interaction/verification/webauthn-registration': answers(createPasskeyOptions),
@@ -111,13 +109,13 @@ export function apiHandlers(
         return;
       }
       session.accountId = accountId;
-      redirectTo(response, session, url);
+      sendRedirectTo(response, session, url);
     },
     'POST /api/interaction/consent': (request, response, url) => {
       const session = sessions.require(request.headers.cookie);
       if (session.prompt !== 'consent') throw new ErrorResponse(400, 'session.not_found');
       session.hasConsented = true;
-      redirectTo(response, session, url);
+      sendRedirectTo(response, session, url);
     },
   };
 }

@@ -4,8 +4,8 @@ import { ErrorResponse } from './error-response.ts';
 
 const MAX_BODY_LENGTH = 100_000;
 
-/** Parses a body: a JSON object or list. @throws ErrorResponse without a code for any other, and over 100 kB */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** @throws ErrorResponse without a code over 100 kB */
+export async function readText(request: IncomingMessage): Promise<string> {
   let text = '';
   let isTooLarge = false;
   request.setEncoding('utf8');
@@ -14,6 +14,12 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     if (!isTooLarge) text += String(part);
   }
   if (isTooLarge) throw new ErrorResponse(413, null, { message: 'The body is too large.' });
+  return text;
+}
+
+/** Parses a body: a JSON object or list. @throws ErrorResponse without a code for any other, and over 100 kB */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request);
   if (text === '') return undefined;
   const unreadable = new ErrorResponse(400, null, { message: 'The body cannot be read.' });
   if (!/^\s*[[{]/.test(text)) throw unreadable;
@@ -23,6 +29,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw unreadable;
   }
 }
+
+/** The address of this server itself, not that of the host in front of it. */
+export const ownOriginOf = ({ socket }: IncomingMessage) => `http://localhost:${String(socket.localPort)}`;
 
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));

@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-export function invalidInput(path: string[], message: string): ErrorResponse {
+function invalidInput(path: string[], message: string): ErrorResponse {
   const issues = [{ code: 'custom', path, message }];
   return new ErrorResponse(400, 'guard.invalid_input', {
     data: { issues, name: 'InputError' },
@@ -100,20 +100,48 @@ export function readPutInteraction(body: unknown): PutInteractionBody {
   };
 }
 
-export interface AuthorizationUriBody {
-  connectorId: string;
+function textAt(value: Record<string, unknown>, key: string): string {
+  const field = value[key];
+  if (typeof field !== 'string') throw invalidInput([key], 'expected a text');
+  return field;
+}
+
+export interface ReturnAddress {
   state: string;
   redirectUri: string;
 }
 
+export interface AuthorizationUriBody extends ReturnAddress {
+  connectorId: string;
+}
+
 export function readAuthorizationUri(body: unknown): AuthorizationUriBody {
   const value = recordAt(body, []);
-  const text = (key: keyof AuthorizationUriBody) => {
-    const field = value[key];
-    if (typeof field !== 'string') throw invalidInput([key], 'expected a text');
-    return field;
-  };
-  return { connectorId: text('connectorId'), state: text('state'), redirectUri: text('redirectUri') };
+  const connectorId = textAt(value, 'connectorId');
+  return { connectorId, state: textAt(value, 'state'), redirectUri: textAt(value, 'redirectUri') };
+}
+
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+export function checkRedirectUri(redirectUri: string): void {
+  if (!isWebAddress(redirectUri)) throw invalidInput(['redirectUri'], 'expected an http or https address');
+}
+
+export function readReturnAddress(body: unknown): ReturnAddress {
+  const value = recordAt(body, []);
+  const address = { state: textAt(value, 'state'), redirectUri: textAt(value, 'redirectUri') };
+  checkRedirectUri(address.redirectUri);
+  return address;
+}
+
+/** The parameters of a callback; anything that is no object has none. */
+export const readAnswer = (body: unknown): Record<string, unknown> => (isRecord(body) ? body : {});
+
+export function readEmail({ searchParams }: URL): string {
+  const email = searchParams.get('email') ?? '';
+  checkFormat('email', email, []);
+  return email;
 }
 
 /** A factor to bind or to verify: its name, the code where it has one, and the whole body. */

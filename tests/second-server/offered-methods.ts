@@ -70,6 +70,14 @@ export const offeredMethodsOf: Readonly<Record<Variant, OfferedMethods>> = {
     methods: [],
     signUp: { identifiers: [], password: false, verify: false },
   },
+  'single-sign-on': {
+    mode: 'SignInAndRegister',
+    methods: [byPassword('username'), byPassword('email')],
+    signUp: { identifiers: ['email'], password: true, verify: true },
+    forgotPassword: { phone: false, email: true },
+  },
+  'single-sign-on-members': { ...plain, methods: [byPassword('username')] },
+  'single-sign-on-terms': email,
   'two-step': withUsername,
   'two-step-optional': withUsername,
   recovery: {

@@ -11,6 +11,11 @@ export interface OidcContext {
   authorizationCodes: Map<string, string>;
 }
 
+const firstScreens: Readonly<Record<string, string>> = {
+  register: '/register',
+  single_sign_on: '/single-sign-on',
+};
+
 const isOwnApplication = (address: string) =>
   URL.canParse(address) &&
   /^https?:$/.test(new URL(address).protocol) &&
@@ -30,8 +35,8 @@ export function startAuthorization(
     });
     return;
   }
-  const first = new URL(query.get('first_screen') === 'register' ? '/register' : '/sign-in', url);
-  for (const key of ['notification', 'no_cache']) {
+  const first = new URL(firstScreens[query.get('first_screen') ?? ''] ?? '/sign-in', url);
+  for (const key of ['notification', 'no_cache', 'login_hint']) {
     const value = query.get(key);
     if (value !== null) first.searchParams.set(key, value);
   }
@@ -44,6 +49,10 @@ export function startAuthorization(
   const session = sessions.begin('login', authorizationRequest);
   redirect(response, first, sessions.cookies(session));
 }
+
+/** Where the person goes on once somebody is identified, or has consented. */
+export const sendRedirectTo = (response: ServerResponse, { id }: Session, url: URL): void =>
+  sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${id}`, url).href });
 
 function finishAuthorization(
   response: ServerResponse,

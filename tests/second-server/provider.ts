@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { OneTimeCodes } from './one-time-codes.ts';
 
 /** What a provider tells about a person. */
 export interface SocialUser {
@@ -18,7 +18,7 @@ export const providerUsers = {
 
 /** An OAuth provider with a page of its own, on the address of this server and not on that of the pages. */
 export class Provider {
-  readonly #codes = new Map<string, SocialUser>();
+  readonly #codes = new OneTimeCodes<SocialUser>();
 
   authorizationUri(origin: string, { state, redirectUri }: { state: string; redirectUri: string }): string {
     const query = new URLSearchParams({ response_type: 'code', redirect_uri: redirectUri, state });
@@ -34,7 +34,7 @@ export class Provider {
       return address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     };
     const links = Object.values(providerUsers).map(
-      (user) => `<li><a href="${back({ code: this.issueCode(user) })}">Continue as ${user.name}</a></li>`,
+      (user) => `<li><a href="${back({ code: this.#codes.issue(user) })}">Continue as ${user.name}</a></li>`,
     );
     const cancel = back({ error: 'access_denied', error_description: 'The person said no.' });
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(
@@ -43,16 +43,8 @@ export class Provider {
     );
   }
 
-  issueCode(user: SocialUser): string {
-    const code = randomBytes(12).toString('base64url');
-    this.#codes.set(code, user);
-    return code;
-  }
-
   /** Undefined for a code that is unknown or was redeemed before. */
   redeem(code: string): SocialUser | undefined {
-    const user = this.#codes.get(code);
-    this.#codes.delete(code);
-    return user;
+    return this.#codes.redeem(code);
   }
 }

@@ -2,7 +2,10 @@ import { Accounts } from './accounts.ts';
 import { connectorsOf } from './connectors.ts';
 import { twoStepOf } from './factors.ts';
 import type { TwoStepSettings } from './factors.ts';
+import { IdentityProvider } from './identity-provider.ts';
 import { Lockout } from './lockout.ts';
+import { organizationsOf } from './organizations.ts';
+import type { Organization } from './organizations.ts';
 import { Passcodes } from './passcodes.ts';
 import { Provider } from './provider.ts';
 import type { Variant } from './variants.ts';
@@ -16,6 +19,8 @@ export interface ServerContext {
   offeredMethods: OfferedMethods;
   connectors: ReturnType<typeof connectorsOf>;
   provider: Provider;
+  organizations: readonly Organization[];
+  identityProvider: IdentityProvider;
   twoStep: TwoStepSettings;
 }
 
@@ -27,6 +32,8 @@ export function createServerContext(variant: Variant): ServerContext {
     offeredMethods: offeredMethodsOf[variant],
     connectors: connectorsOf(variant),
     provider: new Provider(),
+    organizations: organizationsOf(variant),
+    identityProvider: new IdentityProvider(),
     twoStep: twoStepOf(variant),
   };
 }

@@ -11,17 +11,23 @@ import { settingsOf } from './settings.ts';
 import type { OidcContext } from './oidc.ts';
 import { ErrorResponse } from './error-response.ts';
 import { Sessions } from './sessions.ts';
+import { connectorHandlers, lookUpHandlers } from './single-sign-on-api.ts';
 import type { Variant } from './variants.ts';
 import { createServerContext } from './server-context.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Handlers outside the API: OIDC, the demo application, a provider and `GET /test/codes?to=…`, which lists the sent codes. */
-function pages({ accounts, passcodes, provider }: ServerContext, oidc: OidcContext): Record<string, Handler> {
+/** Handlers outside the API: OIDC, the demo application, the providers and `GET /test/codes?to=…`, which lists the sent codes. */
+function pages(
+  { accounts, passcodes, provider, organizations, identityProvider }: ServerContext,
+  oidc: OidcContext,
+): Record<string, Handler> {
   return {
     'GET /oidc/auth': (_request, response, url) => startAuthorization(response, url, oidc),
     'GET /demo-app': (_request, response, url) =>
       showDemoApp(response, url, oidc.authorizationCodes, accounts),
     'GET /provider': (_request, response, url) => provider.showPage(response, url),
+    'GET /identity-provider': (_request, response, url) =>
+      identityProvider.showPage(response, url, organizations),
     'GET /test/codes': (_request, response, url) =>
       sendJson(response, 200, passcodes.sentTo(url.searchParams.get('to') ?? '')),
   };
@@ -32,12 +38,19 @@ export async function startSecondServer({
   variant = 'plain',
   pages: folder,
 }: { variant?: Variant; pages?: PageFolder } = {}) {
-  const oidc: OidcContext = { sessions: new Sessions(), variant, authorizationCodes: new Map() };
+  const cookieName = variant.startsWith('single-sign-on') ? 'harbour.voyage' : '_interaction';
+  const oidc: OidcContext = { sessions: new Sessions(cookieName), variant, authorizationCodes: new Map() };
   const context = createServerContext(variant);
-  const handlers = { ...apiHandlers(context, oidc), ...pages(context, oidc) };
+  const handlers = {
+    ...apiHandlers(context, oidc),
+    ...lookUpHandlers(context, oidc),
+    ...pages(context, oidc),
+  };
+  const handlerOfConnector = connectorHandlers(context, oidc);
 
   const respond: Handler = (request, response, url) => {
-    const handler = handlers[`${request.method ?? ''} ${url.pathname}`];
+    const address = `${request.method ?? ''} ${url.pathname}`;
+    const handler = handlers[address] ?? handlerOfConnector(address);
     if (handler) return handler(request, response, url);
     const id = /^\/oidc\/auth\/([\w-]+)$/.exec(url.pathname)?.[1];
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expiredCookie, signedCookie, verifiedCookie } from './cookies.ts';
 import type { Factor, FactorName, PendingFactor } from './factors.ts';
 import type { InteractionEvent, Profile } from './input.ts';
+import type { Member } from './members.ts';
 import type { SocialUser } from './provider.ts';
 import { ErrorResponse } from './error-response.ts';
 
@@ -21,6 +22,10 @@ export interface Interaction {
   pendingFactor?: PendingFactor;
   verifiedFactor?: { type: FactorName; accountId: string };
   mfaSkipped?: boolean;
+  /** The sign-in at an organization that waits for its answer, with its redirect URI. */
+  trip?: { organizationId: string; redirectUri: string };
+  /** Somebody without an account, as an organization has told. */
+  stranger?: { organizationId: string; member: Member };
 }
 
 export interface Session {
@@ -35,7 +40,6 @@ export interface Session {
   hasConsented?: boolean;
 }
 
-const COOKIE_NAME = '_interaction';
 const LIFETIME_MS = 60 * 60 * 1000;
 const cookieValue = (id: string) => Buffer.from(id).toString('base64');
 const resumePath = (id: string) => `/oidc/auth/${id}`;
@@ -43,6 +47,11 @@ const resumePath = (id: string) => `/oidc/auth/${id}`;
 export class Sessions {
   readonly #byId = new Map<string, Session>();
   readonly #secret = randomBytes(20).toString('hex');
+  readonly #cookieName: string;
+
+  constructor(cookieName: string) {
+    this.#cookieName = cookieName;
+  }
 
   begin(prompt: Session['prompt'], authorizationRequest: Session['authorizationRequest']): Session {
     // 22 characters, so that the base64 cookie value ends in ==.
@@ -64,17 +73,20 @@ export class Sessions {
   cookies({ id }: Session): string[] {
     const value = cookieValue(id);
     return [
-      ...signedCookie(COOKIE_NAME, value, this.#secret),
-      ...signedCookie(`${COOKIE_NAME}_resume`, value, this.#secret, resumePath(id)),
+      ...signedCookie(this.#cookieName, value, this.#secret),
+      ...signedCookie(`${this.#cookieName}_resume`, value, this.#secret, resumePath(id)),
     ];
   }
 
   expired({ id }: Session): string[] {
-    return [...expiredCookie(COOKIE_NAME), ...expiredCookie(`${COOKIE_NAME}_resume`, resumePath(id))];
+    return [
+      ...expiredCookie(this.#cookieName),
+      ...expiredCookie(`${this.#cookieName}_resume`, resumePath(id)),
+    ];
   }
 
   find(cookieHeader: string | undefined): Session | undefined {
-    const value = verifiedCookie(cookieHeader, COOKIE_NAME, this.#secret) ?? '';
+    const value = verifiedCookie(cookieHeader, this.#cookieName, this.#secret) ?? '';
     const session = this.#byId.get(Buffer.from(value, 'base64').toString());
     return session && cookieValue(session.id) === value && session.expiresAt > Date.now()
       ? session

@@ -1,12 +1,18 @@
 import { connectorsOf } from './connectors.ts';
 import { twoStepOf } from './factors.ts';
 import { offeredMethodsOf } from './offered-methods.ts';
+import { organizationsOf, publicPartOf } from './organizations.ts';
 import type { Variant } from './variants.ts';
 
 const withConnectors = (variant: Variant) => {
   const socialConnectors = connectorsOf(variant);
   return { socialConnectors, socialSignInConnectorTargets: socialConnectors.map(({ target }) => target) };
 };
+
+const withOrganizations = (variant: Variant) => ({
+  ssoConnectors: organizationsOf(variant).map(publicPartOf),
+  singleSignOnEnabled: true,
+});
 
 const plain = {
   tenantId: 'default',
@@ -38,6 +44,7 @@ const badge = {
 const newer = {
   ...plain,
   ...withConnectors('newer'),
+  ...withOrganizations('newer'),
   signIn: { methods: [...plain.signIn.methods, badge] },
   signUp: { ...plain.signUp, secondaryIdentifiers: [] },
   mfa: {
@@ -45,8 +52,6 @@ const newer = {
     policy: 'NoPrompt',
     organizationRequiredMfaPolicy: 'NoPrompt',
   },
-  ssoConnectors: [{ id: 'sso-1', connectorName: 'Corp', domains: ['corp.example'], logo: '', branding: {} }],
-  singleSignOnEnabled: true,
   isDevelopmentTenant: false,
   agreeToTermsPolicy: 'Automatic',
   hideLogtoBranding: false,
@@ -106,6 +111,18 @@ export function settingsOf(variant: Variant): Record<string, unknown> {
         signUp,
         forgotPassword,
         mfa: twoStepOf(variant),
+      };
+    case 'single-sign-on':
+    case 'single-sign-on-members':
+    case 'single-sign-on-terms':
+      return {
+        ...withOrganizations(variant),
+        ...plain,
+        signInMode,
+        signIn: { methods },
+        signUp,
+        forgotPassword,
+        termsOfUseUrl: variant === 'single-sign-on-terms' ? 'https://harbour.example.org/terms' : null,
       };
   }
 }

@@ -1,11 +1,8 @@
 import { ErrorResponse } from './error-response.ts';
-import { invalidInput, type AuthorizationUriBody } from './input.ts';
+import { checkRedirectUri, type AuthorizationUriBody } from './input.ts';
 import type { ServerContext } from './server-context.ts';
 import { requireInteraction } from './sessions.ts';
 import type { Interaction, Session } from './sessions.ts';
-
-const isWebAddress = (address: string) =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /** POST social-authorization-uri. @throws in the order of contract §4 and §12 */
 export function startSocial(
@@ -16,7 +13,7 @@ export function startSocial(
 ): string {
   if (requireInteraction(session).event === 'ForgotPassword')
     throw new ErrorResponse(400, 'session.not_supported_for_forgot_password');
-  if (!isWebAddress(redirectUri)) throw invalidInput(['redirectUri'], 'expected an http or https address');
+  checkRedirectUri(redirectUri);
   if (state === '') throw new ErrorResponse(400, 'session.insufficient_info');
   if (!connectors.some(({ id }) => id === connectorId)) throw new ErrorResponse(404, 'entity.not_found');
   session.startedConnectors = { ...session.startedConnectors, [connectorId]: redirectUri };

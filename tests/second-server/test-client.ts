@@ -29,7 +29,7 @@ export async function startTestClient(variant: Variant) {
       return answer;
     });
   };
-  return { origin, close, startSignIn, play };
+  return { origin, close, browser, startSignIn, play };
 }
 
 export const ada = { username: accounts.ada.username, password: accounts.ada.password };

@@ -11,6 +11,9 @@
  * - recovery: sign-in only, with password recovery
  * - social: like email, with a connector
  * - social-register: by a connector and nothing else, registration only
+ * - single-sign-on: sign-up by e-mail and password, organizations whose people sign in at their own provider
+ * - single-sign-on-members: sign-in only, by username and password, with the same organizations
+ * - single-sign-on-terms: like email, with the same organizations and with terms
  * - two-step: sign-up by username and password, and a second factor for everybody
  * - two-step-optional: the same, but the second factor may be skipped
  */
@@ -26,5 +29,8 @@ export type Variant =
   | 'recovery'
   | 'social'
   | 'social-register'
+  | 'single-sign-on'
+  | 'single-sign-on-members'
+  | 'single-sign-on-terms'
   | 'two-step'
   | 'two-step-optional';

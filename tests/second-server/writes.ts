@@ -5,6 +5,7 @@ import { ErrorResponse } from './error-response.ts';
 import { requireInteraction } from './sessions.ts';
 import type { Interaction, Session } from './sessions.ts';
 import { sendsEmail } from './offered-methods.ts';
+import { checkNoOrganization } from './single-sign-on.ts';
 import { verifyAddressOfProvider, verifySocial } from './social.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -58,6 +59,7 @@ export function putInteraction(
 ) {
   checkEvent(event, context);
   if (identifier) checkIdentifier(identifier, event, context);
+  if (identifier) checkNoOrganization(identifier, context);
   checkProfile(profile, event, context);
   const identifiers = identifier ? verifyIdentifier(identifier, event, session, context) : {};
   checkNewProfile(profile, event, identifiers.accountId, context);
@@ -76,6 +78,7 @@ export function putEvent(event: InteractionEvent, session: Session, context: Ser
 export function patchIdentifiers(identifier: Identifier, session: Session, context: ServerContext) {
   const interaction = requireInteraction(session);
   checkIdentifier(identifier, interaction.event, context);
+  checkNoOrganization(identifier, context);
   const verified = verifyIdentifier(identifier, interaction.event, session, context);
   session.interaction = { ...interaction, identifiers: { ...interaction.identifiers, ...verified } };
 }

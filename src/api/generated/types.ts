@@ -1112,7 +1112,7 @@ export interface components {
        *       }
        *     ]
        */
-      ssoConnectors: {
+      ssoConnectors?: {
         /**
          * @description Id of the connector.
          * @example acme0idp

@@ -5,7 +5,7 @@ import { registerStep } from './steps.ts';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
-import { useLandingParts } from '../../steps/landing/landing-parts.ts';
+import { useFeatureParts } from '../../steps/feature-parts.ts';
 import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
 import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
@@ -16,7 +16,7 @@ export function RegisterScreen() {
   const state = useAppState();
   const { settings, translator } = state;
   const { t } = translator;
-  const { SocialWays, NoMethods } = useLandingParts();
+  const { SocialWays, NoMethods } = useFeatureParts();
   const isOpen = modeHas('/register', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;

@@ -6,26 +6,32 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
+import { SingleSignOnLink } from '../../steps/landing/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
-import { useLandingParts } from '../../steps/landing/landing-parts.ts';
+import { useFeatureParts } from '../../steps/feature-parts.ts';
 
 /** Asks for identifier and password together or one after the other, by the settings (contract §14). */
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
-  const { SocialWays, NoMethods } = useLandingParts();
+  const { SocialWays, NoMethods } = useFeatureParts();
   const isOpen = modeHas('/sign-in', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (!isOpen) return <Navigate to="/register" />;
   const shown = landingForm('/sign-in', settings);
-  const switchFlowLink = isOffered('/register', settings) && (
-    <SwitchFlowLink
-      question={t('description.no_account')}
-      to="/register"
-      label={t('action.create_account')}
-    />
+  const links = (
+    <>
+      <SingleSignOnLink />
+      {isOffered('/register', settings) && (
+        <SwitchFlowLink
+          question={t('description.no_account')}
+          to="/register"
+          label={t('action.create_account')}
+        />
+      )}
+    </>
   );
   if (!shown)
     return (
@@ -35,22 +41,22 @@ export function SignInScreen() {
         heading="description.sign_in_to_your_account"
         text="error.no_mode"
       >
-        {switchFlowLink}
+        {links}
       </NoMethods>
     );
   return shown.withPassword ? (
     <StepForm
       step={passwordOnlySignInStep}
       routeState={null}
-      slots={(controls) => ({
+      slots={(controls, toOrganization) => ({
         beforeSubmit: (
           <>
-            {shown.withRecovery && <ForgotPasswordLink />}
+            {shown.withRecovery && !toOrganization && <ForgotPasswordLink />}
             <SignInTerms />
           </>
         ),
         otherWays: <SocialWays page="/sign-in" controls={controls} />,
-        afterForm: switchFlowLink,
+        afterForm: links,
       })}
     />
   ) : (
@@ -60,7 +66,7 @@ export function SignInScreen() {
       slots={(controls) => ({
         beforeSubmit: <SignInTerms />,
         otherWays: <SocialWays page="/sign-in" controls={controls} />,
-        afterForm: switchFlowLink,
+        afterForm: links,
       })}
     />
   );

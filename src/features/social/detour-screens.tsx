@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { planDetour, type Detour, type DetourRequest } from '../../platform/detour.ts';
@@ -10,8 +11,8 @@ import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { BackButton } from '../../layout/back-button.tsx';
 import { useSearchParameter } from '../../steps/history-state.ts';
-import { SocialError } from './social-error.tsx';
-import { SocialRun } from './social-run.tsx';
+import { ProviderError } from '../../steps/provider/provider-error.tsx';
+import { ProviderRun } from '../../steps/provider/provider-run.tsx';
 import { useRouteParameter } from '../../steps/use-connector.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
@@ -33,7 +34,7 @@ export function SpringboardScreen() {
 
 function DetourScreen({ request }: { request: DetourRequest }) {
   const { settings, native, origin } = useAppState();
-  const connectorIds = settings.socialConnectors.map(({ id }) => id);
+  const connectorIds = [...settings.socialConnectors, ...offeredSsoConnectors(settings)].map(({ id }) => id);
   const [detour] = useState(() => planDetour(request, { origin, native, connectorIds }));
   const [agreed, setAgreed] = useState(false);
   if (!detour) return <InvalidRequest />;
@@ -50,7 +51,7 @@ function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detou
     if (returnLink) saveReturnLink(connectorId, returnLink);
     return { kind: 'redirect', to };
   });
-  return <SocialRun work={work} connector={undefined} page="/sign-in" />;
+  return <ProviderRun work={work} connector={undefined} page="/sign-in" />;
 }
 
 function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {
@@ -71,5 +72,5 @@ function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () 
 }
 
 const InvalidRequest = () => (
-  <SocialError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
+  <ProviderError title="error.invalid_connector_request" text={{ key: 'error.social_link_incomplete' }} />
 );

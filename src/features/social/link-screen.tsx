@@ -16,7 +16,7 @@ import { Stack } from '../../ui/page/Stack.tsx';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
 import { Redirecting } from '../../steps/redirecting.tsx';
-import { SocialError } from './social-error.tsx';
+import { ProviderError } from '../../steps/provider/provider-error.tsx';
 import { StepNotices } from '../../steps/step-notices.tsx';
 import { useRouteConnector, type ShownConnector } from '../../steps/use-connector.ts';
 import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
@@ -25,11 +25,11 @@ import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
 export function SocialLinkScreen({ routeState }: { routeState: LinkState | undefined }) {
   const connector = useRouteConnector();
   if (!routeState)
-    return <SocialError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
+    return <ProviderError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
   return connector ? (
     <LinkOrCreate connector={connector} {...routeState} />
   ) : (
-    <SocialError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
+    <ProviderError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
   );
 }
 

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
-import type { NoMethodsProps } from '../../steps/landing/landing-parts.ts';
+import type { NoMethodsProps } from '../../steps/feature-parts.ts';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
 import { SocialButtons } from './social-buttons.tsx';

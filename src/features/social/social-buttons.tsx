@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
-import type { SocialWaysProps } from '../../steps/landing/landing-parts.ts';
+import type { SocialWaysProps } from '../../steps/feature-parts.ts';
 import { useShownConnector } from '../../steps/use-connector.ts';
 
 interface Props extends SocialWaysProps {

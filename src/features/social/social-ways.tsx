@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Settings } from '../../api/read-settings.ts';
 import { useSettings } from '../../state/app-state.ts';
 import { optionalPart } from '../../steps/landing/optional-part.ts';
-import type { SocialWaysProps } from '../../steps/landing/landing-parts.ts';
+import type { SocialWaysProps } from '../../steps/feature-parts.ts';
 
 const SocialButtons = optionalPart(() => import('./social-buttons.tsx'), 'SocialButtons');
 

@@ -5,6 +5,7 @@ import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../eng
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type FirstPage } from '../../platform/social-handoff.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
+import { callbackUri } from '../../steps/provider/callback-uri.ts';
 import {
   beginTrip,
   createAccount,
@@ -13,10 +14,6 @@ import {
   signInWithAnswer,
   type SocialEvent,
 } from './calls.ts';
-
-/** Where a provider sends the person back to; the server compares it with that of the start. */
-export const callbackUri = (connectorId: string, origin: string): string =>
-  `${origin}/callback/${encodeURIComponent(connectorId)}`;
 
 const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 

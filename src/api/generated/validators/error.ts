@@ -77,10 +77,12 @@ export const MissingMfaData = z.object({
 
 /** The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
 export const SsoConnectorsData = z.object({
-  ssoConnectors: z.array(
-    z.object({
-      id: z.string(),
-    }),
+  ssoConnectors: z.exactOptional(
+    z.array(
+      z.object({
+        id: z.string(),
+      }),
+    ),
   ),
 });
 

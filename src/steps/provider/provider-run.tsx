@@ -3,11 +3,11 @@ import { useAction } from '../../engine/action.ts';
 import type { Work } from '../../engine/run.ts';
 import { isOnline } from '../../platform/online.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
-import { InvalidSession } from '../../steps/invalid-session.tsx';
-import { Redirecting } from '../../steps/redirecting.tsx';
-import { SocialBusy } from './social-busy.tsx';
-import { SocialError } from './social-error.tsx';
-import type { ShownConnector } from '../../steps/use-connector.ts';
+import { InvalidSession } from '../invalid-session.tsx';
+import { Redirecting } from '../redirecting.tsx';
+import { ProviderBusy } from './provider-busy.tsx';
+import { ProviderError } from './provider-error.tsx';
+import type { ShownConnector } from '../use-connector.ts';
 
 interface Props {
   work: Work;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
-export function SocialRun({ work, connector, page }: Props) {
+export function ProviderRun({ work, connector, page }: Props) {
   const { actionState, action } = useAction();
   const [hasRun, setHasRun] = useState(false);
   const run = () => action.run(work, { singleUse: true });
@@ -31,7 +31,7 @@ export function SocialRun({ work, connector, page }: Props) {
   // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
   if (isIdle && notice)
     return (
-      <SocialError
+      <ProviderError
         text={notice.text}
         code={notice.code}
         page={page}
@@ -39,6 +39,6 @@ export function SocialRun({ work, connector, page }: Props) {
       />
     );
   if (isIdle && hasRun && !isOnline())
-    return <SocialError text={{ key: 'error.offline' }} page={page} onRetry={run} />;
-  return <SocialBusy connector={connector} />;
+    return <ProviderError text={{ key: 'error.offline' }} page={page} onRetry={run} />;
+  return <ProviderBusy connector={connector} />;
 }

@@ -15,8 +15,8 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-/** A social sign-in that cannot go on, and the way back to the first page, with its query. */
-export function SocialError({
+/** A sign-in through a provider that cannot go on, and the way back to the first page, with its query. */
+export function ProviderError({
   title = 'error.something_went_wrong',
   text,
   code,

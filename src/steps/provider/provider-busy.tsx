@@ -5,10 +5,10 @@ import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Spinner } from '../../ui/progress/Spinner.tsx';
-import type { ShownConnector } from '../../steps/use-connector.ts';
+import type { ShownConnector } from '../use-connector.ts';
 
 /** The logo of the connector and a spinner, on the way to its provider and back. */
-export function SocialBusy({ connector }: { connector: ShownConnector | undefined }) {
+export function ProviderBusy({ connector }: { connector: ShownConnector | undefined }) {
   const { t } = useTranslate();
   useDocumentTitle(t('description.signing_in'));
   return (

@@ -4,7 +4,8 @@ import type { Settings } from '../api/read-settings.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
 import { SocialWays } from '../features/social/social-ways.tsx';
 import { loadChunk } from '../platform/load-chunk.ts';
-import type { LandingParts } from '../steps/landing/landing-parts.ts';
+import type { FeatureParts } from '../steps/feature-parts.ts';
+import { optionalPart } from '../steps/landing/optional-part.ts';
 
 const NoMethods = lazyRouteComponent(
   () => loadChunk(() => import('../features/social/no-methods.tsx')),
@@ -18,11 +19,21 @@ export async function loadNoMethods(path: string, settings: Settings): Promise<v
     await NoMethods.preload?.()?.catch(() => undefined);
 }
 
-export const landingParts: LandingParts = {
+const OrganizationLookUp = optionalPart(
+  () => import('../features/single-sign-on/organization-look-up.tsx'),
+  'OrganizationLookUp',
+);
+
+export const featureParts: FeatureParts = {
   SocialWays,
   NoMethods: (props) => (
     <Suspense>
       <NoMethods {...props} />
+    </Suspense>
+  ),
+  OrganizationLookUp: (props) => (
+    <Suspense>
+      <OrganizationLookUp {...props} />
     </Suspense>
   ),
 };

@@ -1,12 +1,9 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { connectorData } from '../../domain/callback-parameters.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices, type AppServices } from '../../engine/services.ts';
-import { callbackUri, finishSocial, socialEvent } from './steps.ts';
 import { replaceQuery } from '../../platform/history.ts';
 import { takeTrip, type FirstPage } from '../../platform/social-handoff.ts';
-import type { ShownConnector } from '../../steps/use-connector.ts';
 
 /** What a provider's answer leads to; `page` is where the sign-in started. */
 export type ProviderAnswer =
@@ -18,27 +15,28 @@ export type ProviderAnswer =
   | { kind: 'refused'; page: FirstPage; error: string }
   | { kind: 'accepted'; page: FirstPage; work: Effect };
 
+/** Goes on with the query of the callback, for a sign-in that started at `page`. */
+export type Finish = (search: string, page: FirstPage) => Effect;
+
 /** Reads the answer in the address once; undefined until then. It leaves the address, for the query of the first page. */
-export function useProviderAnswer({
-  id,
-  name,
-}: Pick<ShownConnector, 'id' | 'name'>): ProviderAnswer | undefined {
+export function useProviderAnswer(connectorId: string, finish: Finish): ProviderAnswer | undefined {
   const { history } = useRouter();
   const services = useAppServices();
   const [answer, setAnswer] = useState<ProviderAnswer>();
+  const read = useEffectEvent(() => readAnswer(connectorId, finish, history, services));
   useEffect(() => {
-    const read = readAnswer(id, name, history, services);
+    const first = read();
     // Reading changes the address and the storage, so it is no part of rendering.
-    queueMicrotask(() => setAnswer((earlier) => earlier ?? read));
-  }, [id, name, history, services]);
+    queueMicrotask(() => setAnswer((earlier) => earlier ?? first));
+  }, []);
   return answer;
 }
 
 function readAnswer(
   connectorId: string,
-  name: string,
+  finish: Finish,
   history: RouterHistory,
-  { context, interaction, terms }: Pick<AppServices, 'context' | 'interaction' | 'terms'>,
+  { interaction, terms }: Pick<AppServices, 'interaction' | 'terms'>,
 ): ProviderAnswer {
   const { search, state } = history.location;
   const parameters = new URLSearchParams(search);
@@ -52,7 +50,5 @@ function readAnswer(
   // The interaction is the one of the page that the sign-in started from (quality 17).
   if (trip.generation !== undefined) interaction.saveInPage(trip.generation);
   if (trip.agreed) terms.set(true);
-  const data = connectorData(search, callbackUri(connectorId, window.location.origin));
-  const event = socialEvent(context().settings);
-  return { kind: 'accepted', page, work: finishSocial({ event, connectorId, name, data, page }) };
+  return { kind: 'accepted', page, work: finish(search, page) };
 }

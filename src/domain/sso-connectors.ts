@@ -1,0 +1,22 @@
+/** A single sign-on connector of the settings: the way to an organization. */
+export interface SsoConnector {
+  id: string;
+  connectorName: string;
+  logo: string;
+  darkLogo: string | null;
+}
+
+interface SsoSettings {
+  singleSignOnEnabled: boolean;
+  ssoConnectors: readonly SsoConnector[];
+}
+
+/** Those that people can sign in through. */
+export const offeredSsoConnectors = ({ singleSignOnEnabled, ssoConnectors }: SsoSettings) =>
+  singleSignOnEnabled ? ssoConnectors : [];
+
+/** The offered connectors with these ids, each once, in the order of the settings. */
+export function ssoConnectorsOf(ids: readonly string[], settings: SsoSettings): SsoConnector[] {
+  const wanted = new Set(ids);
+  return offeredSsoConnectors(settings).filter(({ id }) => wanted.delete(id));
+}

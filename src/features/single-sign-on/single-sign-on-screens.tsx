@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import type { Identifier } from '../../domain/identifier.ts';
+import type { SsoChoice } from '../../domain/routes.ts';
+import { offeredSsoConnectors, ssoConnectorsOf } from '../../domain/sso-connectors.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { WholeNames } from '../../layout/whole-names.tsx';
+import { isNewNavigation } from '../../platform/page-lifecycle.ts';
+import type { FirstPage } from '../../platform/social-handoff.ts';
+import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts';
+import { ActionPage } from '../../steps/action-page.tsx';
+import type { Controls } from '../../steps/controls.ts';
+import { PageLink } from '../../steps/page-link.tsx';
+import { ProviderError } from '../../steps/provider/provider-error.tsx';
+import { ProviderReturn } from '../../steps/provider/provider-return.tsx';
+import { ProviderRun } from '../../steps/provider/provider-run.tsx';
+import { StepForm } from '../../steps/step-form.tsx';
+import type { ShownConnector } from '../../steps/use-connector.ts';
+import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
+import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
+import { useRouteOrganization, useShownOrganization } from './use-organizations.ts';
+
+/** Asks for the address of somebody who signs in through an organization; servers send people here (contract §7). */
+export function SingleSignOnScreen() {
+  const { t } = useTranslate();
+  const settings = useSettings();
+  const { navigate } = useAppServices();
+  if (offeredSsoConnectors(settings).length === 0)
+    return (
+      <ErrorPage
+        title="error.feature_disabled_title"
+        text={{ key: 'error.sso_not_enabled' }}
+        calm
+        actions={
+          <Button onClick={() => void navigate({ to: '/sign-in', replace: true })}>
+            {t('action.sign_in')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <StepForm
+      step={addressStep}
+      routeState={null}
+      slots={() => ({
+        description: t('description.single_sign_on_email_form'),
+        afterForm: <PageLink request={{ to: '/sign-in' }}>{t('action.sign_in_another_way')}</PageLink>,
+      })}
+    />
+  );
+}
+
+/** The connectors of an address; where there is one, it goes there by itself, once. */
+export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
+  const { connectorIds, page, identifier } = routeState;
+  const settings = useSettings();
+  const show = useShownOrganization();
+  // A reload or Back must not lead to the organization again.
+  const [isNew] = useState(isNewNavigation);
+  const connectors = ssoConnectorsOf(connectorIds, settings).map(show);
+  const [first] = connectors;
+  if (!first) return <ConnectorGone page={page} />;
+  return connectors.length === 1 && isNew ? (
+    <GoToOrganization connector={first} page={page} />
+  ) : (
+    <ActionPage title="action.choose_organization">
+      {(controls) => (
+        <>
+          {identifier && connectors.length > 1 && <SeveralConnectors identifier={identifier} />}
+          {connectors.map((connector) => (
+            <OrganizationButton key={connector.id} connector={connector} page={page} controls={controls} />
+          ))}
+          <WholeNames values={{ name: connectors.map(({ name }) => name) }} />
+        </>
+      )}
+    </ActionPage>
+  );
+}
+
+function SeveralConnectors({ identifier }: { identifier: Identifier }) {
+  const { t } = useTranslate();
+  const value = useShownIdentifier(identifier);
+  return <p>{t('description.single_sign_on_connectors_list', { value })}</p>;
+}
+
+interface OrganizationProps {
+  connector: ShownConnector;
+  /** Where an error leads back to. */
+  page: FirstPage;
+}
+
+function OrganizationButton({ connector, page, controls }: OrganizationProps & { controls: Controls }) {
+  const { t } = useTranslate();
+  const { origin } = useAppState();
+  const { busy, act } = controls(connector.id);
+  return (
+    <Button
+      variant="secondary"
+      icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
+      busy={busy}
+      onClick={() => act(() => startSingleSignOn({ connector, page, origin }))}
+    >
+      {t('action.sign_in_with', { name: connector.name })}
+    </Button>
+  );
+}
+
+/** Goes to the organization at once, which replaces this page. */
+function GoToOrganization({ connector, page }: OrganizationProps) {
+  const { origin } = useAppState();
+  const [work] = useState(() => startSingleSignOn({ connector, page, origin, replace: true }));
+  return <ProviderRun work={work} connector={connector} page={page} />;
+}
+
+const ConnectorGone = ({ page }: { page?: FirstPage }) => (
+  <ProviderError
+    title="error.connector_not_found"
+    text={{ key: 'error.method_not_enabled' }}
+    {...(page && { page })}
+  />
+);
+
+/** Starts the connector of the id in the address, else shows the fallback. */
+export function SsoDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
+  const connector = useRouteOrganization('target');
+  return connector ? <GoToOrganization connector={connector} page={page} /> : fallback;
+}
+
+export function SsoReturnScreen() {
+  const connector = useRouteOrganization('connectorId');
+  return connector ? (
+    <ProviderReturn
+      connector={connector}
+      finish={(search, page) => finishSingleSignOn(connector, search, page)}
+    />
+  ) : (
+    <ConnectorGone />
+  );
+}

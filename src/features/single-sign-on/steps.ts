@@ -1,0 +1,120 @@
+import { callbackParameters } from '../../domain/callback-parameters.ts';
+import { modeHas } from '../../domain/sign-in-method.ts';
+import { domainToLookUp } from '../../domain/domain-to-look-up.ts';
+import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
+import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { runCalls } from '../../engine/effects/run-calls.ts';
+import { newState, type FirstPage } from '../../platform/social-handoff.ts';
+import { followRedirect } from '../../steps/follow-redirect.ts';
+import { callbackUri } from '../../steps/provider/callback-uri.ts';
+import { defineStep } from '../../steps/step.ts';
+import type { ShownConnector } from '../../steps/use-connector.ts';
+import { beginTrip, createAccount, findConnectors, signInWithAnswer } from './calls.ts';
+import { chooseConnector } from './choose-connector.ts';
+import { addressForm } from './address.form.ts';
+
+/** The address of somebody who wants to sign in through an organization. */
+export const addressStep = defineStep({
+  route: '/single-sign-on',
+  title: 'action.single_sign_on',
+  heading: 'action.single_sign_on',
+  form: addressForm,
+  kinds: () => ['email'],
+  submit: ({ values: { identifier } }, { settings, page }: FlowContext) =>
+    runCalls({
+      calls: findConnectors(domainToLookUp(identifier.value) ?? identifier.value),
+      next: (ids) => {
+        const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
+        return connectorIds.length > 0
+          ? chooseConnector(connectorIds, page, identifier)
+          : { kind: 'inline', field: 'identifier', text: { key: 'error.sso_no_organization' } };
+      },
+      context: { accountIdentifier: identifier },
+    }),
+});
+
+type Organization = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
+
+const failed = (name: string) => (): Effect => ({
+  kind: 'notice',
+  text: { key: 'error.social_failed', values: { name } },
+});
+
+/** What the connector's failure says is meant for who set it up. */
+const connectorErrors = (name: string) =>
+  ({
+    'connector.general': failed(name),
+    'connector.invalid_metadata': failed(name),
+    'connector.invalid_config': failed(name),
+  }) satisfies ErrorOverrides;
+
+interface Start {
+  connector: Organization;
+  /** Where an error leads back to. */
+  page: FirstPage;
+  origin: string;
+  /** The page only starts it: the organization replaces it, and who declines the terms goes to the first page. */
+  replace?: boolean;
+}
+
+/** Goes to the organization of a connector (contract §6). */
+export function startSingleSignOn({ connector, page, origin, replace = false }: Start): Effect {
+  const { id, name, platform } = connector;
+  const state = newState();
+  const start = runCalls({
+    calls: beginTrip(id, { state, redirectUri: callbackUri(id, origin) }),
+    next: ({ redirectTo }) => ({
+      kind: 'visitProvider',
+      connector: { id, platform },
+      to: redirectTo,
+      state,
+      page,
+      replace,
+    }),
+    errors: {
+      ...connectorErrors(name),
+      'entity.not_found': () => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } }),
+    },
+    // Tells the sequences of two connectors apart, where one is resumed.
+    context: { linkSocial: id },
+  });
+  return {
+    kind: 'agreeToTerms',
+    when: page === '/register' ? 'register' : 'sign-in',
+    then: start,
+    ...(replace && { onCancel: { kind: 'navigate', to: page, replace } }),
+  };
+}
+
+/** Goes on with the query that the organization has answered with (contract §6). */
+export function finishSingleSignOn({ id, name }: Organization, search: string, page: FirstPage): Effect {
+  return runCalls({
+    calls: signInWithAnswer(id, callbackParameters(search)),
+    next: followRedirect,
+    errors: {
+      ...connectorErrors(name),
+      'connector.invalid_response': failed(name),
+      'connector.social_auth_code_invalid': failed(name),
+      'connector.social_invalid_id_token': failed(name),
+      'connector.authorization_failed': failed(name),
+      'user.identity_not_exist': (_, context) => withoutAccount({ id, name }, context, page),
+    },
+  });
+}
+
+/** The organization has said who the person is, so that only the terms stand before a new account (contract §16). */
+function withoutAccount(
+  { id, name }: Pick<Organization, 'id' | 'name'>,
+  { settings }: ErrorContext,
+  page: FirstPage,
+): Effect {
+  const noAccess: Effect = { kind: 'notice', text: { key: 'error.sso_no_account', values: { name } } };
+  if (!modeHas('/register', settings)) return noAccess;
+  const register = runCalls({
+    calls: createAccount(id),
+    next: followRedirect,
+    errors: { 'auth.forbidden': () => noAccess },
+  });
+  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
+}

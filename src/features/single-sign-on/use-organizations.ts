@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { plainText } from '../../domain/names.ts';
+import { offeredSsoConnectors, type SsoConnector } from '../../domain/sso-connectors.ts';
+import { readNativeApp } from '../../platform/native-app.ts';
+import { safeImageUrl } from '../../platform/safe-image.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { useRouteParameter, type ShownConnector } from '../../steps/use-connector.ts';
+
+/** Shows single sign-on connectors in the theme of the page. */
+export function useShownOrganization(): (connector: SsoConnector) => ShownConnector {
+  const { theme, origin, native } = useAppState();
+  return useCallback(
+    ({ id, connectorName, logo, darkLogo }) => ({
+      id,
+      // An app that can open a browser does; another one's webview goes to the organization itself (contract §16).
+      platform: native && readNativeApp().universal ? 'Universal' : 'Web',
+      name: plainText(connectorName) || id,
+      logo: safeImageUrl((theme === 'dark' && darkLogo) || logo, origin),
+    }),
+    [theme, origin, native],
+  );
+}
+
+/** The organization that a part of the address names; undefined where the settings do not offer it. */
+export function useRouteOrganization(parameter: 'connectorId' | 'target'): ShownConnector | undefined {
+  const show = useShownOrganization();
+  const { settings } = useAppState();
+  const connectorId = useRouteParameter(parameter);
+  const connector = offeredSsoConnectors(settings).find(({ id }) => id === connectorId);
+  return connector && show(connector);
+}

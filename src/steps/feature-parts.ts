@@ -1,0 +1,64 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Path } from '../domain/routes.ts';
+import type { Effect } from '../engine/effects/effect.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import type { FirstPage } from '../platform/social-handoff.ts';
+import type { Controls } from './controls.ts';
+
+export interface SocialWaysProps {
+  page: FirstPage;
+  controls: Controls;
+}
+
+export interface NoMethodsProps {
+  page: FirstPage;
+  title: MessageKey;
+  heading: MessageKey;
+  /** Says that there is no way in, where the settings offer no connector either. */
+  text: MessageKey;
+  children: ReactNode;
+}
+
+/** The organizations of the address that is typed into a form. */
+export interface Organizations {
+  /** Whether this text has them too. */
+  fits: (identifier: string) => boolean;
+  /** Says that the address belongs to them. */
+  text: string;
+  /** Of the only one. */
+  name: string | undefined;
+  /** Of the button that leads to them. */
+  label: string;
+  start: (identifier: string) => Effect;
+}
+
+export interface OrganizationLookUpProps {
+  /** The page of the form. */
+  route: Path;
+  /** The text of its identifier. */
+  typed: string;
+  /** What the form shows, as found last. */
+  shown: Organizations | undefined;
+  /** Nothing is reported while a submit runs. */
+  running: boolean;
+  onFound: (found: Organizations | undefined) => void;
+}
+
+/** Parts of one feature that the pages of others show. */
+export interface FeatureParts {
+  /** The connectors below the form of a landing page. */
+  SocialWays: ComponentType<SocialWaysProps>;
+  /** The page in place of a form where the settings offer no identifier. */
+  NoMethods: ComponentType<NoMethodsProps>;
+  /** Says in a form which organization the typed address belongs to. */
+  OrganizationLookUp: ComponentType<OrganizationLookUpProps>;
+}
+
+export const FeaturePartsContext = createContext<FeatureParts | null>(null);
+
+/** @throws Error outside FeaturePartsContext. */
+export function useFeatureParts(): FeatureParts {
+  const parts = use(FeaturePartsContext);
+  if (!parts) throw new Error('FeaturePartsContext is missing');
+  return parts;
+}

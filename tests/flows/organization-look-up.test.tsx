@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { singleSignOn } from '../../src/domain/generated/constants.ts';
+import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
+import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
+
+const connector = (id: string, connectorName: string) => ({
+  id,
+  connectorName,
+  logo: 'data:image/svg+xml,x',
+});
+const settings = {
+  signInMode: 'SignInAndRegister',
+  signIn: {
+    methods: ['username', 'email'].map((identifier) => ({
+      identifier,
+      password: true,
+      verificationCode: false,
+      isPasswordPrimary: true,
+    })),
+  },
+  forgotPassword: { email: true, phone: false },
+  singleSignOnEnabled: true,
+  ssoConnectors: [connector('acme', 'Acme'), connector('borealis', 'Borealis')],
+};
+const lookUpOf = (domain: string) =>
+  `/api/interaction/single-sign-on/connectors?email=${encodeURIComponent(`user@${domain}`)}`;
+
+let harness: ScreenHarness;
+/** Of one test, as answers are kept for as long as a page is open. */
+let domain: string;
+let tests = 0;
+beforeEach(async () => {
+  // Loaded before the clock stands still, as a look-up is loaded on demand.
+  await import('../../src/features/single-sign-on/organization-look-up.tsx');
+  harness = await createScreenHarness();
+  tests += 1;
+  domain = `acme${String(tests)}.example`;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function show(given: object = settings): Promise<void> {
+  render(harness.screenElement(SignInScreen, given));
+  await screen.findByRole('button', { name: 'Sign in' });
+  // The part of the form is there once its lazy component has been drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+const identifier = () => document.querySelector<HTMLInputElement>('input[name="identifier"]');
+const password = () => document.querySelector<HTMLInputElement>('input[name="password"]');
+const type = (text: string) => {
+  const input = identifier();
+  if (input) fireEvent.input(input, { target: { value: text } });
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Until the domain is looked up and the answer has come, which takes turns of the real event loop. */
+async function pause(): Promise<void> {
+  await wait(singleSignOn.debounceMs);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    await wait(10);
+  }
+}
+const asked = () => harness.requests.map(({ path }) => path);
+
+describe('an address of an organization', () => {
+  it('takes the password away, and names the organization on the button', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await wait(singleSignOn.debounceMs - 1);
+    expect(asked()).toEqual([]);
+    await pause();
+    expect(asked()).toEqual([lookUpOf(domain)]);
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+    expect(
+      screen.getByText('With this email address, you sign in through Acme.').closest('[role=status]'),
+    ).toBeTruthy();
+    expect(password()).toBeNull();
+    expect(screen.queryByText('Forgot your password?')).toBeNull();
+  });
+
+  it('gives the password back as soon as the address is another one', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    type(`olga@${domain.slice(0, -1)}`);
+    await wait(0);
+    expect(password()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('is asked for once per domain', async () => {
+    await show();
+    harness.respondWith([200, ['acme']], [200, []]);
+    for (const typed of [`olga@${domain}`, `olga@other-${domain}`, `rita@${domain.toUpperCase()}`]) {
+      type(typed);
+      await pause();
+    }
+    expect(asked()).toEqual([domain, `other-${domain}`].map(lookUpOf));
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('leads to a choice where it has several connectors', async () => {
+    await show();
+    harness.respondWith([200, ['borealis', 'acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose your organization' }));
+    await vi.waitFor(() => expect(harness.log.join()).toContain('/single-sign-on/connectors'));
+    expect(harness.requests).toHaveLength(1);
+  });
+
+  it('moves the focus to its sentence where that was in the password', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    act(() => password()?.focus());
+    await pause();
+    expect(document.activeElement?.textContent).toBe('With this email address, you sign in through Acme.');
+  });
+
+  it('is not told of a password: the submit begins the trip', async () => {
+    await show();
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_found', message: 'Gone.' }]);
+    const secret = password();
+    if (secret) fireEvent.input(secret, { target: { value: 'filled in already' } });
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Acme' }));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2));
+    expect(harness.requests[1]).toMatchObject({
+      method: 'POST',
+      path: '/api/interaction/single-sign-on/acme/authorization-url',
+    });
+    expect(JSON.stringify(harness.requests)).not.toContain('filled in already');
+  });
+});
+
+describe('nothing changes', () => {
+  it.each([
+    ['for an address of nobody', [200, []]],
+    ['for connectors that the settings lack', [200, ['unknown']]],
+    ['where the look-up is no list', [200, { acme: true }]],
+    ['where it is a list of something else', [200, [{ id: 'acme' }]]],
+    ['where it is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['without a connection', 'network error'],
+  ] as const)('%s', async (_, answer) => {
+    await show();
+    harness.respondWith(answer);
+    type(`olga@${domain}`);
+    await pause();
+    expect(harness.requests).toHaveLength(1);
+    expect(password()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(harness.log).toEqual([]);
+  });
+
+  it.each([
+    ['single sign-on is off', { singleSignOnEnabled: false }],
+    ['there is no connector', { ssoConnectors: [] }],
+  ])('and nothing is asked where %s', async (_, change) => {
+    await show({ ...settings, ...change });
+    type(`olga@${domain}`);
+    await pause();
+    expect(harness.requests).toEqual([]);
+  });
+
+  it('for what is no address yet', async () => {
+    await show();
+    for (const typed of ['olga', 'olga@', 'olga@acme', 'olga@acme.']) {
+      type(typed);
+      await pause();
+    }
+    expect(harness.requests).toEqual([]);
+  });
+
+  it('while a submit runs that was sent before the answer', async () => {
+    await show();
+    let answerLookUp: (answer: readonly [number, unknown]) => void = () => undefined;
+    let answerSubmit: (answer: readonly [number, unknown]) => void = () => undefined;
+    harness.respondWith(
+      new Promise((resolve) => (answerLookUp = resolve)),
+      new Promise((resolve) => (answerSubmit = resolve)),
+    );
+    const secret = password();
+    if (secret) fireEvent.input(secret, { target: { value: 'analytical-engine' } });
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2));
+    await act(async () => {
+      answerLookUp([200, ['acme']]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(password()).toBeTruthy();
+    await act(async () => {
+      answerSubmit([422, { code: 'session.invalid_credentials', message: 'Wrong.' }]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+});

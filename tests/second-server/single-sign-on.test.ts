@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpAnswer } from '../setup/http-browser.ts';
+import { members } from './members.ts';
+import { acme, bookshop, leaky, organizationsOf, SECRET, twinNorth, twinSouth } from './organizations.ts';
+import type { Organization } from './organizations.ts';
+import { ada, startTestClient } from './test-client.ts';
+import type { Variant } from './variants.ts';
+
+const state = 'kq3vX0a7Lm4';
+const calls = '/api/interaction/single-sign-on';
+
+let client: Awaited<ReturnType<typeof startTestClient>>;
+const start = async (variant: Variant) => (client = await startTestClient(variant));
+afterEach(() => client.close());
+
+const post = (path: string, body?: unknown) => client.browser.request('POST', `${calls}/${path}`, { body });
+const put = (body: object) => client.browser.request('PUT', '/api/interaction', { body });
+const lookUp = (address: string) =>
+  client.browser.request('GET', `${calls}/connectors?email=${encodeURIComponent(address)}`);
+
+const expectError = (answer: HttpAnswer, status: number, code: string) =>
+  expect(answer).toMatchObject({ status, json: { code } });
+
+function begin({ id }: Organization, body?: object): Promise<HttpAnswer> {
+  const redirectUri = `${client.origin}/callback/${encodeURIComponent(id)}`;
+  return post(`${encodeURIComponent(id)}/authorization-url`, body ?? { state, redirectUri });
+}
+const authenticate = ({ id }: Organization, answer: unknown) =>
+  post(`${encodeURIComponent(id)}/authentication`, answer);
+const register = ({ id }: Organization) => post(`${encodeURIComponent(id)}/registration`);
+
+/** The parameters that a button of the provider's page sends. */
+async function choose(begun: HttpAnswer, text: string): Promise<Record<string, string>> {
+  const page = await client.browser.request('GET', (begun.json as { redirectTo: string }).redirectTo);
+  const form = page.text.split('<form ').find((part) => part.includes(`<button>${text}</button>`)) ?? '';
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
+}
+
+const answerOf = async (organization: Organization, { name }: { name: string }) =>
+  choose(await begin(organization), `Continue as ${name}`);
+
+/** Follows an answer through consent to the application. */
+async function expectSignedIn(answer: HttpAnswer, name: string): Promise<void> {
+  const { browser } = client;
+  expect(answer.status).toBe(200);
+  const next = await browser.request('GET', (answer.json as { redirectTo: string }).redirectTo);
+  expect(new URL(next.location ?? '').pathname).toBe('/sign-in/consent');
+  const { json } = await browser.request('POST', '/api/interaction/consent');
+  const { location } = await browser.request('GET', (json as { redirectTo: string }).redirectTo);
+  expect((await browser.request('GET', location ?? '')).text).toContain(`Signed in as ${name}<`);
+}
+
+describe('the settings', () => {
+  it.each<[Variant, string[]]>([
+    ['single-sign-on', organizationsOf('single-sign-on').map(({ id }) => id)],
+    ['newer', ['sso-1']],
+  ])('%s name the organizations and no domain', async (variant, ids) => {
+    const { browser } = await start(variant);
+    const { json, text } = await browser.request('GET', '/api/.well-known/sign-in-exp');
+    const { singleSignOnEnabled, ssoConnectors } = json as Record<string, { id: string }[]>;
+    expect(singleSignOnEnabled).toBe(true);
+    expect(ssoConnectors?.map(({ id }) => id)).toEqual(ids);
+    expect(text).not.toMatch(/acme\.example|clientSecret/);
+  });
+
+  it('send the person to the page of organizations where the application asks for it', async () => {
+    const { browser } = await start('single-sign-on');
+    const address = '/oidc/auth?client_id=demo-app&first_screen=single_sign_on&login_hint=kaya@acme.example';
+    const { location } = await browser.request('GET', address);
+    expect(location).toBe(`${client.origin}/single-sign-on?login_hint=kaya%40acme.example`);
+  });
+});
+
+describe('the look-up', () => {
+  beforeEach(() => start('single-sign-on'));
+
+  it.each([
+    ['user@acme.example', [acme]],
+    ['USER@Acme.Example', [acme]],
+    ['user@acme-boats.example', [acme]],
+    ['user@twin.example', [twinSouth, twinNorth]],
+    ['vera@xn--bcher-kva.example', [bookshop]],
+    ['vera@bücher.example', []],
+    ['user@mail.acme.example', []],
+    ['acme.example@example.org', []],
+  ])('of %s', async (address, organizations) => {
+    const answer = await lookUp(address);
+    expect(answer).toMatchObject({ status: 200, json: organizations.map(({ id }) => id) });
+    expect(answer.headers.get('etag')).toMatch(/^".+"$/);
+  });
+
+  it.each(['', 'acme.example', 'user@acme', 'two words@acme.example'])('refuses %j', async (address) =>
+    expectError(await lookUp(address), 400, 'guard.invalid_input'),
+  );
+
+  it('needs a session, before it reads the address', async () => {
+    client.browser.clearCookies();
+    expectError(await lookUp(''), 400, 'session.not_found');
+  });
+});
+
+it('without organizations nothing is found, and nothing can be begun', async () => {
+  await start('email');
+  expect(await lookUp('user@acme.example')).toMatchObject({ status: 200, json: [] });
+  expectError(await begin(acme), 404, 'entity.not_found');
+});
+
+describe('people of an organization', () => {
+  beforeEach(() => start('single-sign-on'));
+
+  it('who are linked sign in', async () => {
+    const answer = await answerOf(acme, members.ines);
+    expect(answer['state']).toBe(state);
+    await expectSignedIn(await authenticate(acme, answer), 'Ines Ilves');
+  });
+
+  it('whose verified address has an account are linked to it', async () => {
+    await expectSignedIn(await authenticate(acme, await answerOf(acme, members.jonas)), 'jonas');
+    await client.startSignIn();
+    await expectSignedIn(await authenticate(twinNorth, await answerOf(twinNorth, members.jonas)), 'jonas');
+  });
+
+  it.each([members.kaya, members.moss])('who are unknown get an account: $name', async (member) => {
+    const refused = await authenticate(acme, await answerOf(acme, member));
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 'user.identity_not_exist', data: {} },
+    });
+    await expectSignedIn(await register(acme), member.name);
+    await client.startSignIn();
+    await expectSignedIn(await authenticate(acme, await answerOf(acme, member)), member.name);
+  });
+
+  it('who are suspended stay outside', async () => {
+    expectError(await authenticate(acme, await answerOf(acme, members.lars)), 401, 'user.suspended');
+  });
+});
+
+describe('the start of a trip', () => {
+  beforeEach(() => start('single-sign-on'));
+
+  it('is refused in the order of session, body, connector and configuration', async () => {
+    expectError(await begin(leaky, { state }), 400, 'guard.invalid_input');
+    expectError(await begin(leaky, { state, redirectUri: 'app:/back' }), 400, 'guard.invalid_input');
+    expectError(await begin({ ...leaky, id: 'nobody' }), 404, 'entity.not_found');
+    expectError(await begin(leaky), 500, 'connector.invalid_config');
+    client.browser.clearCookies();
+    expectError(await begin(leaky, {}), 400, 'session.not_found');
+  });
+
+  it('takes the place of what was put, as a sign-in', async () => {
+    await put({ event: 'Register', profile: { email: 'new@example.org' } });
+    await begin(acme);
+    const answer = await client.browser.request('POST', '/api/interaction/submit');
+    expectError(answer, 404, 'session.identifier_not_found');
+  });
+});
+
+describe('the answer of a provider', () => {
+  beforeEach(() => start('single-sign-on'));
+
+  it('is refused in the order of session, beginning, connector, answer and trip', async () => {
+    const code = { code: 'unknown' };
+    expectError(await authenticate(acme, {}), 404, 'session.verification_session_not_found');
+    await begin(acme);
+    expectError(await authenticate({ ...acme, id: 'nobody' }, code), 404, 'entity.not_found');
+    expectError(await authenticate(leaky, code), 500, 'connector.invalid_config');
+    expectError(await authenticate(twinNorth, { state }), 400, 'connector.invalid_response');
+    expectError(await authenticate(twinNorth, code), 400, 'session.connector_validation_session_not_found');
+    expectError(await authenticate(acme, code), 401, 'connector.social_auth_code_invalid');
+    client.browser.clearCookies();
+    expectError(await authenticate(acme, code), 400, 'session.not_found');
+  });
+
+  it('counts once', async () => {
+    const answer = await answerOf(acme, members.kaya);
+    expectError(await authenticate(acme, answer), 422, 'user.identity_not_exist');
+    await begin(acme);
+    expectError(await authenticate(acme, answer), 401, 'connector.social_auth_code_invalid');
+  });
+
+  it('is lost where another tab has begun something else', async () => {
+    const answer = await answerOf(acme, members.ines);
+    await put({ event: 'SignIn' });
+    const refused = await authenticate(acme, answer);
+    expectError(refused, 400, 'session.connector_validation_session_not_found');
+  });
+
+  it('reaches the page as a query, also from a form', async () => {
+    const fields = await answerOf(twinNorth, members.ines);
+    const sent = await client.browser.request('POST', '/callback/0042', {
+      body: new URLSearchParams([...Object.entries(fields), ['amr', 'pwd']]).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(sent.status).toBe(303);
+    const { pathname, searchParams } = new URL(sent.location ?? '');
+    expect(pathname).toBe('/callback/0042');
+    expect(Object.fromEntries(searchParams)).toEqual({ ...fields, amr: 'pwd' });
+    expect(searchParams.getAll('amr')).toEqual(['otp', 'pwd']);
+  });
+});
+
+describe('a registration', () => {
+  it('needs an identity of the same organization', async () => {
+    await start('single-sign-on');
+    expectError(await register(acme), 404, 'session.verification_session_not_found');
+    const answer = await answerOf(acme, members.kaya);
+    expectError(await register(acme), 400, 'session.connector_session_not_found');
+    await authenticate(acme, answer);
+    expectError(await register(twinNorth), 400, 'session.connector_session_not_found');
+    expectError(await register({ ...acme, id: 'nobody' }), 404, 'entity.not_found');
+  });
+
+  it('is refused where people can only sign in', async () => {
+    await start('single-sign-on-members');
+    await authenticate(acme, await answerOf(acme, members.kaya));
+    expectError(await register(acme), 403, 'auth.forbidden');
+  });
+});
+
+describe('another way to sign in', () => {
+  beforeEach(() => start('single-sign-on'));
+
+  const refusal = (...organizations: Organization[]) => ({
+    status: 422,
+    json: {
+      code: 'session.sso_enabled',
+      data: { ssoConnectors: organizations.map(({ id }) => expect.objectContaining({ id }) as unknown) },
+    },
+  });
+
+  it('is refused for the address of an organization, with more than anybody should see', async () => {
+    const identifier = { email: 'jonas@ACME.example', password: 'before-the-merger' };
+    const answer = await put({ event: 'SignIn', identifier });
+    expect(answer).toMatchObject(refusal(acme));
+    expect(answer.text).toContain(SECRET);
+    const again = await client.browser.request('POST', '/api/interaction/submit');
+    expectError(again, 404, 'session.verification_session_not_found');
+  });
+
+  it.each(['SignIn', 'Register', 'ForgotPassword'])('is refused for a code in %s', async (event) => {
+    await put({ event });
+    const body = { email: 'user@twin.example', verificationCode: '000000' };
+    const answer = await client.browser.request('PATCH', '/api/interaction/identifiers', { body });
+    expect(answer).toMatchObject(refusal(twinSouth, twinNorth));
+  });
+
+  it('stays open to everybody else', async () => {
+    await client.play(['password-sign-in'], {
+      identifier: { username: ada.username },
+      password: ada.password,
+    });
+  });
+});
