@@ -5,6 +5,7 @@ import { onStop } from './on-stop.ts';
 import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
+import { answerPostedCallback } from './host/posted-callback.ts';
 import { forwardDisconnects } from './host/proxy.ts';
 import { hostRefusal, parseAllowedHosts } from './server/allowed-hosts.ts';
 import { startMock } from './server/start-mock.ts';
@@ -33,6 +34,17 @@ const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
   },
 });
 
+const postedCallbacks = (): Plugin => ({
+  name: 'latchkey:posted-callbacks',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      answerPostedCallback(request, response).then((isAnswered) => {
+        if (!isAnswered) next();
+      }, next);
+    });
+  },
+});
+
 const startDevServer = async (port: number, target: string, allowedHosts: readonly string[]) => {
   const proxy = Object.fromEntries(
     proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
@@ -41,7 +53,7 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
     root,
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
-    plugins: [onlyServedHosts(allowedHosts), missingModules(), stateScript()],
+    plugins: [onlyServedHosts(allowedHosts), missingModules(), postedCallbacks(), stateScript()],
     server: { port, strictPort: true, host: 'localhost', allowedHosts: true, proxy },
   });
   try {

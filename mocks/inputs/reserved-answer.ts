@@ -104,10 +104,31 @@ const identifiersInAccount = ({ browser, interaction }: Session): string[] => {
   return [account?.email, account?.username].filter((value) => value !== undefined);
 };
 
+const ssoOperations: readonly OperationId[] = [
+  'createSsoAuthorizationUrl',
+  'signInWithSso',
+  'registerWithSso',
+];
+
+/** The connector in the path, the code of the answer, and the person that is about to be registered. */
+const identifiersOfSso = (body: JsonObject, params: JsonObject, { interaction }: Session): string[] => {
+  const pending = interaction?.singleSignOn;
+  const email = pending?.step === 'registration' ? pending.user.email : undefined;
+  return [asString(params['connectorId']), asString(body['code']), email].filter(
+    (value) => value !== undefined,
+  );
+};
+
 const isConsent = (id: OperationId) => id === 'getConsent' || id === 'grantConsent';
 
-const identifiersFor = (id: OperationId, body: JsonObject, session: Session): string[] => {
+const identifiersFor = (
+  id: OperationId,
+  body: JsonObject,
+  params: JsonObject,
+  session: Session,
+): string[] => {
   if (isConsent(id)) return identifiersInAccount(session);
+  if (ssoOperations.includes(id)) return identifiersOfSso(body, params, session);
   const inBody = identifiersInBody(body);
   return inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
 };
@@ -128,17 +149,18 @@ export function findErrorByName(id: OperationId, identifier: string): Documented
  */
 export function reservedAnswer<Op extends OperationId>(
   id: Op,
-  { body }: Pick<RuleRequest<Op>, 'body'>,
+  { body, params }: Pick<RuleRequest<Op>, 'body'> & { params?: unknown },
   session: Session,
 ): Answers[Op] | null {
   const { interaction } = session;
-  const isOpen = isConsent(id) ? interaction?.isAtConsent : id === 'putInteraction' || interaction?.stored;
+  const begins = id === 'putInteraction' || id === 'createSsoAuthorizationUrl';
+  const isOpen = isConsent(id) ? interaction?.isAtConsent : begins || interaction?.stored;
   if (!interaction || !isOpen) return null;
   const json = asObject(body);
   const errorName = errorNameOfCode(json);
   const codeError = errorName === undefined ? null : findErrorByName(id, errorName);
   if (codeError) return codeError;
-  for (const identifier of identifiersFor(id, json, session)) {
+  for (const identifier of identifiersFor(id, json, asObject(params), session)) {
     const error = findErrorByName(id, identifier);
     if (error) return error;
   }

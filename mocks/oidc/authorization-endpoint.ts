@@ -62,6 +62,7 @@ const unknownInteraction = (): HttpResponse =>
 
 function firstScreen(asked: string | null, generation: Generation): string {
   if (asked === 'reset_password' && isFrom('1.22', generation)) return '/reset-password';
+  if (asked === 'single_sign_on' && isFrom('1.22', generation)) return '/single-sign-on';
   return asked === 'register' ? '/register' : '/sign-in';
 }
 

@@ -14,7 +14,7 @@ const pageStyles = [
   'code',
   'forms',
   'inbox',
-  'social-provider',
+  'provider',
 ];
 const controlPageStyles = ['layout', 'people', 'settings', 'faults', 'session-and-requests', 'screens'].map(
   (name) => `control/${name}`,

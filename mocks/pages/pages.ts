@@ -6,7 +6,7 @@ import { createDemoApp } from './demo-app/demo-app.ts';
 import { answerInbox } from './inbox/inbox.ts';
 import { answerInputs } from './inputs-page.ts';
 import { answerPreview } from './preview/preview-page.ts';
-import { answerSocialProvider } from './social-provider/social-provider.ts';
+import { answerProvider } from './provider/answer-provider.ts';
 import { answerTenantPage } from './tenant-pages.ts';
 
 export function createPages(
@@ -19,6 +19,6 @@ export function createPages(
     answerInbox(mockState, request) ??
     answerInputs(request) ??
     answerPreview(mockState, request) ??
-    answerSocialProvider(mockState, request) ??
+    answerProvider(mockState, request) ??
     demoApp(request);
 }

@@ -85,7 +85,9 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const earlyError = bodyError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
   const ruleRequest =
     parsedRequest ??
-    (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));
+    (validatesInput(endpoint)
+      ? null
+      : parseRuleRequest(endpoint.id, withoutInput(input, endpoint), language));
   const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
   const decided: { by: ChosenAnswer['by'] | 'guard' } = { by: 'rule' };
   const choose = () => {

@@ -33,7 +33,7 @@ const codesOf = ({ codes }: Interaction): Html => {
 };
 
 const interactionFacts = (interaction: Interaction): Html => {
-  const { stored, social, accountId, hasConsented, startedAt, id } = interaction;
+  const { stored, social, singleSignOn, accountId, hasConsented, startedAt, id } = interaction;
   return facts([
     ['Event', value(stored?.event)],
     ['Identifiers', list(stored?.identifiers ?? [])],
@@ -45,6 +45,7 @@ const interactionFacts = (interaction: Interaction): Html => {
     ['Two-step skipped', stored?.mfaSkipped ? 'yes' : 'no'],
     ['Codes sent', codesOf(interaction)],
     ['Social sign-in started', value(social)],
+    ['Single sign-on', value(singleSignOn)],
     ['Signed in', value(accountId)],
     ['Consented', hasConsented ? 'yes' : 'no'],
     ['Started', dayAndTime(startedAt)],

@@ -1,29 +1,34 @@
 import type { ProviderUser } from '../../people/provider-users.ts';
-import type { Settings } from '../../tenants/tenants.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { layout } from '../layout.ts';
 import { card, notice, textInput } from '../components.ts';
-import { connectorErrors } from './provider-choice.ts';
-
-type Connector = Settings['socialConnectors'][number];
+import type { ProviderKind } from './provider.ts';
 
 interface ProviderPageContent {
-  connector: Connector;
+  kind: ProviderKind;
+  connectorId: string;
+  name: string;
   application: string | null;
   isAwaited: boolean;
+  /** Whether the answer is a form that is posted. */
+  isPosted: boolean;
   redirectUri: string;
   state: string | null;
   people: ReadonlyMap<string, ProviderUser>;
   origin: string;
 }
 
-const nameOf = ({ id, name }: Connector) => String(name['en'] ?? Object.values(name)[0] ?? id);
+const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const choiceForm = ({ connector, redirectUri, state }: ProviderPageContent, content: Html): Html =>
-  html`<form method="post" action="/_mock/social/${encodeURIComponent(connector.id)}/choose" class="stack">
-    <input type="hidden" name="redirect_uri" value="${redirectUri}" />
-    ${state === null ? '' : html`<input type="hidden" name="state" value="${state}" />`} ${content}
+const choiceForm = (
+  { kind, connectorId, redirectUri, state, isPosted }: ProviderPageContent,
+  content: Html,
+): Html =>
+  html`<form method="post" action="${kind.path}/${encodeURIComponent(connectorId)}/choose" class="stack">
+    ${hidden('redirect_uri', redirectUri)} ${state === null ? '' : hidden('state', state)}
+    ${isPosted ? hidden('response_mode', 'form_post') : ''} ${content}
   </form>`;
 
 const initials = (name: string) =>
@@ -66,14 +71,33 @@ const errorChoices = (page: ProviderPageContent): Html =>
         ${errorChoice('error', 'An error', 'The provider fails: server_error')}
         ${errorChoice('no-code', 'No code', 'The answer has neither a code nor an error')}
         ${errorChoice('other-state', 'Wrong state', 'The answer has a state that was never sent')}
-        ${connectorErrors.map(({ input, leadsTo, note }) => errorChoice(`code:${input}`, leadsTo, `The page sends on the code: ${note}`))}
+        ${page.kind.errors.map(({ input, leadsTo, note }) => errorChoice(`code:${input}`, leadsTo, `The page sends on the code: ${note}`))}
       </ul>`,
     )}
   </details>`;
 
+/** Leads to the same page, whose answers are posted, or redirected again. */
+const otherWay = ({
+  kind,
+  connectorId,
+  redirectUri,
+  state,
+  isPosted,
+}: ProviderPageContent): Html | string => {
+  if (!kind.postsForms) return '';
+  const query = new URLSearchParams({
+    redirect_uri: redirectUri,
+    ...(state !== null && { state }),
+    ...(!isPosted && { response_mode: 'form_post' }),
+  });
+  const address = `${kind.path}/${encodeURIComponent(connectorId)}?${query.toString()}`;
+  return html`<p class="small">
+    <a href="${address}">${isPosted ? 'Answer by a redirect' : 'Answer by a form that is posted'}</a>
+  </p>`;
+};
+
 export function providerPage(page: ProviderPageContent): Html {
-  const { connector, application, isAwaited, people, origin } = page;
-  const name = nameOf(connector);
+  const { kind, name, application, isAwaited, people, origin } = page;
   const host = new URL(origin).host;
   return layout({
     title: 'Choose an account',
@@ -82,7 +106,7 @@ export function providerPage(page: ProviderPageContent): Html {
     eyebrow: name,
     lead: html`<b>${host}</b> asks ${name} who you
       are${application === null ? '' : html`, so that you can sign in to <b>${application}</b>`}. It will
-      learn your name, e-mail address and phone number.`,
+      learn your ${kind.tells}.`,
     content: html`${
       isAwaited
         ? ''
@@ -93,9 +117,13 @@ export function providerPage(page: ProviderPageContent): Html {
       `Accounts at ${name}`,
       choiceForm(
         page,
-        html`<ul class="choices">
-            ${[...people].map(userChoice)}
-          </ul>
+        html`${
+            people.size
+              ? html`<ul class="choices">
+                  ${[...people].map(userChoice)}
+                </ul>`
+              : html`<p class="muted">Nobody is known here yet.</p>`
+          }
           <p>${cancelButton}</p>`,
       ),
     )}
@@ -106,11 +134,15 @@ export function providerPage(page: ProviderPageContent): Html {
         page,
         html`<p class="muted">One of these is enough. The same address gives the same person again.</p>
           ${textInput('name', 'Name')} ${textInput('email', 'E-mail address')}
-          ${textInput('phone', 'Phone number', { hint: 'With country code, for example +44 7700 900123' })}
+          ${
+            kind.hasPhone
+              ? textInput('phone', 'Phone number', { hint: 'With country code, for example +44 7700 900123' })
+              : ''
+          }
           <p><button>Continue as this person</button></p>`,
       ),
     )}
-    ${errorChoices(page)}`,
+    ${errorChoices(page)} ${otherWay(page)}`,
   });
 }
 
@@ -119,7 +151,20 @@ export const providerErrorPage = (reason: string): Html =>
     title: 'This request cannot be answered',
     currentEntry: null,
     theme: 'provider',
-    eyebrow: 'Social provider',
+    eyebrow: 'Provider',
     content: html`${notice(reason, 'bad')}
       <p><a class="button" href="/demo-app">Start again from the demo application</a></p>`,
+  });
+
+/** The answer as a form that the person posts to the address. */
+export const formPostPage = (name: string, { origin, pathname, searchParams }: URL): Html =>
+  layout({
+    title: 'Back to the sign-in',
+    currentEntry: null,
+    theme: 'provider',
+    eyebrow: name,
+    content: html`<form method="post" action="${origin}${pathname}" class="stack">
+      ${[...searchParams].map(([key, value]) => hidden(key, value))}
+      <p><button>Continue</button></p>
+    </form>`,
   });

@@ -1,17 +1,15 @@
 import { authorizationResponseUrl } from '../../oidc/applications.ts';
 import type { MockState } from '../../session/mock-state.ts';
-import { inputs } from '../../inputs/inputs.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import { newId } from '../../session/session.ts';
 import type { SocialUser } from '../../session/stored-interaction.ts';
+import type { ProviderKind } from './provider.ts';
 
 export type Choice =
   | { kind: 'person'; user: SocialUser }
   | { kind: 'cancel' | 'error' | 'no-code' | 'other-state' }
   /** An authorization code that makes the connector fail (mocks/inputs/inputs.ts). */
   | { kind: 'code'; code: string };
-
-export const connectorErrors = inputs.filter(({ where }) => where === 'provider');
 
 const typedUser = (params: URLSearchParams): SocialUser | null => {
   const field = (name: string) => params.get(name)?.trim().slice(0, 256) ?? '';
@@ -27,6 +25,7 @@ const typedUser = (params: URLSearchParams): SocialUser | null => {
 export function readChoice(
   params: URLSearchParams,
   people: ReadonlyMap<string, ProviderUser>,
+  { errors }: ProviderKind,
 ): Choice | null {
   const [kind = '', name = ''] = (params.get('choice') ?? '').split(':', 2);
   switch (kind) {
@@ -36,7 +35,7 @@ export function readChoice(
     case 'other-state':
       return { kind };
     case 'code':
-      return connectorErrors.some(({ input }) => input === name) ? { kind, code: name } : null;
+      return errors.some(({ input }) => input === name) ? { kind, code: name } : null;
     case 'person': {
       const user = people.get(name)?.user;
       return user ? { kind, user } : null;
@@ -49,6 +48,7 @@ export function readChoice(
 }
 
 interface ProviderRequest {
+  kind: ProviderKind;
   redirectUri: string;
   state: string | null;
   browserId: string;
@@ -57,7 +57,7 @@ interface ProviderRequest {
 /** The callback address with the answer; a new code is stored until the page brings it back. */
 export function callbackAddress(
   choice: Choice,
-  { redirectUri, state, browserId }: ProviderRequest,
+  { kind, redirectUri, state, browserId }: ProviderRequest,
   { sessions }: MockState,
 ): string {
   const back = (answer: Readonly<Record<string, string | null>>) =>
@@ -75,10 +75,7 @@ export function callbackAddress(
       return back({ code: choice.code, state });
     case 'person': {
       const code = newId();
-      sessions.updateBrowser(browserId, (browser) => ({
-        ...browser,
-        socialUsersByCode: { ...browser.socialUsersByCode, [code]: choice.user },
-      }));
+      sessions.updateBrowser(browserId, (browser) => kind.withCode(browser, code, choice.user));
       return back({ code, state });
     }
   }

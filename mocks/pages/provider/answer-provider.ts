@@ -1,16 +1,17 @@
 import { applicationName } from '../../oidc/applications.ts';
 import { sessionForRequest } from '../../session/mock-state.ts';
 import type { MockState } from '../../session/mock-state.ts';
-import { findSocialConnector } from '../../decide/identify/social-connector.ts';
 import type { HttpRequest } from '../../server/http-request.ts';
-import { providerUsers } from '../../people/provider-users.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import { seeOther } from '../../server/http-response.ts';
 import type { HttpResponse } from '../../server/http-response.ts';
 import { mockContextFor } from '../../decide/mock-context.ts';
 import { pageResponse } from '../page-response.ts';
 import { callbackAddress, readChoice } from './provider-choice.ts';
-import { providerPage, providerErrorPage } from './provider-page.ts';
+import { organization } from './organization.ts';
+import { formPostPage, providerPage, providerErrorPage } from './provider-page.ts';
+import type { ProviderKind } from './provider.ts';
+import { socialProvider } from './social-provider.ts';
 
 /** The request parameters: in the query or, as OpenID Connect also allows, in a posted form. */
 const parametersOf = ({ method, url, body }: HttpRequest) =>
@@ -19,6 +20,7 @@ const parametersOf = ({ method, url, body }: HttpRequest) =>
 const errorResponse = (status: number, reason: string) => pageResponse(status, providerErrorPage(reason));
 
 const answer = (
+  kind: ProviderKind,
   mockState: MockState,
   request: HttpRequest,
   connectorId: string,
@@ -27,36 +29,48 @@ const answer = (
   const { origin } = request;
   const { browser, interaction } = sessionForRequest(mockState, request);
   const context = mockContextFor(browser.tenant, origin);
-  const connector = findSocialConnector(context, connectorId);
-  if (!connector)
+  const name = kind.nameOf(context, connectorId);
+  if (name === undefined)
     return errorResponse(
       404,
-      `The tenant ${browser.tenant} of this browser has no social connector "${connectorId}".`,
+      `The tenant ${browser.tenant} of this browser has no ${kind.connectorName} "${connectorId}".`,
     );
   const params = parametersOf(request);
   const redirectUri = params.get('redirect_uri') ?? '';
   const own = `${origin}/callback/${encodeURIComponent(connectorId)}`;
   if (redirectUri !== own)
     return errorResponse(400, `redirect_uri must be ${own}; other addresses are refused.`);
-  if (params.get('response_mode') === 'form_post')
+  const isPosted = params.get('response_mode') === 'form_post';
+  if (isPosted && !kind.postsForms)
     return errorResponse(
       400,
       'response_mode=form_post is not offered; the answer is in the query of redirect_uri.',
     );
 
-  const people = new Map<string, ProviderUser>(Object.entries(context.tenant.providerUsers ?? providerUsers));
+  const people = new Map<string, ProviderUser>(Object.entries(kind.peopleOf(context, connectorId)));
   const state = params.get('state');
   if (isChoice) {
-    const choice = readChoice(params, people);
-    if (!choice)
-      return errorResponse(400, 'Choose a person, or enter an e-mail address, a phone number or a name.');
-    return seeOther(callbackAddress(choice, { redirectUri, state, browserId: browser.id }, mockState));
+    const choice = readChoice(params, people, kind);
+    if (!choice) return errorResponse(400, `Choose a person, or enter what ${name} tells of one.`);
+    const address = callbackAddress(choice, { kind, redirectUri, state, browserId: browser.id }, mockState);
+    return isPosted ? pageResponse(200, formPostPage(name, new URL(address))) : seeOther(address);
   }
   const application = interaction ? applicationName(interaction.clientId) : null;
-  const isAwaited = interaction?.social?.connectorId === connectorId;
+  const isAwaited = interaction !== null && kind.isAwaited(interaction, connectorId);
   return pageResponse(
     200,
-    providerPage({ connector, application, isAwaited, redirectUri, state, people, origin }),
+    providerPage({
+      kind,
+      connectorId,
+      name,
+      application,
+      isAwaited,
+      isPosted,
+      redirectUri,
+      state,
+      people,
+      origin,
+    }),
   );
 };
 
@@ -68,14 +82,22 @@ const decoded = (part: string) => {
   }
 };
 
+const kinds: Readonly<Record<string, ProviderKind>> = {
+  [socialProvider.path]: socialProvider,
+  [organization.path]: organization,
+};
+
 /**
- * A social provider: `/_mock/social/{connectorId}?redirect_uri=&state=` shows accounts to choose from, then redirects
- * to `/callback/{connectorId}` with `state` and either a `code` that works once or an `error`.
+ * A provider: `/_mock/social/{connectorId}?redirect_uri=&state=`, or the same below `/_mock/single-sign-on`, shows
+ * accounts to choose from, then redirects to `/callback/{connectorId}` with `state` and either a `code` that works once
+ * or an `error`.
  */
-export function answerSocialProvider(mockState: MockState, request: HttpRequest): HttpResponse | null {
+export function answerProvider(mockState: MockState, request: HttpRequest): HttpResponse | null {
   const { method, url } = request;
-  const [, id, choose] = /^\/_mock\/social\/([^/]+)(\/choose)?$/.exec(url.pathname) ?? [];
+  const pattern = /^(\/_mock\/(?:social|single-sign-on))\/([^/]+)(\/choose)?$/;
+  const [, path = '', id, choose] = pattern.exec(url.pathname) ?? [];
+  const kind = kinds[path];
   const isChoice = choose !== undefined;
-  if (id === undefined || !(method === 'POST' || (method === 'GET' && !isChoice))) return null;
-  return answer(mockState, request, decoded(id), isChoice);
+  if (!kind || id === undefined || !(method === 'POST' || (method === 'GET' && !isChoice))) return null;
+  return answer(kind, mockState, request, decoded(id), isChoice);
 }

@@ -1,0 +1,35 @@
+import { findSsoConnector } from '../../decide/single-sign-on/sso-connectors.ts';
+import { inputs } from '../../inputs/inputs.ts';
+import { findErrorByName } from '../../inputs/reserved-answer.ts';
+import type { MockContext } from '../../decide/mock-context.ts';
+import type { ProviderKind } from './provider.ts';
+
+/** Whether the domain of an address leads to the connector. */
+const isOfOrganization = ({ tenant }: MockContext, connectorId: string, email = '') => {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return tenant.organizations?.domains[domain]?.includes(connectorId) ?? false;
+};
+
+export const organization: ProviderKind = {
+  path: '/_mock/single-sign-on',
+  connectorName: 'single sign-on connector',
+  tells: 'name and e-mail address',
+  hasPhone: false,
+  postsForms: true,
+  errors: inputs.filter(
+    ({ where, input }) => where === 'provider' && findErrorByName('signInWithSso', input) !== null,
+  ),
+  nameOf: (context, connectorId) => findSsoConnector(context, connectorId)?.connectorName,
+  peopleOf: (context, connectorId) =>
+    Object.fromEntries(
+      Object.entries(context.tenant.organizations?.users ?? {}).filter(([, { user }]) =>
+        isOfOrganization(context, connectorId, user.email),
+      ),
+    ),
+  isAwaited: ({ singleSignOn }, connectorId) =>
+    singleSignOn?.step === 'trip' && singleSignOn.connectorId === connectorId,
+  withCode: (browser, code, user) => ({
+    ...browser,
+    organizationUsersByCode: { ...browser.organizationUsersByCode, [code]: user },
+  }),
+};
