@@ -7,7 +7,9 @@ import {
   finishSingleSignOn,
   startSingleSignOn,
 } from '../../src/features/single-sign-on/steps.ts';
+import { describedCalls } from '../sequences/described-calls.ts';
 import { callsOf, effectOnError, effectOnSuccess, flowContext } from './flow-context.ts';
+import { followEffect } from './follow-effects.ts';
 
 const connector = { id: 'acme/idp', name: 'Acme', platform: 'Web' };
 const origin = 'https://id.example.org';
@@ -133,5 +135,36 @@ it('an address without an organization is said at its field', () => {
   expect(effectOnSuccess(effect, ['acme'])).toMatchObject({
     to: '/single-sign-on/connectors',
     locationState: { connectorIds: ['acme'] },
+  });
+});
+
+describe('the steps send', () => {
+  const connectorId = 'acme0idp';
+  const acme = { id: connectorId, name: 'Acme', platform: 'Web' };
+  const callbackQuery = { code: '4f1Gh7', state: 'kq3vX0a7Lm4' };
+  const context = flowContext(settingsOf(connectorId));
+  const start = startSingleSignOn({ connector: acme, page: '/single-sign-on', origin });
+  const finish = finishSingleSignOn(acme, '?code=4f1Gh7&state=kq3vX0a7Lm4', '/sign-in');
+  const identifier = { kind: 'email', value: 'olga@acme.example' } as const;
+  const address = addressStep.submit({ values: { identifier }, routeState: null }, context);
+
+  it.each([
+    ['sso-start', address, 'visitProvider'],
+    ['sso-return', finish, 'redirect'],
+    ['sso-register', finish, 'redirect'],
+  ] as const)('%s', async (workflow, first, end) => {
+    const [, sent] = callsOf(start);
+    const { state } = JSON.parse(sent?.replace(/^\w+ /, '') ?? '') as { state: string };
+    const described = describedCalls([workflow], {
+      connectorId,
+      callbackQuery,
+      state,
+      origin,
+      workAddress: identifier.value,
+    });
+    expect(await followEffect(await first, { context, answers: described, visit: () => start })).toEqual({
+      sent: described.map(({ operationId, body }) => ({ operationId, body })),
+      end,
+    });
   });
 });
