@@ -72,15 +72,13 @@ export const singleSignOnStates = [
       shows: key('description.single_sign_on_connectors_list'),
     },
   }),
-  ...statesOf('/callback/$connectorId', {
+  ...statesOf('/sign-in/social/$connectorId', {
     'sso-cancelled': returned('Cancel', key('error.social_cancelled_title')),
     'sso-wrong-state': {
       tenant,
       address: '/callback/acme0idp?code=1&state=other',
       shows: key('error.invalid_connector_auth'),
     },
-  }),
-  ...statesOf('/sign-in/social/$connectorId', {
     'sso-refused': returned('Olga Oarsman', refused, {
       answers: [{ operationId: 'signInWithSso', code: 'connector.authorization_failed' }],
     }),
