@@ -40,13 +40,22 @@ interface PasskeyDescriptor {
   transports: readonly string[];
 }
 
+interface SsoConnectorsData {
+  data: { ssoConnectors: readonly { id: string; config: { clientId: string; clientSecret: string } }[] };
+}
+
 /** The parts of an answer that no documented example can hold; they replace those of the example. */
 interface Patches {
-  putInteraction: RejectedPasswordData;
+  putInteraction: RejectedPasswordData | SsoConnectorsData;
+  patchIdentifiers: SsoConnectorsData;
   putProfile: RejectedPasswordData;
   patchProfile: RejectedPasswordData;
   submitInteraction: { redirectTo: string } | UnknownAccountData | RequirementData;
   createSocialAuthorizationUri: { redirectTo: string };
+  findSsoConnectors: readonly string[];
+  createSsoAuthorizationUrl: { redirectTo: string };
+  signInWithSso: { redirectTo: string };
+  registerWithSso: { redirectTo: string };
   createTotpSecret: { secret: string; secretQrCode: string } | UnknownAccountData;
   createWebAuthnRegistration:
     | {

@@ -5,6 +5,7 @@ import { interaction } from './interaction/interaction.ts';
 import { factorSetup } from './mfa/factor-setup.ts';
 import { profile } from './profile/profile.ts';
 import type { Rules } from './rule.ts';
+import { singleSignOn } from './single-sign-on/single-sign-on.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
 import { submit } from './submit/submit.ts';
 import { startVerification } from './identify/start-verification.ts';
@@ -20,6 +21,7 @@ export const rules = {
   ...factorSetup,
   ...bindFactor,
   ...verifyFactor,
+  ...singleSignOn,
   ...consent,
   ...breachRange,
 } satisfies Rules;

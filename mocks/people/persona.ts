@@ -11,6 +11,8 @@ export interface Account {
   isSuspended?: true;
   /** The person's id at the social provider, by connector target. */
   identities?: Readonly<Record<string, string>>;
+  /** The person's id at the organization, by single sign-on connector. */
+  organizations?: Readonly<Record<string, string>>;
   /** The last used first. */
   factors?: readonly Factor[];
   hasSkippedMfa?: true;

@@ -1,6 +1,7 @@
 import { basicPersonas } from './basic-personas.ts';
 import { incompletePersonas } from './incomplete-personas.ts';
 import { mfaPersonas } from './mfa-personas.ts';
+import { organizationPersonas } from './organization-personas.ts';
 import type { Account, Persona } from './persona.ts';
 import { socialPersonas } from './social-personas.ts';
 
@@ -9,6 +10,7 @@ export const personas = {
   ...incompletePersonas,
   ...mfaPersonas,
   ...socialPersonas,
+  ...organizationPersonas,
 } as const satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof personas;

@@ -15,11 +15,31 @@ export const futureEnumValues = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
-/** Settings that servers send only from release 1.22 on. */
-export const settingsKeysOf122 = { singleSignOnEnabled: true, ssoConnectors: [], isDevelopmentTenant: false };
+/** Settings that servers send only from release 1.22 on, as they are where a tenant has not set them. */
+const unsetKeysOf122: Readonly<Record<string, unknown>> = {
+  singleSignOnEnabled: true,
+  ssoConnectors: [],
+  isDevelopmentTenant: false,
+};
+
+const ownKeys = (example: Tenant['settings']) =>
+  new Set(Object.keys(exampleOf('getSignInExperience', 200, example) as object)); // settings are an object
+
+/** What release 1.22 adds to the settings of a tenant. */
+export function settingsKeysOf122(example: Tenant['settings']): object {
+  const own = ownKeys(example);
+  return Object.fromEntries(Object.entries(unsetKeysOf122).filter(([key]) => !own.has(key)));
+}
+
+/** Takes out what releases before 1.22 do not know. */
+export function withoutKeysOf122(example: Tenant['settings']): object {
+  const own = ownKeys(example);
+  return Object.fromEntries(
+    Object.keys(unsetKeysOf122).flatMap((key) => (own.has(key) ? [[key, undefined]] : [])),
+  );
+}
 
 const unknownSettings = {
-  ...settingsKeysOf122,
   hideLogtoBranding: false,
   supportEmail: 'help@harbour.example.org',
   captcha: { type: 'Turnstile' },
@@ -28,6 +48,7 @@ const unknownSettings = {
 type Settings = z.output<typeof SignInExperience>;
 
 const withFutureValues = (name: Tenant['settings'], { signIn, mfa, socialConnectors }: Settings) => ({
+  ...settingsKeysOf122(name),
   ...unknownSettings,
   signIn: {
     methods: [

@@ -6,7 +6,12 @@ import { exampleOf } from './description.ts';
 import type { OperationId } from './description.ts';
 import { merge } from './merge.ts';
 import type { AnswerChoice } from './prism.ts';
-import { futureEnumValues, futureSettings, settingsKeysOf122 } from './future-enum-values.ts';
+import {
+  futureEnumValues,
+  futureSettings,
+  settingsKeysOf122,
+  withoutKeysOf122,
+} from './future-enum-values.ts';
 
 interface ErrorBody {
   code?: string;
@@ -43,8 +48,17 @@ const withFutureEnumValues = ({ availableFactors, missingProfile }: NonNullable<
 const isSettings = (example: string): example is Tenant['settings'] =>
   tenants.some(({ settings }) => settings === example);
 
-const to122 = (id: OperationId, choice: AnswerChoice): AnswerChoice =>
-  id === 'getSignInExperience' && choice.status === 200 ? withPatch(choice, settingsKeysOf122) : choice;
+/** The settings with a change, which depends on the tenant; other answers stay. */
+const withSettings = (
+  id: OperationId,
+  choice: AnswerChoice,
+  change: (example: Tenant['settings']) => object,
+): AnswerChoice => {
+  const { status, example } = choice;
+  const isOfTenant =
+    id === 'getSignInExperience' && status === 200 && example !== null && isSettings(example);
+  return isOfTenant ? withPatch(choice, change(example)) : choice;
+};
 
 /** What 1.42 asks of a new passkey (contract §5, §12). */
 const { authenticatorSelection: residentPasskey } = exampleOf(
@@ -56,9 +70,8 @@ const { authenticatorSelection: residentPasskey } = exampleOf(
 };
 
 const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
-  const { status, example } = choice;
-  if (id === 'getSignInExperience' && status === 200 && example !== null && isSettings(example))
-    return withPatch(choice, futureSettings(example));
+  const { status } = choice;
+  if (id === 'getSignInExperience') return withSettings(id, choice, futureSettings);
   if (id === 'createWebAuthnRegistration' && status === 200)
     return withPatch(choice, { authenticatorSelection: residentPasskey });
   if (id === 'getPhrases' && status === 200)
@@ -78,11 +91,11 @@ export function toGeneration(id: OperationId, choice: AnswerChoice, generation: 
   if (id === 'getConsent' && !isFrom('1.22', generation)) return { status: 405, example: null };
   switch (generation) {
     case '1.10':
-      return toOlderShape(id, choice);
+      return toOlderShape(id, withSettings(id, choice, withoutKeysOf122));
     case '1.12':
-      return choice;
+      return withSettings(id, choice, withoutKeysOf122);
     case '1.22':
-      return to122(id, choice);
+      return withSettings(id, choice, settingsKeysOf122);
     case '1.42':
       return to142(id, choice);
   }

@@ -9,6 +9,7 @@ import type {
   SentPasscode,
   SignInRecord,
   PendingSocialSignIn,
+  SingleSignOn,
   SocialUser,
   StoredInteraction,
 } from './stored-interaction.ts';
@@ -29,6 +30,7 @@ export interface Interaction {
   codes: Readonly<Partial<Record<InteractionEventName, SentPasscode>>>;
   /** Set while the person is at the social provider. */
   social: PendingSocialSignIn | null;
+  singleSignOn: SingleSignOn | null;
   accountId: string | null;
   /** Whether the person was led to the consent page; before that there is nothing to consent to (contract §12). */
   isAtConsent: boolean;
@@ -55,6 +57,8 @@ export interface BrowserSession {
   inbox: readonly InboxMessage[];
   /** The user a social provider sent back, by authorization code. */
   socialUsersByCode: Readonly<Record<string, SocialUser>>;
+  /** The person an organization sent back, by authorization code. */
+  organizationUsersByCode: Readonly<Record<string, SocialUser>>;
   overrides: SessionOverrides;
   recent: readonly RecentCall[];
   /** The interaction begun last, by application. */
@@ -75,6 +79,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   attempts: {},
   inbox: [],
   socialUsersByCode: {},
+  organizationUsersByCode: {},
   overrides: initialOverrides(tenant.generation),
   recent: [],
   interactionIds: {},
@@ -84,6 +89,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
 export const emptyInteraction = {
   stored: null,
   social: null,
+  singleSignOn: null,
   accountId: null,
   isAtConsent: false,
   hasConsented: false,

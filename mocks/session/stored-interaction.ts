@@ -51,7 +51,13 @@ export interface PendingSocialSignIn {
   redirectUri: string;
 }
 
-export type AuthMethod = 'password' | 'email-code' | 'phone-code' | 'social' | Factor['type'];
+/** A single sign-on: first the trip to the organization, then an identity that no account has. */
+export type SingleSignOn =
+  | { step: 'trip'; connectorId: string; redirectUri: string }
+  | { step: 'registration'; connectorId: string; user: SocialUser };
+
+export type AuthMethod =
+  'password' | 'email-code' | 'phone-code' | 'social' | 'single-sign-on' | Factor['type'];
 
 export interface SignInRecord {
   isNew: boolean;

@@ -17,6 +17,11 @@ export const policyAt = (generation: Generation, settings: Tenant['settings'], p
     ? (newerPolicies[settings] ?? (policy === 'UserControlled' ? 'PromptAtSignInAndSignUp' : policy))
     : policy;
 
+const withoutSingleSignOn: Pick<Settings, 'singleSignOnEnabled' | 'ssoConnectors'> = {
+  singleSignOnEnabled: false,
+  ssoConnectors: [],
+};
+
 /** The settings as the server of a release keeps them; the rules read these. */
 export const settingsAt = (
   generation: Generation,
@@ -24,5 +29,6 @@ export const settingsAt = (
   settings: Settings,
 ): Settings => ({
   ...settings,
+  ...(!isFrom('1.22', generation) && withoutSingleSignOn),
   mfa: { ...settings.mfa, policy: policyAt(generation, name, settings.mfa.policy) },
 });

@@ -6,6 +6,16 @@ import type { Account } from '../people/persona.ts';
 
 type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 
+/** Whose people sign in by single sign-on. */
+export interface Organizations {
+  /** Ids of connectors by domain, in lower case. */
+  domains: Readonly<Record<string, readonly string[]>>;
+  /** Ids of connectors whose configuration is wrong. */
+  broken: readonly string[];
+  /** By the authorization code that stands for them; a connector has those of its domains. */
+  users: Readonly<Record<string, ProviderUser>>;
+}
+
 /** Settings, phrases and accounts; chosen by `/oidc/auth?tenant=` (contract §11). */
 export interface Tenant {
   name: string;
@@ -19,6 +29,7 @@ export interface Tenant {
   fixedCode?: string;
   /** Users of its social providers, by the authorization code that stands for them. */
   providerUsers?: Readonly<Record<string, ProviderUser>>;
+  organizations?: Organizations;
   /** The release of its server until the session changes it; default 1.12. */
   generation?: Generation;
 }

@@ -10,6 +10,7 @@ import { newerTenant } from './newer-tenant.ts';
 import { olderTenant } from './older-tenant.ts';
 import { pierTenant } from './pier-tenant.ts';
 import { policyTenants } from './policy-tenants.ts';
+import { singleSignOnTenants } from './single-sign-on-tenants.ts';
 import { socialTenants } from './social-tenants.ts';
 import type { Tenant } from './tenant.ts';
 import { twoStepTenants } from './two-step-tenants.ts';
@@ -22,6 +23,7 @@ export const tenants: readonly [Tenant, ...Tenant[]] = [
   ...identifierTenants,
   ...twoStepTenants,
   ...socialTenants,
+  ...singleSignOnTenants,
   ...modeTenants,
   ...policyTenants,
   ...lookTenants,

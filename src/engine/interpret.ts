@@ -100,6 +100,7 @@ async function execute(
       run.dispatch({ type: 'redirected', url: effect.to, signedIn: effect.signedIn === true });
       return null;
     case 'visitProvider':
+      if (run.draft) services.saveDraft(run.draft());
       return import('./visit-provider.ts').then(
         ({ visitProvider }) => visitProvider(effect, run, services),
         () => ({ kind: 'notice', text: { key: 'error.network' } }),

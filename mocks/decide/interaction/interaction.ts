@@ -8,6 +8,7 @@ import { withStored, whenStarted } from '../started-session.ts';
 import { allowsEvent, allowsIdentifier, allowsProfile } from '../allowed-by-settings.ts';
 import type { IdentifierInput } from '../allowed-by-settings.ts';
 import { verifyIdentifier } from '../identify/verify-identifier.ts';
+import { ssoRequired } from '../single-sign-on/sso-required.ts';
 import { passwordIssues } from '../profile/password-issues.ts';
 import { normalizeProfile } from '../profile/profile.ts';
 import type { Rules } from '../rule.ts';
@@ -33,6 +34,8 @@ export const interaction: Pick<Rules, Op> = {
     if (isPasswordInRecovery(event, identifier)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(settings, event, identifier) || !allowsProfile(settings, event, profile))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
+    const required = ssoRequired(identifier, context);
+    if (required) return { ...required, session };
     // PUT replaces the interaction, so identifiers verified before do not count.
     const verification = { session, event, identifiers: [], context, now: clock.now() };
     const result = identifier ? verifyIdentifier(identifier, verification) : { session };
@@ -82,6 +85,8 @@ export const interaction: Pick<Rules, Op> = {
     if (isPasswordInRecovery(event, body)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(context.settings, event, body))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
+    const required = ssoRequired(body, context);
+    if (required) return { ...required, session };
     const result = verifyIdentifier(body, { session, event, identifiers, context, now: clock.now() });
     if ('error' in result) return { answer: result.error, session: result.session };
     const { record } = result;

@@ -6,6 +6,7 @@ import { checkProfile } from './check-profile.ts';
 import { requireProfile } from './require-profile.ts';
 import type { Rules } from '../rule.ts';
 import { signInRecord } from './sign-in-record.ts';
+import { signedIn } from './signed-in.ts';
 import type { SubmitStep } from './submit-step.ts';
 import { writeAccount } from './write-account.ts';
 
@@ -44,16 +45,20 @@ export const submit: Pick<Rules, 'submitInteraction'> = {
     }
 
     const written = writeAccount(session.browser, account, stored, context);
-    const interaction = { ...session.interaction, stored: null };
+    const { interaction } = session;
     if (stored.event === 'ForgotPassword')
-      return { answer: { status: 204, example: null }, session: { browser: written.browser, interaction } };
+      return {
+        answer: { status: 204, example: null },
+        session: { browser: written.browser, interaction: { ...interaction, stored: null } },
+      };
     return {
       answer: { status: 200, example: 'signed-in' },
-      patch: { redirectTo: `${context.origin}/oidc/auth/${interaction.id}` },
-      session: {
-        browser: written.browser,
-        interaction: { ...interaction, accountId: written.account.id, signIn: signInRecord(account, stored) },
-      },
+      ...signedIn(
+        { browser: written.browser, interaction },
+        written.account,
+        signInRecord(account, stored),
+        context,
+      ),
     };
   }),
 };

@@ -18,6 +18,7 @@ const methodLabels: Readonly<Record<AuthMethod, string>> = {
   'email-code': 'Code by e-mail',
   'phone-code': 'Code by text message',
   social: 'Social account',
+  'single-sign-on': 'Single sign-on',
   Totp: 'Authenticator app',
   WebAuthn: 'Passkey',
   BackupCode: 'Backup codes',

@@ -1,0 +1,142 @@
+import type { Answers } from '../../generated/answers.ts';
+import type { Interaction } from '../../session/session.ts';
+import type { SignInRecord, SocialUser } from '../../session/stored-interaction.ts';
+import { allowsEvent } from '../allowed-by-settings.ts';
+import type { MockContext } from '../mock-context.ts';
+import type { RuleRequest, Rules } from '../rule.ts';
+import { whenStarted } from '../started-session.ts';
+import type { StartedSession } from '../started-session.ts';
+import { emptyInteraction } from '../../session/session.ts';
+import { signedIn } from '../submit/signed-in.ts';
+import { accountOf, linked } from './organization-account.ts';
+import { connectorIdsFor, findSsoConnector, isBrokenConnector } from './sso-connectors.ts';
+
+type Op = 'findSsoConnectors' | 'createSsoAuthorizationUrl' | 'signInWithSso' | 'registerWithSso';
+type ReturnError = Exclude<Answers['signInWithSso'], { status: 200 }>;
+
+const record = (isNew: boolean): SignInRecord => ({ isNew, methods: ['single-sign-on'] });
+
+/** What is wrong with an answer of the organization before its code is exchanged. */
+function returnError(
+  { params: { connectorId }, body }: RuleRequest<'signInWithSso'>,
+  { singleSignOn }: Interaction,
+  context: MockContext,
+): ReturnError | null {
+  if (!findSsoConnector(context, connectorId)) return { status: 404, example: 'entity.not_found' };
+  if (isBrokenConnector(context, connectorId)) return { status: 500, example: 'connector.invalid_config' };
+  if (body['error'] !== undefined) return { status: 401, example: 'connector.authorization_failed' };
+  if (typeof body['code'] !== 'string') return { status: 400, example: 'connector.invalid_response' };
+  return singleSignOn?.step === 'trip' && singleSignOn.connectorId === connectorId
+    ? null
+    : { status: 400, example: 'session.connector_validation_session_not_found' };
+}
+
+/** The person behind a code, which works once; undefined where the organization has not issued it. */
+function exchange(
+  { browser, interaction }: StartedSession,
+  code: string,
+  { tenant }: MockContext,
+): { user: SocialUser | undefined; session: StartedSession } {
+  const { [code]: issued, ...others } = browser.organizationUsersByCode;
+  const { users = {} } = tenant.organizations ?? {};
+  return {
+    user: issued ?? (Object.hasOwn(users, code) ? users[code]?.user : undefined),
+    session: {
+      browser: { ...browser, organizationUsersByCode: others },
+      interaction: { ...interaction, singleSignOn: null },
+    },
+  };
+}
+
+/** Enterprise single sign-on of newer servers (contract §4). */
+export const singleSignOn: Pick<Rules, Op> = {
+  findSsoConnectors: ({ browser, interaction }, { query }, context) =>
+    interaction
+      ? {
+          answer: { status: 200, example: 'one' },
+          patch: connectorIdsFor(query.email, context),
+          session: { browser, interaction },
+        }
+      : { answer: { status: 400, example: 'session.not_found' }, session: { browser, interaction } },
+
+  createSsoAuthorizationUrl: ({ browser, interaction }, { params, body }, context) => {
+    const { connectorId } = params;
+    const session = { browser, interaction };
+    if (!interaction) return { answer: { status: 400, example: 'session.not_found' }, session };
+    if (!findSsoConnector(context, connectorId))
+      return { answer: { status: 404, example: 'entity.not_found' }, session };
+    if (isBrokenConnector(context, connectorId))
+      return { answer: { status: 500, example: 'connector.invalid_config' }, session };
+    const { state, redirectUri } = body;
+    const organization = new URL(
+      `/_mock/single-sign-on/${encodeURIComponent(connectorId)}`,
+      context.origin,
+    );
+    organization.searchParams.set('redirect_uri', redirectUri);
+    organization.searchParams.set('state', state);
+    return {
+      answer: { status: 200, example: 'acme' },
+      patch: { redirectTo: organization.href },
+      session: {
+        browser,
+        interaction: {
+          ...interaction,
+          ...emptyInteraction,
+          stored: { event: 'SignIn', identifiers: [], bindMfas: [] },
+          singleSignOn: { step: 'trip', connectorId, redirectUri },
+        },
+      },
+    };
+  },
+
+  signInWithSso: whenStarted((before, request, context) => {
+    const { connectorId } = request.params;
+    const error = returnError(request, before.interaction, context);
+    if (error) return { answer: error, session: before };
+    const { user, session } = exchange(before, String(request.body['code']), context);
+    if (!user) return { answer: { status: 401, example: 'connector.social_auth_code_invalid' }, session };
+    const { browser, interaction } = session;
+    const account = accountOf(browser.accounts, connectorId, user);
+    if (!account)
+      return {
+        answer: { status: 422, example: 'user.identity_not_exist-unrelated' },
+        session: {
+          browser,
+          interaction: { ...interaction, singleSignOn: { step: 'registration', connectorId, user } },
+        },
+      };
+    if (account.isSuspended) return { answer: { status: 401, example: 'user.suspended' }, session };
+    const changed = linked(account, connectorId, user);
+    const accounts = browser.accounts.map((one) => (one.id === account.id ? changed : one));
+    return {
+      answer: { status: 200, example: 'signed-in' },
+      ...signedIn({ browser: { ...browser, accounts }, interaction }, changed, record(false), context),
+    };
+  }),
+
+  registerWithSso: whenStarted((session, { params: { connectorId } }, context) => {
+    const { browser, interaction } = session;
+    const verified = interaction.singleSignOn;
+    if (!allowsEvent(context.settings, 'Register'))
+      return { answer: { status: 403, example: 'auth.forbidden' }, session };
+    if (!findSsoConnector(context, connectorId))
+      return { answer: { status: 404, example: 'entity.not_found' }, session };
+    if (verified?.step !== 'registration' || verified.connectorId !== connectorId)
+      return { answer: { status: 400, example: 'session.connector_session_not_found' }, session };
+    const { name, email } = verified.user;
+    const created = linked(
+      {
+        id: context.random.hex(12),
+        name: name ?? email ?? 'Somebody new',
+        ...(email !== undefined && { email }),
+      },
+      connectorId,
+      verified.user,
+    );
+    const accounts = [...browser.accounts, created];
+    return {
+      answer: { status: 200, example: 'registered' },
+      ...signedIn({ browser: { ...browser, accounts }, interaction }, created, record(true), context),
+    };
+  }),
+};

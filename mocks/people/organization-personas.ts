@@ -1,0 +1,38 @@
+import type { Persona } from './persona.ts';
+import { sharedPassword, sharedTotpSecret } from './shared-credentials.ts';
+
+/** Personas for single sign-on; the people as their organizations know them are in organization-people.ts. */
+export const organizationPersonas = {
+  olga: {
+    purpose: 'signs in at Acme; her second factor and the missing password do not count there',
+    account: {
+      id: 'usr01gaacme1',
+      name: 'Olga Oarsman',
+      email: 'olga@acme.example',
+      organizations: { acme0idp: 'acme-olga' },
+      factors: [{ type: 'Totp', secret: sharedTotpSecret }],
+    },
+  },
+  rita: {
+    purpose: 'has a password and an address of Acme, and is linked at her first sign-in there',
+    account: {
+      id: 'usrr1taacme2',
+      name: 'Rita Rudder',
+      username: 'rita',
+      email: 'rita@acme.example',
+      password: sharedPassword,
+    },
+  },
+  sven: {
+    purpose: 'signs in at Acme and is suspended here',
+    account: {
+      id: 'usrsvenacme3',
+      name: 'Sven Skerry',
+      username: 'sven',
+      email: 'sven@acme.example',
+      password: sharedPassword,
+      isSuspended: true,
+      organizations: { acme0idp: 'acme-sven' },
+    },
+  },
+} as const satisfies Record<string, Persona>;

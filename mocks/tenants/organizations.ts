@@ -1,0 +1,16 @@
+import { organizationPeople } from '../people/organization-people.ts';
+import type { Organizations } from './tenant.ts';
+
+/** The settings have all connectors but one, which was deleted after its domain was set up. */
+export const organizations: Organizations = {
+  domains: {
+    'acme.example': ['acme0idp'],
+    'twin.example': ['borealis0idp', 'cygnus0idp'],
+    'xn--bcher-kva.example': ['buecher0idp'],
+    'broken.example': ['broken0idp'],
+    'long.example': ['longname0idp'],
+    'gone.example': ['gone0idp'],
+  },
+  broken: ['broken0idp'],
+  users: organizationPeople,
+};

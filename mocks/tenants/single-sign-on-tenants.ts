@@ -1,0 +1,39 @@
+import { providerUsers } from '../people/provider-users.ts';
+import { createTenant } from './create-tenant.ts';
+import { organizations } from './organizations.ts';
+import type { Tenant } from './tenant.ts';
+
+const people = ['olga', 'rita', 'sven', 'ada', 'grace', 'lin', 'taken', 'suspended'] as const;
+
+export const singleSignOnTenants: readonly Tenant[] = [
+  createTenant({
+    name: 'single-sign-on',
+    purpose: 'addresses of organizations sign in there: try olga@acme.example or user@twin.example',
+    people,
+    providerUsers,
+    organizations,
+    generation: '1.22',
+  }),
+  createTenant({
+    name: 'single-sign-on-code',
+    purpose: 'the same after an e-mail address alone, with codes for others and no new accounts',
+    people,
+    organizations,
+    generation: '1.22',
+  }),
+  createTenant({
+    name: 'single-sign-on-username',
+    purpose: 'user name and password; organizations have a page of their own',
+    people,
+    organizations,
+    generation: '1.22',
+  }),
+  createTenant({
+    name: 'single-sign-on-off',
+    purpose: 'single sign-on is set up and switched off',
+    people,
+    providerUsers,
+    organizations,
+    generation: '1.22',
+  }),
+];
