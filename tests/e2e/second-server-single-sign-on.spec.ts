@@ -235,6 +235,50 @@ test('after Back from the provider the form goes there again', async ({ page, si
   expect(callsOfTrips(site)).toEqual([begun(acme), begun(acme), returned(acme)]);
 });
 
+test('an address of the application leads straight to an organization, and Back to the form', async ({
+  page,
+}) => {
+  await startSignIn(page);
+  await page.goto(`/direct/sso/${encodeURIComponent(acme.id)}`);
+  await expectOrganization(page, acme);
+  await page.goBack();
+  await expect(page).toHaveURL('/sign-in');
+  await goToOrganization(page, acme);
+  await continueAs(page, members.ines);
+  await expectSignedIn(page, { name: 'Ines Ilves' });
+});
+
+test('a direct start that is refused leads to its fallback', { tag: '@matrix' }, async ({ page, site }) => {
+  await startSignIn(page);
+  await page.goto(`/direct/sso/${leaky.id}`);
+  await expect(partsOf(page).main).toContainText('Leaky Boat couldn’t sign you in.');
+  await partsOf(page).button('Start again').click();
+  await expect(page).toHaveURL('/sign-in');
+  expect(callsOfTrips(site)).toEqual([begun(leaky)]);
+});
+
+test('a return that is loaded again is not sent again', { tag: '@matrix' }, async ({ page, site }) => {
+  await startSignIn(page);
+  await goToOrganization(page, acme);
+  await choose(page, 'Answer with a wrong code');
+  await expect(partsOf(page).button('Start again')).toBeVisible();
+  await page.reload();
+  await expect(partsOf(page).button('Start again')).toBeVisible();
+  expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+});
+
+test('a look-up without a session says nothing until something is submitted', async ({ page, context }) => {
+  await startSignIn(page);
+  await context.clearCookies();
+  const answered = page.waitForResponse(/single-sign-on\/connectors/);
+  await partsOf(page).identifier.fill(members.ines.email);
+  expect((await answered).status()).toBe(400);
+  await partsOf(page).password.fill('anything-at-all');
+  await expect(partsOf(page).heading).toHaveText('Sign in to your account');
+  await partsOf(page).signInButton.click();
+  await expect(partsOf(page).heading).toHaveText('Session not found. Please go back and sign in again.');
+});
+
 test.describe('where people can only sign in', () => {
   test.use({ server: 'single-sign-on-members' });
 
@@ -269,8 +313,34 @@ test.describe('where terms are asked for', () => {
     expect(callsOfTrips(site).slice(2)).toEqual([registered(acme)]);
   });
 
+  test('who declines comes back without an account', { tag: '@matrix' }, async ({ page, site }) => {
+    await comeBackAs(page, members.kaya);
+    await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Cancel' }).click();
+    await expect(partsOf(page).identifier).toBeVisible();
+    await expect(page).toHaveURL(/\/sign-in(\?|$)/);
+    expect(callsOfTrips(site)).not.toContain(registered(acme));
+  });
+
   test('somebody with an account does not', { tag: '@matrix' }, async ({ page }) => {
     await comeBackAs(page, members.jonas);
     await expectSignedIn(page, { name: 'jonas' });
   });
+});
+
+test.describe('without organizations', () => {
+  test.use({ server: 'email' });
+
+  test(
+    'the page of organizations says so, and typing asks for nothing',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await partsOf(page).identifier.fill(members.ines.email);
+      await partsOf(page).continueButton.click();
+      await expect(partsOf(page).code).toBeFocused();
+      expect(readableCalls(site)).toEqual(['PUT interaction', 'send code']);
+      await page.goto('/single-sign-on');
+      await expect(partsOf(page).main).toContainText('Single sign-on isn’t offered here.');
+    },
+  );
 });
