@@ -47,15 +47,14 @@ describe('the way to an organization', () => {
     expect(startSingleSignOn({ connector, page: '/register', origin })).toMatchObject({ when: 'register' });
   });
 
-  it.each(['connector.general', 'connector.invalid_config', 'connector.invalid_metadata'])(
-    'says of %s no more than that it does not work',
-    (code) => {
-      expect(effectOnError(trip, code)).toEqual({
-        kind: 'notice',
-        text: { key: 'error.social_failed', values: { name: 'Acme' } },
-      });
-    },
-  );
+  it.each([
+    ['connector.general', { key: 'error.social_failed', values: { name: 'Acme' } }],
+    ['connector.invalid_config', { key: 'error.method_not_enabled' }],
+    ['connector.invalid_metadata', { key: 'error.method_not_enabled' }],
+    ['entity.not_found', { key: 'error.method_not_enabled' }],
+  ])('says of %s what a person can do', (code, text) => {
+    expect(effectOnError(trip, code)).toEqual({ kind: 'notice', text });
+  });
 });
 
 describe('the return from an organization', () => {

@@ -39,7 +39,7 @@ export const singleSignOnStates = [
       shows: key('description.single_sign_on_several'),
     },
     'sso-found-long-name': { tenant, acts: [fill('identifier', 'x@long.example')], shows: found },
-    'sso-broken': { tenant, acts: leave('x@broken.example'), shows: refused },
+    'sso-broken': { tenant, acts: leave('x@broken.example'), shows: key('error.method_not_enabled') },
   }),
   ...statesOf('/register', {
     'sso-register-found': {
