@@ -1,0 +1,97 @@
+import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
+import { partsOf } from '../screen-parts.ts';
+import { keyboard } from '../flows/input-method.ts';
+import { chooseAccount, socialButton } from '../social/social-actions.ts';
+import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
+import {
+  acme,
+  answerTerms,
+  begun,
+  borealis,
+  callsOfTrips,
+  expectOrganization,
+  goOnThrough,
+  goToOrganization,
+} from './organization-actions.ts';
+
+const tenant = 'single-sign-on';
+
+test('by keyboard alone, through the choice of two', async ({ page }) => {
+  const keys = keyboard(page);
+  const { identifier, heading, button } = partsOf(page);
+  await startSignIn(page, tenant);
+  await keys.fill(identifier, 'tuva@twin.example');
+  await expect(button('Choose your organization')).toBeVisible();
+  await keys.submit(identifier);
+  await expect(heading).toHaveText('Choose your organization');
+  await keys.press(socialButton(page, borealis.name));
+  await expectOrganization(page, borealis);
+});
+
+test('from a form that takes no address; Back keeps the one that was typed', async ({ page, site }) => {
+  await startSignIn(page, 'single-sign-on-username');
+  await partsOf(page).link('Sign in with your organization').click();
+  await goToOrganization(page, 'olga@acme.example');
+  await page.goBack();
+  await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
+  await goOnThrough(page, acme);
+  await expectOrganization(page, acme);
+  await chooseAccount(page, 'Olga Oarsman');
+  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  expect(callsOfTrips(site).slice(0, 2)).toEqual([begun(acme), begun(acme)]);
+});
+
+test('from the page that asks for an address, which a cancelled trip leads back to', async ({ page }) => {
+  const query = '&first_screen=single_sign_on&login_hint=olga@acme.example';
+  await startSignIn(page, 'single-sign-on-username', query);
+  await goOnThrough(page, acme);
+  await expectOrganization(page, acme);
+  await partsOf(page).button('Cancel').click();
+  await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');
+  await partsOf(page).button('Start again').click();
+  await expect(page).toHaveURL(/\/single-sign-on\?.*login_hint/);
+  await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
+  await partsOf(page).link('Sign in another way').click();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('from the page that asks for what the profile lacks', async ({ page, site }) => {
+  await startSignIn(page, tenant);
+  await signIn(page, { username: 'grace', password: 'nanosecond-wire' });
+  await expect(partsOf(page).heading).toHaveText('Add an email address');
+  await goToOrganization(page, 'olga@acme.example');
+  expect(callsOfTrips(site)).toEqual(['PUT interaction', 'submit', begun(acme)]);
+});
+
+test('straight from the application, where Back and an unknown id lead to the fallback', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await page.goto(`/direct/sso/${acme.id}`);
+  await expectOrganization(page, acme);
+  await page.goBack();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto('/direct/sso/gone0idp?fallback=register');
+  await expect(page).toHaveURL('/register?fallback=register');
+  await page.goto(`/direct/sso/${acme.id}?fallback=register`);
+  await answerTerms(page, 'Cancel');
+  await expect(page).toHaveURL('/register?fallback=register');
+});
+
+for (const name of ['single-sign-on-off', 'default'])
+  test(`not where no organization is offered (${name}): nothing is looked up or loaded for it`, async ({
+    page,
+    site,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+    await startSignIn(page, name);
+    await partsOf(page).identifier.fill('rita@acme.example');
+    await partsOf(page).password.fill('calm-seas-7');
+    await partsOf(page).signInButton.click();
+    if (name === 'default') await expect(partsOf(page).password).toHaveAttribute('aria-invalid', 'true');
+    else await expectSignedIn(page, { name: 'Rita Rudder' });
+    expect(apiCalls(site)[0]).toBe('PUT interaction');
+    expect(scripts.filter((path) => /organization|single-sign-on/.test(path))).toEqual([]);
+    await page.goto('/direct/sso/acme0idp');
+    await expect(page).toHaveURL('/sign-in');
+  });
