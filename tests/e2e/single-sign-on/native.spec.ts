@@ -2,8 +2,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
 import { injectApp, posted, queryForApp } from '../social/inject-app.ts';
 import { chooseAccount, socialButton } from '../social/social-actions.ts';
-import { expectSignedIn } from '../steps.ts';
-import { acme, expectOrganization, goOnThrough } from './organization-actions.ts';
+import { acme, expectOrganization, expectSignedInAs, goOnThrough } from './organization-actions.ts';
 
 const start = '/oidc/auth?client_id=demo-app&tenant=single-sign-on&login_hint=olga@acme.example';
 
@@ -32,7 +31,7 @@ test('an app that opens browsers does so by way of the landing page, and takes t
   await context.close();
 
   await page.goto(`${message?.callbackUri ?? ''}${query}`);
-  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  await expectSignedInAs(page, 'Olga Oarsman');
 });
 
 test('the webview of another app goes to the organization itself', async ({ page }) => {
@@ -41,5 +40,5 @@ test('the webview of another app goes to the organization itself', async ({ page
   await goOnThrough(page, acme);
   await expectOrganization(page, acme);
   await chooseAccount(page, 'Olga Oarsman');
-  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  await expectSignedInAs(page, 'Olga Oarsman');
 });

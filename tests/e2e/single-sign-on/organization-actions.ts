@@ -4,6 +4,7 @@ import type { Site } from '../../setup/site.ts';
 import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { socialButton } from '../social/social-actions.ts';
+import { expectSignedIn } from '../steps.ts';
 
 export const acme = { id: 'acme0idp', name: 'Acme' };
 export const borealis = { id: 'borealis0idp', name: 'Borealis Shipping' };
@@ -39,3 +40,9 @@ export const termsDialog = (page: Page) => partsOf(page).dialog('Please agree to
 
 export const answerTerms = (page: Page, answer: 'Agree' | 'Cancel') =>
   termsDialog(page).getByRole('button', { name: answer }).click();
+
+/** Newer servers ask for consent after every sign-in. */
+export async function expectSignedInAs(page: Page, name: string): Promise<void> {
+  await partsOf(page).allowButton.click();
+  await expectSignedIn(page, { name });
+}

@@ -3,7 +3,7 @@ import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { chooseAccount } from '../social/social-actions.ts';
-import { expectSignedIn, startSignIn } from '../steps.ts';
+import { startSignIn } from '../steps.ts';
 import {
   acme,
   answerTerms,
@@ -11,6 +11,7 @@ import {
   bookshop,
   callsOfTrips,
   expectOrganization,
+  expectSignedInAs,
   goOnThrough,
   goToOrganization,
   registered,
@@ -25,7 +26,7 @@ test('who lacks a profile part and has a second factor is asked for neither', as
   await partsOf(page).password.fill('typed before');
   await goToOrganization(page, 'olga@acme.example');
   await chooseAccount(page, 'Olga Oarsman');
-  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  await expectSignedInAs(page, 'Olga Oarsman');
   expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
   expect(JSON.stringify(sentCalls(site))).not.toMatch(/olga|typed before/);
 });
@@ -34,7 +35,7 @@ test('an account with the address is linked without a question', async ({ page }
   await startSignIn(page, tenant);
   await goToOrganization(page, 'rita@acme.example');
   await chooseAccount(page, 'Rita Rudder');
-  await expectSignedIn(page, { name: 'Rita Rudder' });
+  await expectSignedInAs(page, 'Rita Rudder');
   const { accounts } = await mockControl(page).state();
   expect(accounts).toContainEqual(
     expect.objectContaining({ username: 'rita', organizations: { [acme.id]: 'acme-rita' } }),
@@ -46,7 +47,7 @@ test('an answer that is posted as a form signs in as well', async ({ page }) => 
   await goToOrganization(page, 'olga@acme.example');
   await partsOf(page).link('Answer by a form that is posted').click();
   await chooseAccount(page, 'Olga Oarsman');
-  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  await expectSignedInAs(page, 'Olga Oarsman');
 });
 
 test.describe('somebody new', () => {
@@ -60,7 +61,7 @@ test.describe('somebody new', () => {
     await expect(termsDialog(page)).toBeVisible();
     expect(callsOfTrips(site)).toEqual([begun(bookshop), returned(bookshop)]);
     await answerTerms(page, 'Agree');
-    await expectSignedIn(page, { name: 'Jost Jolle' });
+    await expectSignedInAs(page, 'Jost Jolle');
     expect(callsOfTrips(site).slice(2)).toEqual([registered(bookshop)]);
   });
 
@@ -91,7 +92,7 @@ test.describe('somebody new', () => {
       }
       await expectOrganization(page, acme);
       await chooseAccount(page, 'Nils Nordlys');
-      await expectSignedIn(page, { name: 'Nils Nordlys' });
+      await expectSignedInAs(page, 'Nils Nordlys');
       expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme), registered(acme)]);
     });
 

@@ -3,7 +3,7 @@ import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { keyboard } from '../flows/input-method.ts';
 import { chooseAccount, socialButton } from '../social/social-actions.ts';
-import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
+import { signIn, startSignIn } from '../steps.ts';
 import {
   acme,
   answerTerms,
@@ -11,6 +11,7 @@ import {
   borealis,
   callsOfTrips,
   expectOrganization,
+  expectSignedInAs,
   goOnThrough,
   goToOrganization,
 } from './organization-actions.ts';
@@ -38,7 +39,7 @@ test('from a form that takes no address; Back keeps the one that was typed', asy
   await goOnThrough(page, acme);
   await expectOrganization(page, acme);
   await chooseAccount(page, 'Olga Oarsman');
-  await expectSignedIn(page, { name: 'Olga Oarsman' });
+  await expectSignedInAs(page, 'Olga Oarsman');
   expect(callsOfTrips(site).slice(0, 2)).toEqual([begun(acme), begun(acme)]);
 });
 
@@ -89,7 +90,7 @@ for (const name of ['single-sign-on-off', 'default'])
     await partsOf(page).password.fill('calm-seas-7');
     await partsOf(page).signInButton.click();
     if (name === 'default') await expect(partsOf(page).password).toHaveAttribute('aria-invalid', 'true');
-    else await expectSignedIn(page, { name: 'Rita Rudder' });
+    else await expectSignedInAs(page, 'Rita Rudder');
     expect(apiCalls(site)[0]).toBe('PUT interaction');
     expect(scripts.filter((path) => /organization|single-sign-on/.test(path))).toEqual([]);
     await page.goto('/direct/sso/acme0idp');

@@ -26,7 +26,8 @@ export const singleSignOnFlows = {
       { event: 'SignIn', identifier: { username: 'grace', password: 'nanosecond-wire' } },
     ],
     silent: true,
-    end: '/demo-app',
+    // She has no address yet.
+    end: '/continue/email',
   },
   'register an address beside organizations': {
     state: 'register-code',
