@@ -47,6 +47,7 @@ test('an answer that is posted as a form signs in as well', async ({ page }) => 
   await goToOrganization(page, 'olga@acme.example');
   await partsOf(page).link('Answer by a form that is posted').click();
   await chooseAccount(page, 'Olga Oarsman');
+  await partsOf(page).continueButton.click();
   await expectSignedInAs(page, 'Olga Oarsman');
 });
 

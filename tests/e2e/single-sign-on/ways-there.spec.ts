@@ -1,3 +1,4 @@
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
@@ -57,14 +58,6 @@ test('from the page that asks for an address, which a cancelled trip leads back 
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('from the page that asks for what the profile lacks', async ({ page, site }) => {
-  await startSignIn(page, tenant);
-  await signIn(page, { username: 'grace', password: 'nanosecond-wire' });
-  await expect(partsOf(page).heading).toHaveText('Add an email address');
-  await goToOrganization(page, 'olga@acme.example');
-  expect(callsOfTrips(site)).toEqual(['PUT interaction', 'submit', begun(acme)]);
-});
-
 test('straight from the application, where Back and an unknown id lead to the fallback', async ({ page }) => {
   await startSignIn(page, tenant);
   await page.goto(`/direct/sso/${acme.id}`);
@@ -78,21 +71,19 @@ test('straight from the application, where Back and an unknown id lead to the fa
   await expect(page).toHaveURL('/register?fallback=register');
 });
 
-for (const name of ['single-sign-on-off', 'default'])
-  test(`not where no organization is offered (${name}): nothing is looked up or loaded for it`, async ({
-    page,
-    site,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
-    await startSignIn(page, name);
-    await partsOf(page).identifier.fill('rita@acme.example');
-    await partsOf(page).password.fill('calm-seas-7');
-    await partsOf(page).signInButton.click();
-    if (name === 'default') await expect(partsOf(page).password).toHaveAttribute('aria-invalid', 'true');
-    else await expectSignedInAs(page, 'Rita Rudder');
-    expect(apiCalls(site)[0]).toBe('PUT interaction');
-    expect(scripts.filter((path) => /organization|single-sign-on/.test(path))).toEqual([]);
-    await page.goto('/direct/sso/acme0idp');
-    await expect(page).toHaveURL('/sign-in');
-  });
+test('not where single sign-on is off: nothing is looked up, nor loaded for it', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  await startSignIn(page, 'single-sign-on-off');
+  await signIn(page, { username: 'rita@acme.example', password: sharedPassword });
+  await expectSignedInAs(page, 'Rita Rudder');
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'submit']);
+  expect(scripts.filter((path) => /organization|single-sign-on-screens/.test(path))).toEqual([]);
+});
+
+test('not by a direct address where single sign-on is off', async ({ page, site }) => {
+  await startSignIn(page, 'single-sign-on-off');
+  await page.goto(`/direct/sso/${acme.id}`);
+  await expect(page).toHaveURL('/sign-in');
+  expect(apiCalls(site)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect } from '../../setup/fixtures.ts';
-import { enterCode, pressButton, signIn } from '../interruptions/actions.ts';
+import { enterCode, pressButton } from '../interruptions/actions.ts';
 import type { TabFlowRow } from './tab-flow.ts';
 
 const tenant = 'single-sign-on';
@@ -17,23 +17,17 @@ export const singleSignOnFlows = {
     silent: true,
     end: `/_mock/single-sign-on/${connectorId}`,
   },
-  'password beside organizations': {
-    state: 'sign-in',
-    tenant,
-    submit: signIn('grace', 'nanosecond-wire'),
-    begins: [
-      'PUT interaction',
-      { event: 'SignIn', identifier: { username: 'grace', password: 'nanosecond-wire' } },
-    ],
-    silent: true,
-    // She has no address yet.
-    end: '/continue/email',
-  },
   'register an address beside organizations': {
     state: 'register-code',
     tenant,
     agrees: true,
     submit: enterCode,
     end: '/continue/password',
+  },
+  'recover a password beside organizations': {
+    state: 'recovery-code',
+    tenant,
+    submit: enterCode,
+    end: '/forgot-password/reset',
   },
 } as const satisfies Record<string, TabFlowRow>;
