@@ -14,6 +14,8 @@ declare module '@tanstack/history' {
     wrongCodes?: unknown;
     /** The address held a provider's answer, which was used up (quality 30). */
     answerUsed?: unknown;
+    /** The page has led to an organization by itself, which it does once. */
+    ledOn?: unknown;
     /** The interaction's generation that the page belongs to (quality 17). */
     generation?: unknown;
   }

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SsoChoice } from '../../domain/routes.ts';
 import { offeredSsoConnectors, ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import { isNewNavigation } from '../../platform/page-lifecycle.ts';
+import { changeEntryState } from '../../platform/history.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts';
 import { ActionPage } from '../../steps/action-page.tsx';
@@ -57,12 +58,14 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
   const { connectorIds, page, identifier } = routeState;
   const settings = useSettings();
   const show = useShownOrganization();
+  const { history } = useRouter();
   // A reload or Back must not lead to the organization again.
-  const [isNew] = useState(isNewNavigation);
+  const [hasLedOn] = useState(() => history.location.state.ledOn === true);
+  useEffect(() => changeEntryState(history, { ledOn: true }), [history]);
   const connectors = ssoConnectorsOf(connectorIds, settings).map(show);
   const [first] = connectors;
   if (!first) return <ConnectorGone page={page} />;
-  return connectors.length === 1 && isNew ? (
+  return connectors.length === 1 && !hasLedOn ? (
     <GoToOrganization connector={first} page={page} />
   ) : (
     <ActionPage title="action.choose_organization">
