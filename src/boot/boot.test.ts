@@ -180,6 +180,24 @@ describe('settings that are fetched', () => {
   });
 
   it.each([
+    ['username', '', true],
+    ['email', '', false],
+    ['email', '?identifier=username', true],
+  ])('leave the link to organizations beside a form for %s%s to React', async (identifier, query, isLeft) => {
+    const methods = [...new Set(['username', identifier])].map((kind) => ({
+      identifier: kind,
+      password: true,
+      verificationCode: false,
+      isPasswordPrimary: true,
+    }));
+    const ssoConnectors = [{ id: 'a', connectorName: 'A', logo: '', darkLogo: null }];
+    settings = { ...defaultSettings(), signIn: { methods }, singleSignOnEnabled: true, ssoConnectors };
+    await open(`/sign-in${query}`);
+    expect(find('form')).toBeTruthy();
+    expect(isHidden('[data-part=ways]')).toBe(isLeft);
+  });
+
+  it.each([
     ['no methods', { signIn: { methods: [] } }],
     ['no mode', { signInMode: undefined }],
     ['a style sheet', { customCss: 'h1 { color: red }' }],

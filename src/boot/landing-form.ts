@@ -29,7 +29,7 @@ export function insertForm(root: HTMLElement, path: LandingPath): boolean {
 
 /** Shows in the form what a landing page has of the settings, in the language of the words. */
 export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage, words: Words): void {
-  const { kinds, terms, withConnectors, withPassword, withRecovery, withOther } = page;
+  const { terms, withConnectors, withOrganizations, withPassword, withRecovery, withOther } = page;
   document.title = words(LANDING_TITLES[path]);
   const agrees = terms?.startsWith('description.terms_agree');
   for (const element of root.querySelectorAll(`[${TEXT_KEY}^="description.terms_"]`))
@@ -37,7 +37,8 @@ export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage
   for (const element of root.querySelectorAll(`[${TEXT_KEY}]`))
     setText(element, withoutTags(words(element.getAttribute(TEXT_KEY) as never)));
   const asked = new URLSearchParams(location.search).get('identifier') ?? undefined;
-  const { label, type, inputMode } = identifierInput(askedKinds(kinds, asked), words);
+  const kinds = askedKinds(page.kinds, asked);
+  const { label, type, inputMode } = identifierInput(kinds, words);
   const input = root.querySelector<HTMLInputElement>('[name=identifier]');
   if (input) Object.assign(input, { type, inputMode });
   setText(root.querySelector('label'), label);
@@ -46,7 +47,8 @@ export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage
   showPart(query(root, 'form a'), withRecovery);
   showPart(query(root, '[data-part=checkbox]'), agrees === true);
   showPart(query(root, 'form [data-part=fine-print]'), agrees === false);
-  showPart(query(root, '[data-part=ways]'), withOther && !withConnectors);
+  const linksToOrganizations = withOrganizations && !kinds.includes('email');
+  showPart(query(root, '[data-part=ways]'), withOther && !withConnectors && !linksToOrganizations);
 }
 
 /** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */

@@ -10,6 +10,9 @@ import type { BrandColour } from '../theme/palette.ts';
 interface FirstSettings extends LandingSettings, TermsSettings, LanguageSettings {
   color: BrandColour;
   socialConnectors: readonly Connector[];
+  /** Not of older servers. */
+  singleSignOnEnabled?: boolean;
+  ssoConnectors?: readonly unknown[];
   customCss?: string | null;
   /** Not of older servers. */
   customContent?: Readonly<Record<string, string>>;
@@ -20,6 +23,8 @@ export interface LandingPage extends LandingForm {
   terms: TermsText | null;
   /** They come with React, below the form, and what follows them comes with them. */
   withConnectors: boolean;
+  /** Likewise the link to organizations, where the form takes no address. */
+  withOrganizations: boolean;
   /** The tenant's own, which moves the card where there is room beside it. */
   hasContent: boolean;
 }
@@ -38,11 +43,13 @@ function landingPage(path: LandingPath, settings: FirstSettings): LandingPage | 
   const form = landingForm(path, settings);
   if (!form) return undefined;
   const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent } = settings;
+  const { singleSignOnEnabled, ssoConnectors } = settings;
   const variant = termsVariant(path === '/sign-in' ? 'sign-in' : 'register', settings);
   return {
     ...form,
     terms: (variant && termsText(variant, isLink(termsOfUseUrl), isLink(privacyPolicyUrl))) ?? null,
     withConnectors: offeredConnectors(socialConnectors, undefined).length > 0,
+    withOrganizations: singleSignOnEnabled === true && (ssoConnectors ?? []).length > 0,
     hasContent: Object.hasOwn(customContent ?? {}, path),
   };
 }

@@ -35,6 +35,7 @@ const isPage: Guard<LandingPage> = isObjectOf({
   withRecovery: isBoolean,
   terms: isNullOr(isOneOf(TERMS_TEXTS)),
   withConnectors: isBoolean,
+  withOrganizations: isBoolean,
   hasContent: isBoolean,
 });
 const isRemembered = isObjectOf({
