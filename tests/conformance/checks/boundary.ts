@@ -30,6 +30,7 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
     state: 'state',
     redirectUri: 'https://page.example/callback/none',
   },
+  createSsoAuthorizationUrl: { state: 'state', redirectUri: 'https://page.example/callback/none' },
   bindMfa: { type: 'Totp', code: '135792' },
   verifyMfa: { type: 'Totp', code: '135792' },
   skipMfa: { mfaSkipped: true },
@@ -77,6 +78,12 @@ function negativesOf(operationId: string, body: Body): Negative[] {
   return negatives;
 }
 
+/** Parameters of the path that a call of an operation needs. */
+export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<string, string>> {
+  const [connectorId = 'none'] = facts?.ssoConnectors ?? [];
+  return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
+}
+
 const came = ({ status, text }: Exchange) => `${status} ${text.slice(0, 200) || '(empty)'}`;
 
 async function begin(scope: Scope, helper: Helper) {
@@ -113,7 +120,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
   profile: 'errors',
   requirement: '1',
   severity: 'must',
-  needs: [],
+  needs: operationId === 'createSsoAuthorizationUrl' ? ['single-sign-on'] : [],
   run: async (scope, helper) => {
     const session = await begin(scope, helper);
     const failures: Failure[] = [];
@@ -121,6 +128,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
     for (const negative of negativesOf(operationId, body)) {
       scope.stepId = negative.what;
       const exchange = await scope.call(session, operationId, negative.body, {
+        path: pathOf(operationId, scope),
         ...(negative.contentType !== undefined && { headers: { 'content-type': negative.contentType } }),
       });
       failures.push(...refusalProblem(exchange, negative, where));

@@ -102,6 +102,13 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       'contract §3',
       headers.get('content-language') ?? 'none',
     );
+  if (operationId === 'findSsoConnectors' && status === 200 && context.settings) {
+    const { ssoConnectors } = context.settings;
+    const ids: readonly unknown[] = Array.isArray(json) ? json : [];
+    const unknown = ids.find((id) => !ssoConnectors.includes(String(id)));
+    if (unknown !== undefined)
+      must('known-connector', 'ids of connectors in the settings', `${where}/description`, textOf(unknown));
+  }
   if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
     const code = valueOf(json, 'secretQrCode');
     if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))
