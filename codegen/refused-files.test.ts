@@ -93,7 +93,7 @@ refusals('what would be read as something else than is written is refused, with 
     'openapi.yaml',
     '  - name: mfa\n',
     '  - name: consent\n',
-    'openapi.yaml#/tags/4/name: there are two tags "consent"',
+    'openapi.yaml#/tags/5/name: there are two tags "consent"',
   ],
   [
     "a parameter's default outside its enum",

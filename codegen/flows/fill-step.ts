@@ -4,10 +4,17 @@ import type { WorkflowStep } from './read-workflows.ts';
 
 export type WorkflowInputs = Readonly<Record<string, unknown>>;
 
+export interface CallParameter {
+  name: string;
+  in: 'path' | 'query';
+  value: string;
+}
+
 /** A step with its inputs filled in: a request, and what its response must be. */
 export interface DescribedCall {
   stepId: string;
   operationId: string;
+  parameters: readonly CallParameter[];
   /** Undefined where the step sends none. */
   body: unknown;
   status: number;
@@ -23,7 +30,7 @@ const BODY_VALUE = /^\$response\.body#((?:\/\w+)+) == (?:'([^']*)'|(\$inputs\.\w
 
 /** @throws DescriptionError for a missing input, and for a condition of another form. */
 export function fillStep(step: WorkflowStep, inputs: WorkflowInputs): DescribedCall {
-  const { stepId, operationId, requestBody, successCriteria, location } = step;
+  const { stepId, operationId, parameters = [], requestBody, successCriteria, location } = step;
   const inputOf = (name: string): unknown => {
     if (!Object.hasOwn(inputs, name)) throw new DescriptionError(location, `the input "${name}" is missing`);
     return inputs[name];
@@ -43,6 +50,7 @@ export function fillStep(step: WorkflowStep, inputs: WorkflowInputs): DescribedC
   return {
     stepId,
     operationId,
+    parameters: parameters.map((one) => ({ ...one, value: String(fill(one.value)) })),
     body: (requestBody?.replacements ?? []).reduce(
       (body, { target, value }) => withValueAt(body, target, fill(value)),
       fill(requestBody?.payload),
@@ -65,8 +73,8 @@ function fillValue(value: unknown, inputOf: (name: string) => unknown): unknown 
 }
 
 /** The inputs that a step needs, in the order of its text. */
-export function inputNames({ requestBody, successCriteria }: WorkflowStep): string[] {
-  const text = JSON.stringify([requestBody, successCriteria]);
+export function inputNames({ parameters, requestBody, successCriteria }: WorkflowStep): string[] {
+  const text = JSON.stringify([parameters, requestBody, successCriteria]);
   return [...new Set([...text.matchAll(/\$inputs\.(\w+)/g)].flatMap(([, name]) => name ?? []))];
 }
 
@@ -75,4 +83,16 @@ export function unmetConditions({ responseValues }: DescribedCall, body: unknown
   return [...responseValues].flatMap(([pointer, value]) =>
     valueAt(body, pointer) === value ? [] : [`${pointer} is not ${value}`],
   );
+}
+
+/** The address of a call: its path parameters in place of their names in braces, then its query. */
+export function addressOfCall(path: string, { parameters }: Pick<DescribedCall, 'parameters'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (unfilled, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    return parameter ? encodeURIComponent(parameter.value) : unfilled;
+  });
+  const query = new URLSearchParams(
+    parameters.flatMap((one) => (one.in === 'query' ? [[one.name, one.value]] : [])),
+  ).toString();
+  return query ? `${filled}?${query}` : filled;
 }

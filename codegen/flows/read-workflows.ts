@@ -8,6 +8,9 @@ const FLOWS_FOLDER = 'flows';
 const stepSchema = z.strictObject({
   stepId: z.string(),
   operationId: z.string(),
+  parameters: z.optional(
+    z.array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), value: z.string() })),
+  ),
   requestBody: z.optional(
     z.strictObject({
       payload: z.unknown(),

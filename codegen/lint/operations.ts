@@ -4,7 +4,7 @@ import { refName, type Schema } from '../schema.ts';
 import { OPERATIONS_WITHOUT_INVALID_INPUT } from './exceptions.ts';
 import { lintedOperations, type LintContext, type Rule } from './rule.ts';
 
-const VERBS = 'get|put|patch|delete|send|create|submit|bind|verify|skip|grant';
+const VERBS = 'get|find|put|patch|delete|send|create|submit|signIn|register|bind|verify|skip|grant';
 const STYLE = new RegExp(`^(${VERBS})([A-Z][a-z]+)+$`);
 
 export const operationIdStyle: Rule = (context) =>

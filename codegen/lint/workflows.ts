@@ -1,4 +1,4 @@
-import { contentOf, type Document } from '../document.ts';
+import { contentOf, parametersOf, type Document, type Operation } from '../document.ts';
 import { fillStep, inputNames, type DescribedCall, type WorkflowInputs } from '../flows/fill-step.ts';
 import type { Workflow } from '../flows/read-workflows.ts';
 import { DOCUMENT, mapSchemas } from '../places.ts';
@@ -31,6 +31,7 @@ export const workflowStepsValid: Rule = (context) => {
     const response = responses[call.status];
     const codes = (response?.['x-codes'] ?? []) as readonly string[];
     return [
+      ...parameterProblems(call, operation, context.complete, validate),
       ...bodyProblems(
         call.body,
         requestBody?.required === true,
@@ -51,6 +52,31 @@ export const workflowStepsValid: Rule = (context) => {
     ),
   );
 };
+
+/** A step gives every parameter that has to be there, and none that the operation does not take. */
+function parameterProblems(
+  { parameters }: DescribedCall,
+  operation: Operation,
+  document: Document,
+  validate: ReturnType<typeof createValidator>,
+): string[] {
+  const taken = parametersOf(operation, document).filter(
+    (one): one is typeof one & { in: 'path' | 'query' } => one.in === 'path' || one.in === 'query',
+  );
+  const isGiven = (one: (typeof taken)[number]) =>
+    parameters.some(({ name, in: place }) => name === one.name && place === one.in);
+  return [
+    ...taken
+      .filter((one) => one.required === true && !isGiven(one))
+      .map(({ name }) => `lacks the parameter "${name}"`),
+    ...parameters.flatMap(({ name, in: place, value }) => {
+      const parameter = taken.find((one) => one.name === name && one.in === place);
+      if (!parameter) return [`the operation has no parameter "${name}" in its ${place}`];
+      const problem = validate(parameter.schema, value, name);
+      return problem === undefined ? [] : [`the parameter "${name}" does not fit its schema: ${problem}`];
+    }),
+  ];
+}
 
 function bodyProblems(
   body: unknown,

@@ -22,6 +22,14 @@ const changesBody = (change: (body: Json) => Json): FaultEffect =>
     return isObject(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
   });
 
+/** Changes a body that is a list: only the look-up of single sign-on connectors answers one. */
+const changesList = (change: (list: readonly unknown[]) => object): FaultEffect =>
+  corrupts((response) => {
+    if (response.body === undefined || !response.body.startsWith('[')) return response;
+    const body: unknown = JSON.parse(response.body);
+    return Array.isArray(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
+  });
+
 /** Changes the data of the errors with a code, or of all where the code is empty. */
 const changesData = (code: string, change: (data: Json) => Json): FaultEffect =>
   changesBody((body) =>
@@ -203,6 +211,30 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
   'provider-redirect-lost': {
     purpose: 'The address of the provider does not say where to return.',
     effect: changesBody((body) => withoutParameter(body, 'redirect_uri')),
+  },
+  'provider-address-is-script': {
+    purpose: 'The address of the provider is a script.',
+    effect: changesBody((body) => {
+      const { redirectTo } = body;
+      const isOfProvider =
+        typeof redirectTo === 'string' && new URL(redirectTo).searchParams.has('redirect_uri');
+      return isOfProvider ? { ...body, redirectTo: 'javascript:alert(document.domain)' } : body;
+    }),
+  },
+  'organizations-unknown': {
+    purpose: 'A look-up finds connectors that the settings lack.',
+    effect: changesList(() => ['sunk0idp', 'drowned0idp']),
+  },
+  'organizations-endless': {
+    purpose: 'A look-up finds 10,000 connectors, behind those that it should.',
+    effect: changesList((ids) => [
+      ...ids,
+      ...Array.from({ length: 10_000 }, (_, at) => `endless${String(at)}idp`),
+    ]),
+  },
+  'organizations-no-list': {
+    purpose: 'A look-up answers no list.',
+    effect: changesList((ids) => ({ connectors: ids })),
   },
   'mode-in-other-letters': {
     purpose: 'signInMode is written in other letters.',

@@ -563,6 +563,7 @@ export interface Answers {
     | {
         status: 400;
         example:
+          | 'guard.invalid_input'
           | 'session.not_found'
           | 'session.not_found-openid'
           | 'session.connector_validation_session_not_found'
@@ -595,7 +596,11 @@ export interface Answers {
     | { status: 200; example: 'registered' }
     | {
         status: 400;
-        example: 'session.not_found' | 'session.not_found-openid' | 'session.connector_session_not_found';
+        example:
+          | 'guard.invalid_input'
+          | 'session.not_found'
+          | 'session.not_found-openid'
+          | 'session.connector_session_not_found';
       }
     | { status: 403; example: 'auth.forbidden' }
     | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }

@@ -11,7 +11,7 @@ export const inputPlaces = {
   password: 'New password',
   totp: 'Code of an authenticator app',
   'backup-code': 'Backup code',
-  provider: 'Answer of a social provider',
+  provider: 'Answer of a provider',
 } as const;
 
 export type InputPlace = keyof typeof inputPlaces;

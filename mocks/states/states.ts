@@ -6,6 +6,7 @@ import { passwordStates } from './list/password.ts';
 import { recoveryStates } from './list/recovery.ts';
 import { registerStates } from './list/register.ts';
 import { signInStates } from './list/sign-in.ts';
+import { singleSignOnStates } from './list/single-sign-on.ts';
 import { socialStates } from './list/social.ts';
 import { twoStepStates } from './list/two-step.ts';
 import type { State } from './state.ts';
@@ -17,6 +18,7 @@ const inEnglish: readonly State[] = [
   ...codeStates,
   ...recoveryStates,
   ...socialStates,
+  ...singleSignOnStates,
   ...twoStepStates,
   ...endStates,
   ...lookStates,

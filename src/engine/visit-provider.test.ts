@@ -95,8 +95,24 @@ it.each([
 });
 
 it('says so where the app takes no message', async () => {
-  expect(await visitProvider(visit, run, services(true), location)).toEqual({
+  const native = { ...visit, connector: { id: 'c', platform: 'Native' } };
+  expect(await visitProvider(native, run, services(true), location)).toEqual({
     kind: 'notice',
     text: { key: 'error.social_app_failed' },
   });
 });
+
+it('leaves by itself in a webview whose app opens no browser', () => {
+  void visitProvider(visit, run, services(true), location);
+  expect(left).toEqual([`assign ${uri}`]);
+});
+
+it.each(['javascript:alert(1)', 'com.example.provider://x'])(
+  'goes to no %s there, as no app is to open it',
+  async (to) => {
+    expect(await visitProvider({ ...visit, to }, run, services(true), location)).toMatchObject({
+      kind: 'notice',
+    });
+    expect(left).toEqual([]);
+  },
+);

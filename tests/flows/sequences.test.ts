@@ -116,6 +116,7 @@ it.each(sequences)('the steps send $name', async (sequence) => {
 it('every workflow is in exactly one of the lists', () => {
   const sent = new Set(sequences.flatMap(({ workflows }) => workflows));
   const consent = ['consent', 'consent-older-server']; // consent-sequence.test.tsx
-  const listed = [...sent, ...consent, ...socialWorkflows];
+  const singleSignOn = ['sso-start', 'sso-return', 'sso-register']; // single-sign-on.test.ts
+  const listed = [...sent, ...consent, ...singleSignOn, ...socialWorkflows];
   expect(listed.sort()).toEqual([...workflowIds].sort());
 });

@@ -7,7 +7,7 @@ interface Term {
 /** The terms of which each glossary (src/i18n/glossary) fixes the word. */
 export const TERMS = {
   username: { about: 'the name chosen for an account', english: /\busernames?\b/i },
-  email: { about: 'an email address to sign in with', english: /\bemail\b/i },
+  email: { about: 'an email address to sign in with', english: /(?<!\{)\bemail\b/i },
   phone_number: { about: 'a phone number to sign in with', english: /\bphone number/i },
   password: { about: 'the secret of an account', english: /\bpasswords?\b/i },
   passcode: {

@@ -16,7 +16,8 @@ export interface CallResult {
 }
 
 interface RequestOptions {
-  prefix?: string;
+  /** Of the path. */
+  params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -72,11 +73,11 @@ export class MockClient {
   async call(
     id: OperationId,
     body?: unknown,
-    { prefix = '', query = {}, headers = {} }: RequestOptions = {},
+    { params = {}, query = {}, headers = {} }: RequestOptions = {},
   ): Promise<CallResult> {
     const { method, address } = findOperation(id);
     const search = new URLSearchParams(query).toString();
-    const path = address.replace('{prefix}', prefix);
+    const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const wire = await this.send(method, search ? `${path}?${search}` : path, body, headers);
     const [problem] = responseProblems(id, wire);
     if (problem !== undefined)

@@ -5,12 +5,13 @@ import { identifierRows } from './releases/identifier-rows.ts';
 import { ReleaseClient } from './releases/release-client.ts';
 import { answerOf, isAsked } from './releases/row.ts';
 import { serverRows } from './releases/server-rows.ts';
+import { singleSignOnRows } from './releases/single-sign-on-rows.ts';
 import { socialRows } from './releases/social-rows.ts';
 import { twoStepRows } from './releases/two-step-rows.ts';
 
 const mock = mockForTests();
 
-const rows = [...serverRows, ...identifierRows, ...socialRows, ...twoStepRows];
+const rows = [...serverRows, ...identifierRows, ...socialRows, ...singleSignOnRows, ...twoStepRows];
 
 describe.each(generations)('release %s answers as released servers do (contract §12)', (release) => {
   const asked = rows.filter((one) => isAsked(one, release));

@@ -74,13 +74,18 @@ const successVariants: VariantRules<OperationId> = {
   grantConsent: has('redirectTo'),
 };
 
+const openIdVariant = (body: unknown) =>
+  isRecord(body) && body['code'] === 'session.not_found' && body['error'] !== undefined ? 'openid' : '';
+
 /** Distinguishes responses with the same status and code. Texts for users do not count. */
 export function responseVariant(operationId: OperationId, status: number, body: unknown): string {
   if (operationId === 'getBreachRange' && status === 200) return body === '' ? 'none' : 'hits';
+  // A look-up has nothing but an address that could be invalid.
+  if (operationId === 'findSsoConnectors') return status === 200 ? countVariant(body) : openIdVariant(body);
   if (!isRecord(body)) return '';
   if (status < 300) return successVariants[operationId]?.(body) ?? '';
   const { code, data } = body;
-  if (code === 'session.not_found') return body['error'] === undefined ? '' : 'openid';
+  if (code === 'session.not_found') return openIdVariant(body);
   if (code === 'password.rejected')
     return joinValues(
       listOf(data).map((issue) => (isRecord(issue) ? issue['code'] : '')),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  addressOfCall,
   fillStep,
   inputNames,
   type DescribedCall,
@@ -38,7 +39,8 @@ export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
 /** The call of a step. @throws Error for a missing input */
 function describedCall(step: WorkflowStep, inputs: WorkflowInputs): SequenceCall {
   const { id, method, address } = findOperation(step.operationId);
-  return { ...fillStep(step, inputs), operationId: id, method, path: address };
+  const call = fillStep(step, inputs);
+  return { ...call, operationId: id, method, path: addressOfCall(address, call) };
 }
 
 /** The calls of workflows one after another, joined as their steps are. */

@@ -68,10 +68,7 @@ export const singleSignOn: Pick<Rules, Op> = {
     if (isBrokenConnector(context, connectorId))
       return { answer: { status: 500, example: 'connector.invalid_config' }, session };
     const { state, redirectUri } = body;
-    const organization = new URL(
-      `/_mock/single-sign-on/${encodeURIComponent(connectorId)}`,
-      context.origin,
-    );
+    const organization = new URL(`/_mock/single-sign-on/${encodeURIComponent(connectorId)}`, context.origin);
     organization.searchParams.set('redirect_uri', redirectUri);
     organization.searchParams.set('state', state);
     return {

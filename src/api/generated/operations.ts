@@ -238,6 +238,7 @@ export interface OperationErrors {
     | 'connector.invalid_config'
     | 'entity.not_found';
   signInWithSso:
+    | 'guard.invalid_input'
     | 'session.not_found'
     | 'session.verification_session_not_found'
     | 'user.suspended'
@@ -252,6 +253,7 @@ export interface OperationErrors {
     | 'user.identity_not_exist'
     | 'entity.not_found';
   registerWithSso:
+    | 'guard.invalid_input'
     | 'session.not_found'
     | 'session.verification_session_not_found'
     | 'auth.forbidden'

@@ -6631,7 +6631,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.connector_validation_session_not_found`: The social sign-in was not started in this session.
        *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - Without a code: the body is neither a JSON object nor a list (newer servers).
@@ -6641,7 +6642,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+          'application/json':
+            | {
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
+                message: string;
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
+                code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody']
+            | components['schemas']['ServerError'];
         };
       };
       /**
@@ -6765,7 +6797,8 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.not_found`: No interaction cookie, or its interaction has ended.
+       * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
+       *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        */
       400: {
@@ -6773,7 +6806,37 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json':
+            | {
+                /**
+                 * @description What happened, in the language of the request.
+                 * @example The request is invalid.
+                 */
+                message: string;
+                /**
+                 * @description What happened, for programs.
+                 * @example guard.invalid_input
+                 * @constant
+                 */
+                code: 'guard.invalid_input';
+                /**
+                 * @description What the page acts on.
+                 * @example {
+                 *       "issues": [
+                 *         {
+                 *           "code": "invalid_union",
+                 *           "path": [
+                 *             "identifier"
+                 *           ],
+                 *           "message": "Invalid input"
+                 *         }
+                 *       ],
+                 *       "name": "ZodError"
+                 *     }
+                 */
+                data?: components['schemas']['InvalidInputData'];
+              }
+            | components['schemas']['ErrorBody'];
         };
       };
       /** @description - `auth.forbidden`: The sign-in mode does not allow this event. On the page: A text for what is not allowed, signing in, registering (register_not_allowed) or recovery (recovery_not_allowed). */

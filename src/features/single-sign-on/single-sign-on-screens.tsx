@@ -81,8 +81,8 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
 
 function SeveralConnectors({ identifier }: { identifier: Identifier }) {
   const { t } = useTranslate();
-  const value = useShownIdentifier(identifier);
-  return <p>{t('description.single_sign_on_connectors_list', { value })}</p>;
+  const email = useShownIdentifier(identifier);
+  return <p>{t('description.single_sign_on_connectors_list', { email })}</p>;
 }
 
 interface OrganizationProps {

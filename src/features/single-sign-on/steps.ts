@@ -2,7 +2,7 @@ import { callbackParameters } from '../../domain/callback-parameters.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import { domainToLookUp } from '../../domain/domain-to-look-up.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
-import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type FirstPage } from '../../platform/social-handoff.ts';
@@ -36,18 +36,11 @@ export const addressStep = defineStep({
 
 type Organization = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
 
+/** What the connector's failure says is meant for who set it up. */
 const failed = (name: string) => (): Effect => ({
   kind: 'notice',
   text: { key: 'error.social_failed', values: { name } },
 });
-
-/** What the connector's failure says is meant for who set it up. */
-const connectorErrors = (name: string) =>
-  ({
-    'connector.general': failed(name),
-    'connector.invalid_metadata': failed(name),
-    'connector.invalid_config': failed(name),
-  }) satisfies ErrorOverrides;
 
 interface Start {
   connector: Organization;
@@ -73,7 +66,7 @@ export function startSingleSignOn({ connector, page, origin, replace = false }: 
       replace,
     }),
     errors: {
-      ...connectorErrors(name),
+      'connector.general': failed(name),
       'entity.not_found': () => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } }),
     },
     // Tells the sequences of two connectors apart, where one is resumed.
@@ -93,7 +86,7 @@ export function finishSingleSignOn({ id, name }: Organization, search: string, p
     calls: signInWithAnswer(id, callbackParameters(search)),
     next: followRedirect,
     errors: {
-      ...connectorErrors(name),
+      'connector.general': failed(name),
       'connector.invalid_response': failed(name),
       'connector.social_auth_code_invalid': failed(name),
       'connector.social_invalid_id_token': failed(name),

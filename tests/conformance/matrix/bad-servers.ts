@@ -97,6 +97,7 @@ export const badServers: readonly BadServer[] = [
   bad('redirect-nowhere', 'default', 'sign-in-arrives'),
   bad('provider-state-lost', 'social', 'provider-address'),
   bad('provider-redirect-lost', 'social', 'provider-address'),
+  bad('provider-address-is-script', 'social', 'provider-address'),
   bad('mode-in-other-letters', 'default', 'known-word'),
   bad('methods-in-capitals', 'default', 'known-word'),
   bad('policy-in-other-letters', 'default', 'known-word'),
@@ -138,7 +139,7 @@ export const badServers: readonly BadServer[] = [
   bad('html-body', 'default', 'target'),
 ];
 
-/** Faults that are none of a server: time, and files of the page. */
+/** Faults that are none of a server, as time and files of the page, and those of look-ups, which no check makes. */
 export const notOfServers: readonly FaultName[] = [
   'delay',
   'jitter',
@@ -147,4 +148,7 @@ export const notOfServers: readonly FaultName[] = [
   'lost-cookie',
   'missing-asset-404',
   'missing-asset-500',
+  'organizations-unknown',
+  'organizations-endless',
+  'organizations-no-list',
 ];

@@ -111,7 +111,10 @@ test('an empty style sheet changes nothing', async ({ page, site }) => {
   const compare = () =>
     page.evaluate(() => {
       const isDecoration = (name: string, pseudo: number) => name === 'pointer-events' && pseudo > 0;
-      const elements = [...document.querySelectorAll('html, body, body *')];
+      // What a closed disclosure holds has no layout, and so no sizes that could be compared.
+      const elements = [...document.querySelectorAll('html, body, body *')].filter(
+        (element) => !element.closest('details:not([open]) > :not(summary)'),
+      );
       const snapshot = () =>
         elements.map((element) =>
           ['', '::before', '::after'].map((pseudo) => {

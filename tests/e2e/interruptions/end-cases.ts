@@ -19,18 +19,6 @@ export const endCases = {
     afterActionExpired: 'application',
     previousScreen: 'sign in',
   },
-  '/single-sign-on': {
-    state: 'no-single-sign-on',
-    screen: 'no single sign-on',
-    sentCodes: 0,
-    inNewTab: 'no single sign-on',
-    inOtherBrowser: 'no single sign-on',
-    isLazy: true,
-    action: pressButton('Sign in'),
-    afterAction: 'sign in',
-    afterActionExpired: 'sign in',
-    previousScreen: 'sign in',
-  },
   '/unknown-session': {
     state: 'unknown-session',
     screen: 'session over',

@@ -11,6 +11,7 @@ import {
 } from './actions.ts';
 import { endCases } from './end-cases.ts';
 import type { RouteCase } from './route-case.ts';
+import { singleSignOnCases } from './single-sign-on-cases.ts';
 import { socialCases } from './social-cases.ts';
 import { twoStepCases } from './two-step-cases.ts';
 
@@ -211,6 +212,7 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     previousScreen: 'add email',
     previousValue: 'paul@example.org',
   },
+  ...singleSignOnCases,
   ...socialCases,
   ...twoStepCases,
 };

@@ -48,6 +48,13 @@ const screens = {
   'backup code': { heading: mfa.enter_a_backup_code, action: action.continue },
   'not available': { heading: error.feature_disabled_title, action: action.back },
   'no single sign-on': { heading: error.feature_disabled_title, action: action.sign_in },
+  'single sign-on': { heading: action.single_sign_on, action: action.continue },
+  'to an organization': {
+    heading: description.sign_in_to_your_account,
+    action: action.choose_organization,
+  },
+  'choose an organization': { heading: action.choose_organization, action: '', isChoice: true },
+  organization: { heading: 'Choose an account', action: '' },
   'not found': { heading: description.not_found, action: action.back, isOnlyBack: true },
   'part missing': { heading: error.something_went_wrong, action: action.try_again },
   application: { heading: 'Demo application', action: '' },
@@ -62,11 +69,15 @@ export async function expectScreen(page: Page, name: ScreenName): Promise<void> 
     isOnlyBack = false,
     isChoice = false,
   }: ScreenContent = screens[name];
+  if (name === 'organization') return expect(page, name).toHaveURL(/\/_mock\/single-sign-on\//);
   if (name === 'application') return expect(page, name).toHaveURL(/\/demo-app(\?|$)/);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
   const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
   const primary = page.locator('[data-part=button][data-variant=primary]:visible');
   if (hasNoBack || isChoice) await expect(primary, `${name}: primary button`).toHaveCount(0);
   else await expect(primary, `${name}: primary button`).toHaveAccessibleName(primaryLabel);
-  if (isChoice) await expect(page.locator('[data-part=option]').first()).toBeVisible();
+  if (isChoice)
+    await expect(
+      page.locator('[data-part=option], [data-part=stack] > [data-part=button]').first(),
+    ).toBeVisible();
 }

@@ -17,8 +17,11 @@ export function play(
   const { address } = inputs;
   const code = () => readCode(client, address as Address);
   return playSteps(stepsBetween(steps, range), { code, ...inputs }, async (call) => {
-    const { operationId, body, status, code } = call;
-    const result = await client.expectCall(describeResult({ status, code }), operationId, body);
+    const { operationId, parameters, body, status, code } = call;
+    const valuesIn = (place: string) =>
+      Object.fromEntries(parameters.flatMap((one) => (one.in === place ? [[one.name, one.value]] : [])));
+    const options = { params: valuesIn('path'), query: valuesIn('query') };
+    const result = await client.expectCall(describeResult({ status, code }), operationId, body, options);
     const [unmet] = unmetConditions(call, result.body);
     if (unmet !== undefined) throw new UnexpectedResponse(`${operationId} ${String(status)}: ${unmet}`);
     return result;

@@ -20,7 +20,11 @@ const hiddenFields = (page: string): [name: string, value: string][] =>
   ]);
 
 /** Presses a button of the provider's page. Returns the address that it redirects to. */
-async function chooseOnProviderPage(client: MockClient, address: string, choice: string): Promise<URL> {
+export async function chooseOnProviderPage(
+  client: MockClient,
+  address: string,
+  choice: string,
+): Promise<URL> {
   const page = await client.send('GET', address);
   if (page.status !== 200 || !page.text.includes(`value="${choice}"`))
     throw new UnexpectedResponse(`${address} offers no ${choice}: ${String(page.status)}`);

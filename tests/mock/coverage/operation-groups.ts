@@ -8,6 +8,9 @@ export const operationsWithInput = [
   'patchProfile',
   'sendVerificationCode',
   'createSocialAuthorizationUri',
+  'createSsoAuthorizationUrl',
+  'signInWithSso',
+  'registerWithSso',
 ] as const satisfies readonly OperationId[];
 export type OperationWithInput = (typeof operationsWithInput)[number];
 
@@ -27,9 +30,18 @@ export const operationsAfterCode: readonly OperationId[] = [
   'skipMfa',
 ];
 
+/** Operations that only newer servers have, and how an example of each is called. */
+export const singleSignOnOptions = {
+  params: { connectorId: 'acme0idp' },
+  query: { email: 'user@acme.example' },
+};
+export const isSingleSignOn = (id: OperationId): boolean =>
+  ['findSsoConnectors', 'createSsoAuthorizationUrl', 'signInWithSso', 'registerWithSso'].includes(id);
+
 export const operationsWithoutInput: readonly OperationId[] = [
   ...operationsAfterCode,
   'deleteInteraction',
   'getConsent',
   'grantConsent',
+  'findSsoConnectors',
 ];

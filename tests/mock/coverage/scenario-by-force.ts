@@ -1,3 +1,4 @@
+import { isSingleSignOn, singleSignOnOptions } from './operation-groups.ts';
 import type { Scenario } from '../actions/scenario.ts';
 import { findOperation } from '../description.ts';
 import type { ContractResponse } from '../contract-responses.ts';
@@ -8,9 +9,11 @@ export function scenarioByForce({ operationId, status, examples }: ContractRespo
   return {
     name: `PUT /_mock/answers ${JSON.stringify(answer)}`,
     run: async (client) => {
-      await client.startSignIn();
+      const isNewer = isSingleSignOn(operationId);
+      await client.startSignIn(isNewer ? { tenant: 'single-sign-on' } : {});
       await client.control('PUT', 'answers', answer);
-      await client.call(operationId, findOperation(operationId).requestExample, { prefix: '5BAA6' });
+      const options = isNewer ? singleSignOnOptions : { params: { prefix: '5BAA6' } };
+      await client.call(operationId, findOperation(operationId).requestExample, options);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Scenario } from '../actions/scenario.ts';
 import { verifyAddress } from '../actions/passcode.ts';
 import { arriveAtConsent, submit } from '../actions/sign-in.ts';
+import { goToOrganization, organizationId } from '../actions/organization.ts';
 import { findOperation } from '../description.ts';
 import type { OperationId } from '../description.ts';
 import type { MockClient } from '../mock-client.ts';
@@ -42,6 +43,19 @@ const enterName: Readonly<Record<OperationWithInput, EnterName>> = {
     await startAtEmailTenant(client);
     const redirectUri = `${client.origin}/callback/${name}`;
     await client.call('createSocialAuthorizationUri', { connectorId: name, state: 'a', redirectUri });
+  },
+  createSsoAuthorizationUrl: async (client, name) => {
+    await client.startSignIn({ tenant: 'single-sign-on' });
+    const body = { state: 'a', redirectUri: `${client.origin}/callback/${name}` };
+    await client.call('createSsoAuthorizationUrl', body, { params: { connectorId: name } });
+  },
+  signInWithSso: async (client, name) => {
+    await goToOrganization(client, 'single-sign-on');
+    await client.call('signInWithSso', { code: name }, { params: { connectorId: organizationId } });
+  },
+  registerWithSso: async (client, name) => {
+    await goToOrganization(client, 'single-sign-on');
+    await client.call('registerWithSso', undefined, { params: { connectorId: name } });
   },
 };
 

@@ -9,6 +9,7 @@ import { providerScenarios } from './providers.ts';
 import { publicScenarios } from './public.ts';
 import { sessionScenarios } from './sessions.ts';
 import { settingsScenarios } from './settings-rules.ts';
+import { singleSignOnScenarios } from './single-sign-on.ts';
 
 /** Responses that the workflows do not reach. */
 export const scenarios: readonly Scenario[] = [
@@ -18,6 +19,7 @@ export const scenarios: readonly Scenario[] = [
   ...settingsScenarios,
   ...identifierScenarios,
   ...providerScenarios,
+  ...singleSignOnScenarios,
   ...passwordScenarios,
   ...submitErrorScenarios,
   ...missingScenarios,

@@ -18,16 +18,15 @@ export const publicScenarios: readonly Scenario[] = [
       }
     },
   },
-  {
-    name: 'the settings of every tenant, as 1.12 sends them',
+  ...['1.12', '1.22'].map((generation): Scenario => ({
+    name: `the settings of every tenant, as ${generation} sends them`,
     run: async (client) => {
       for (const tenant of await tenantsOf(client)) {
-        await client.startSignIn({ tenant });
-        await client.control('PUT', 'generation', { generation: '1.12' });
+        await client.startSignIn({ tenant, generation });
         await client.expectCall(200, 'getSignInExperience');
       }
     },
-  },
+  })),
   {
     name: 'the phrases of every tenant in every language',
     run: async (client) => {
@@ -48,9 +47,9 @@ export const publicScenarios: readonly Scenario[] = [
   {
     name: 'a password that is known from a breach, and one that is not',
     run: async (client) => {
-      await client.expectCall(200, 'getBreachRange', undefined, { prefix: '5BAA6' });
-      await client.expectCall(200, 'getBreachRange', undefined, { prefix: '00000' });
-      await client.expectCall(400, 'getBreachRange', undefined, { prefix: 'harbour' });
+      await client.expectCall(200, 'getBreachRange', undefined, { params: { prefix: '5BAA6' } });
+      await client.expectCall(200, 'getBreachRange', undefined, { params: { prefix: '00000' } });
+      await client.expectCall(400, 'getBreachRange', undefined, { params: { prefix: 'harbour' } });
     },
   },
 ];

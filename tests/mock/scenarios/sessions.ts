@@ -1,3 +1,4 @@
+import { isSingleSignOn } from '../coverage/operation-groups.ts';
 import type { Scenario } from '../actions/scenario.ts';
 import { operations, findOperation } from '../description.ts';
 import type { OperationId } from '../description.ts';
@@ -7,8 +8,9 @@ const documentsCode = (id: OperationId, code: string) =>
 
 const operationsWithCode = (code: string) => operations.filter(({ id }) => documentsCode(id, code));
 
-// Only newer servers have GET consent, and without a session the mock is not one of them.
-const sessionOperations = operationsWithCode('session.not_found').filter(({ id }) => id !== 'getConsent');
+// Only newer servers have these, and without a session the mock is not one of them.
+const isOfOlderServers = ({ id }: { id: OperationId }) => id !== 'getConsent' && !isSingleSignOn(id);
+const sessionOperations = operationsWithCode('session.not_found').filter(isOfOlderServers);
 
 const withoutSession: Scenario[] = sessionOperations.map(({ id, requestExample }) => ({
   name: 'without a cookie',
@@ -17,15 +19,15 @@ const withoutSession: Scenario[] = sessionOperations.map(({ id, requestExample }
   },
 }));
 
-const withoutInteraction: Scenario[] = operationsWithCode('session.verification_session_not_found').map(
-  ({ id, requestExample }) => ({
+const withoutInteraction: Scenario[] = operationsWithCode('session.verification_session_not_found')
+  .filter(isOfOlderServers)
+  .map(({ id, requestExample }) => ({
     name: 'before PUT interaction (default)',
     run: async (client) => {
       await client.startSignIn();
       await client.expectCall('404 session.verification_session_not_found', id, requestExample);
     },
-  }),
-);
+  }));
 
 export const sessionScenarios: readonly Scenario[] = [
   ...withoutSession,

@@ -5,6 +5,7 @@ import { passkeyFlows } from './passkeys.ts';
 import { plainFlows } from './plain.ts';
 import { recoveryFlows } from './recovery.ts';
 import { secondStepFlows } from './second-step.ts';
+import { singleSignOnFlows } from './single-sign-on.ts';
 import { socialFlows } from './social.ts';
 import { twoStepFlows } from './two-step.ts';
 import { unlinkedFlows } from './unlinked.ts';
@@ -18,5 +19,6 @@ export const workflows: readonly Workflow[] = [
   ...twoStepFlows,
   ...secondStepFlows,
   ...passkeyFlows,
+  ...singleSignOnFlows,
   ...consentFlows,
 ];

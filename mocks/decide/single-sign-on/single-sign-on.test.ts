@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../prism/description.ts';
+import { merge } from '../../prism/merge.ts';
+import type { RuleRequest } from '../rule.ts';
+import { RuleTester } from '../testing/rule-tester.ts';
+import { singleSignOn } from './single-sign-on.ts';
+
+const connectorId = 'acme0idp';
+const redirectUri = `http://localhost:3000/callback/${connectorId}`;
+
+const start = (tenantName = 'single-sign-on') => {
+  const tester = new RuleTester({ tenantName });
+  const request = <Op extends keyof typeof singleSignOn>(parts: Partial<RuleRequest<Op>>): RuleRequest<Op> =>
+    ({ params: { connectorId }, query: null, headers: null, body: null, ...parts }) as RuleRequest<Op>; // as the operation needs them
+  const apply = <Decision extends { answer: { status: number; example: string }; patch?: object }>(
+    id: keyof typeof singleSignOn,
+    decision: Decision & { session: RuleTester['session'] },
+  ) => {
+    tester.session = decision.session;
+    const { answer, patch } = decision;
+    return { status: answer.status, body: merge(exampleOf(id, answer.status, answer.example), patch) };
+  };
+  const { context, clock } = tester;
+  return {
+    tester,
+    lookUp: (email: string) =>
+      apply(
+        'findSsoConnectors',
+        singleSignOn.findSsoConnectors(tester.session, request({ query: { email } }), context, clock),
+      ).body,
+    leave: () =>
+      apply(
+        'createSsoAuthorizationUrl',
+        singleSignOn.createSsoAuthorizationUrl(
+          tester.session,
+          request({ body: { state: 'a b', redirectUri } }),
+          context,
+          clock,
+        ),
+      ),
+    comeBack: (body: Record<string, unknown>) =>
+      apply('signInWithSso', singleSignOn.signInWithSso(tester.session, request({ body }), context, clock)),
+    register: () =>
+      apply('registerWithSso', singleSignOn.registerWithSso(tester.session, request({}), context, clock)),
+  };
+};
+
+describe('a look-up', () => {
+  it.each([
+    ['user@acme.example', [connectorId]],
+    ['"a@b"@ACME.Example', [connectorId]],
+    ['user@twin.example', ['borealis0idp', 'cygnus0idp']],
+    ['user@xn--bcher-kva.example', ['buecher0idp']],
+    ['user@gone.example', ['gone0idp']],
+    ['user@sub.acme.example', []],
+    ['user@constructor', []],
+  ])('of %s finds %j', (email, ids) => {
+    expect(start().lookUp(email)).toEqual(ids);
+  });
+
+  it('finds nothing where single sign-on is off', () => {
+    expect(start('single-sign-on-off').lookUp('user@acme.example')).toEqual([]);
+  });
+});
+
+describe('a trip', () => {
+  it('replaces what was put', () => {
+    const { tester, leave } = start();
+    tester.call('putInteraction', { event: 'Register', profile: { email: 'mary@example.org' } });
+    leave();
+    expect(tester.stored).toEqual({ event: 'SignIn', identifiers: [], bindMfas: [] });
+  });
+
+  it('is forgotten once something else is put', () => {
+    const { tester, leave, comeBack } = start();
+    leave();
+    tester.call('putInteraction', { event: 'SignIn' });
+    expect(comeBack({ code: 'olga' })).toMatchObject({
+      status: 400,
+      body: { code: 'session.connector_validation_session_not_found' },
+    });
+  });
+
+  it('is over after one code, right or wrong', () => {
+    const { leave, comeBack } = start();
+    leave();
+    expect(comeBack({ code: 'made-up' }).status).toBe(401);
+    expect(comeBack({ code: 'olga' }).status).toBe(400);
+  });
+});
+
+describe('who comes back', () => {
+  it('signs in without a second factor and with an incomplete profile', () => {
+    const { tester, leave, comeBack } = start();
+    leave();
+    expect(comeBack({ code: 'olga', state: 'a b' }).status).toBe(200);
+    expect(tester.signedInAccount?.name).toBe('Olga Oarsman');
+    expect(tester.session.interaction?.signIn).toEqual({ isNew: false, methods: ['single-sign-on'] });
+  });
+
+  it('is linked to the account with the address', () => {
+    const { tester, leave, comeBack } = start();
+    leave();
+    comeBack({ code: 'rita' });
+    expect(tester.signedInAccount).toMatchObject({
+      username: 'rita',
+      organizations: { [connectorId]: 'acme-rita' },
+    });
+  });
+
+  it('is told nothing of other accounts where there is none, and can register once', () => {
+    const { tester, leave, comeBack, register } = start();
+    leave();
+    expect(comeBack({ code: 'nils' })).toMatchObject({ status: 422, body: { data: {} } });
+    expect(register().status).toBe(200);
+    expect(tester.signedInAccount).toMatchObject({ name: 'Nils Nordlys', email: 'nils@acme.example' });
+    expect(register().status).toBe(404);
+  });
+});
+
+describe('an address of an organization', () => {
+  const identifier = { email: 'olga@ACME.example', password: 'calm-seas-7' };
+
+  it('is sent there before its password is judged, in recovery too', () => {
+    const { tester } = start();
+    const answer = tester.call('putInteraction', { event: 'SignIn', identifier });
+    expect(answer).toMatchObject({
+      code: 'session.sso_enabled',
+      data: {
+        ssoConnectors: [{ id: connectorId, config: { clientSecret: 'not-a-real-secret-of-acme0idp' } }],
+      },
+    });
+    tester.call('putInteraction', { event: 'ForgotPassword' });
+    const code = { email: 'x@twin.example', verificationCode: '000000' };
+    expect(tester.call('patchIdentifiers', code)).toMatchObject({
+      code: 'session.sso_enabled',
+      data: { ssoConnectors: [{ id: 'borealis0idp' }, { id: 'cygnus0idp' }] },
+    });
+  });
+
+  it('can get a code, and signs in as any other where single sign-on is off', () => {
+    const { tester } = start();
+    tester.call('putInteraction', { event: 'SignIn' });
+    expect(tester.call('sendVerificationCode', { email: 'olga@acme.example' }).status).toBe(204);
+    const { tester: off } = start('single-sign-on-off');
+    const rita = { email: 'rita@acme.example', password: 'calm-seas-7' };
+    expect(off.call('putInteraction', { event: 'SignIn', identifier: rita }).status).toBe(204);
+  });
+});
