@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import type { Exchange } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
+import { Unexpected } from './outcome.ts';
 import { exitsOf, type Exit } from './provider-page.ts';
 import type { Session } from './session.ts';
 
@@ -38,6 +40,12 @@ function exitOf(exits: readonly Exit[], { name, email }: Person): Exit | undefin
     .find((exit) => exit !== undefined);
 }
 
+/** @throws Unexpected where the provider refuses what the server has sent the person with */
+function taken(exchange: Exchange): Exchange {
+  if (exchange.status < 400) return exchange;
+  throw new Unexpected(`the provider answers ${exchange.status} at the address to which the server leads`);
+}
+
 async function visit({ scope, session, redirectTo, person, choose }: Trip): Promise<URL | undefined> {
   const { isMock, providerCommand, client } = scope.parts;
   const address = new URL(redirectTo);
@@ -49,7 +57,7 @@ async function visit({ scope, session, redirectTo, person, choose }: Trip): Prom
       state: address.searchParams.get('state') ?? '',
       ...person,
     });
-    const { headers } = await client.send(
+    const chosen = await client.send(
       session.jar,
       'POST',
       `${address.origin}${address.pathname}/choose`,
@@ -58,11 +66,11 @@ async function visit({ scope, session, redirectTo, person, choose }: Trip): Prom
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     );
-    return parse(headers.get('location'));
+    return parse(taken(chosen).headers.get('location'));
   }
   if (address.hostname !== new URL(client.options.origin).hostname) return undefined;
   // A provider for tests: a page with a link or a form for each person, back to the redirect URI.
-  const page = await client.send(session.jar, 'GET', address.href);
+  const page = taken(await client.send(session.jar, 'GET', address.href));
   const location = page.headers.get('location');
   if (location !== null) return parse(new URL(location, address).href);
   return parse(choose(exitsOf(page.text))?.href ?? null);
