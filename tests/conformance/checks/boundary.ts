@@ -2,6 +2,7 @@ import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../plan/generation.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { firstEvent, type Check } from './check.ts';
@@ -84,7 +85,7 @@ export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<s
   return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
 }
 
-const came = ({ status, text }: Exchange) => `${status} ${text.slice(0, 200) || '(empty)'}`;
+const came = ({ status, text }: Exchange) => `${status} ${excerpt(text, 200) || '(empty)'}`;
 
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();

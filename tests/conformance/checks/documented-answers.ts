@@ -1,6 +1,7 @@
 import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
 import type { Session } from '../helper/session.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
@@ -59,7 +60,7 @@ async function tell(
           stepId: scope.stepId,
           where: `#/paths/${operation.path}`,
           expected: `${wanted.status} ${wanted.code ?? ''}`,
-          came: `${status} ${text.slice(0, 200)}`,
+          came: `${status} ${excerpt(text, 200)}`,
         },
       ];
 }

@@ -1,4 +1,5 @@
 import { valueOf, type Exchange } from '../http/exchange.ts';
+import { excerpt } from '../reports/mask.ts';
 
 /** Something that cannot be done at this server, or not without more options. */
 export class NotPossible extends Error {}
@@ -7,7 +8,7 @@ export class NotPossible extends Error {}
 export class Unexpected extends Error {}
 
 export const shown = ({ method, url, status, text }: Exchange): string =>
-  `${method} ${new URL(url).pathname} answered ${status} ${text.slice(0, 200)}`;
+  `${method} ${new URL(url).pathname} answered ${status} ${excerpt(text, 200)}`;
 
 export function textIn(body: unknown, ...keys: string[]): string {
   const value = valueOf(body, ...keys);

@@ -57,15 +57,10 @@ async function visit({ scope, session, redirectTo, person, choose }: Trip): Prom
       state: address.searchParams.get('state') ?? '',
       ...person,
     });
-    const chosen = await client.send(
-      session.jar,
-      'POST',
-      `${address.origin}${address.pathname}/choose`,
-      {
-        body: form.toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-    );
+    const chosen = await client.send(session.jar, 'POST', `${address.origin}${address.pathname}/choose`, {
+      body: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     return parse(taken(chosen).headers.get('location'));
   }
   if (address.hostname !== new URL(client.options.origin).hostname) return undefined;

@@ -201,7 +201,4 @@ export const notOfServers: readonly FaultName[] = [
   'lost-cookie',
   'missing-asset-404',
   'missing-asset-500',
-  'organizations-unknown',
-  'organizations-endless',
-  'organizations-no-list',
 ];

@@ -96,6 +96,11 @@ export function maskBody(text: string): string {
   }
 }
 
+/** The beginning of a body, without its secrets: they are masked while it can still be read. */
+export function excerpt(text: string, length: number): string {
+  return maskBody(text).slice(0, length);
+}
+
 export function maskHeader(name: string, value: string): string {
   if (name.toLowerCase() === 'location') return maskAddress(value);
   return SECRET_HEADERS.includes(name.toLowerCase())

@@ -1,5 +1,6 @@
 import { codeOf, textOf, type Exchange } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Scope } from '../run/scope.ts';
 import { evaluate, holds, replaced, type Values } from './expressions.ts';
 import type { Step, Workflow } from './arazzo.ts';
@@ -13,7 +14,7 @@ export type StepsOutcome =
   | { kind: 'not-judged'; reason: string };
 
 const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
-  `${status} ${text.slice(0, 400) || '(empty)'}`;
+  `${status} ${excerpt(text, 400) || '(empty)'}`;
 
 /** Runs the steps of a workflow in order, and stops at the first that does not come out as described. */
 export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
