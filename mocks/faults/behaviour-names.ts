@@ -1,3 +1,5 @@
+import { organizationFaults } from './organization-behaviour-names.ts';
+
 /** Faults of a server that does something else than the contract says, though each of its answers looks right. */
 export const behaviourFaults = [
   'any-passcode-accepted',
@@ -49,5 +51,6 @@ export const behaviourFaults = [
   'any-provider-code-accepted',
   'identity-is-not-linked',
   'codes-shared-by-addresses',
+  ...organizationFaults,
 ] as const;
 export type BehaviourFault = (typeof behaviourFaults)[number];

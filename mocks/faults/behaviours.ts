@@ -10,6 +10,7 @@ import type { Account } from '../people/persona.ts';
 import type { Settings } from '../tenants/tenants.ts';
 import type { MfaVerifier } from '../verification/mfa-verifier.ts';
 import type { BehaviourFault } from './behaviour-names.ts';
+import { organizationBehaviours } from './organization-behaviours.ts';
 import type {
   Behaviour,
   Body,
@@ -550,4 +551,5 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
       ),
     }),
   },
+  ...organizationBehaviours,
 };

@@ -41,6 +41,12 @@ const changesData = (code: string, change: (data: Json) => Json): FaultEffect =>
 const changesStatus = (from: number, to: number): FaultEffect =>
   corrupts((response) => (response.status === from ? { ...response, status: to } : response));
 
+/** Another answer where somebody is let in; for one operation, as those of trips have the same body. */
+const refusesCompletion = (refusal: HttpResponse): FaultEffect =>
+  corrupts((response) =>
+    response.status === 200 && response.body?.includes('"redirectTo"') ? refusal : response,
+  );
+
 const without = (body: Json, key: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 
@@ -235,6 +241,48 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
   'organizations-no-list': {
     purpose: 'A look-up answers no list.',
     effect: changesList((ids) => ({ connectors: ids })),
+  },
+  'organizations-forgotten': {
+    purpose: 'A look-up finds no connector.',
+    effect: changesList(() => []),
+  },
+  'organizations-for-everybody': {
+    purpose: 'A look-up finds the connector of another domain.',
+    effect: changesList((ids) => (ids.length > 0 ? ids : ['acme0idp'])),
+  },
+  'data-of-organizations-renamed': {
+    purpose: 'The list of connectors of an organization has another key.',
+    effect: changesData('session.sso_enabled', ({ ssoConnectors, ...data }) => ({
+      ...data,
+      connectors: ssoConnectors,
+    })),
+  },
+  'ids-of-organizations-missing': {
+    purpose: 'Connectors of an organization have no id.',
+    effect: changesData('session.sso_enabled', (data) => ({
+      ...data,
+      ssoConnectors: listIn(data, 'ssoConnectors').map((one) => (isObject(one) ? without(one, 'id') : one)),
+    })),
+  },
+  'completion-asks-for-a-password': {
+    purpose: 'Whoever would be let in is asked for a password.',
+    effect: refusesCompletion(
+      json(422, {
+        message: 'The profile lacks a part.',
+        code: 'user.missing_profile',
+        data: { missingProfile: ['password'] },
+      }),
+    ),
+  },
+  'completion-asks-for-a-factor': {
+    purpose: 'Whoever would be let in is asked for a second factor.',
+    effect: refusesCompletion(
+      json(403, {
+        message: 'A second factor is needed.',
+        code: 'session.mfa.require_mfa_verification',
+        data: { availableFactors: ['Totp'] },
+      }),
+    ),
   },
   'mode-in-other-letters': {
     purpose: 'signInMode is written in other letters.',

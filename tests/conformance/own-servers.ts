@@ -1,8 +1,12 @@
 import { findTenant } from '../../mocks/tenants/tenants.ts';
+import { organizationPeople } from '../../mocks/people/organization-people.ts';
+import { organizationPersonas } from '../../mocks/people/organization-personas.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { startMock } from '../../mocks/server/start-mock.ts';
+import { members } from '../second-server/members.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/variants.ts';
+import type { Account } from './helper/account.ts';
 import type { Options } from './run/options.ts';
 
 export interface OwnServer {
@@ -16,6 +20,18 @@ const pick = ({ username, email, password }: { username: string; email: string; 
   email,
   password,
 });
+
+/** People of an organization, as a backend team would give them. */
+export function organizationPeopleOf(tenant: string): Account[] {
+  if (!findTenant(tenant)?.organizations) return [];
+  const { olga, sven } = organizationPersonas;
+  const [{ secret }] = olga.account.factors;
+  return [
+    { email: olga.account.email, totpSecret: secret, role: 'member' },
+    { email: organizationPeople.nils.user.email, role: 'newcomer' },
+    { email: sven.account.email, role: 'suspended' },
+  ];
+}
 
 /** A tenant of the mock, with nothing else than what a backend team would give. */
 export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
@@ -33,12 +49,19 @@ export function mockTenant(tenant: string, generation = '1.12'): () => Promise<O
         accounts: [
           ...(isThere(personas.ada.account.id) ? [{ username, email, password, role: 'own' as const }] : []),
           ...(isThere(suspended.id) ? [{ ...pick(suspended), role: 'suspended' as const }] : []),
+          ...organizationPeopleOf(tenant),
         ],
       },
       close: () => mock.close(),
     };
   };
 }
+
+const MEMBERS: readonly Account[] = [
+  { email: members.ines.email, role: 'member' },
+  { email: members.kaya.email, role: 'newcomer' },
+  { email: members.lars.email, role: 'suspended' },
+];
 
 /** A variant of the second server, which shares no code with the mock. */
 export function secondServer(variant: Variant): () => Promise<OwnServer> {
@@ -53,6 +76,7 @@ export function secondServer(variant: Variant): () => Promise<OwnServer> {
         accounts: [
           { username: 'ada', password: 'correct-horse-battery', role: 'own' },
           { username: 'quartermaster', password: 'tides-and-currents', role: 'spare' },
+          ...(variant.startsWith('single-sign-on') ? MEMBERS : []),
         ],
       },
       close,

@@ -34,6 +34,9 @@ const status = (wanted: string, from: number, to: number) => () =>
         : response,
   });
 
+const LOOK_UP = 'GET /api/interaction/single-sign-on/connectors';
+const CONNECTOR = `/api/interaction/single-sign-on/${encodeURIComponent('urn:acme:idp.7')}`;
+
 /** What is wrong, at which settings, and the check that finds it. */
 const faults: readonly [what: string, variant: Variant, check: string, put: () => void][] = [
   ['the event is not changed', 'username', 'event-can-change', swallows('PUT /api/interaction/event')],
@@ -93,6 +96,54 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
     answers('GET /api/.well-known/sign-in-exp', (body) => ({ ...body, signInMode: 'signInAndRegister' })),
   ],
   ['401 comes where 403 belongs', 'plain', 'register-is-forbidden', status('PUT /api/interaction', 403, 401)],
+  [
+    'the look-up counts the letters of a domain',
+    'single-sign-on',
+    'sso-look-up-in-any-letter-case',
+    () =>
+      between({
+        request: (call, _, { searchParams }) =>
+          call === LOOK_UP && /@.*[A-Z]/.test(searchParams.get('email') ?? '')
+            ? jsonResponse(200, [], { etag: '"none"' })
+            : undefined,
+      }),
+  ],
+  [
+    'an organization gets another state',
+    'single-sign-on-terms',
+    'sso-state-comes-back',
+    answers(`POST ${CONNECTOR}/authorization-url`, ({ redirectTo, ...body }) => ({
+      ...body,
+      redirectTo: String(redirectTo).replace(/state=\w+/, 'state=another'),
+    })),
+  ],
+  [
+    'somebody new of an organization is let in',
+    'single-sign-on-members',
+    'sso-unknown-person',
+    () =>
+      between({
+        response: (call, response) =>
+          call === `POST ${CONNECTOR}/authentication` && response.status === 422
+            ? jsonResponse(200, { redirectTo: 'https://page.example/oidc/auth/1' })
+            : response,
+      }),
+  ],
+  [
+    'a connector of another organization is found',
+    'single-sign-on',
+    'sso-look-up-of-another-domain',
+    () =>
+      between({
+        request: (call) => (call === LOOK_UP ? jsonResponse(200, ['0042'], { etag: '"1"' }) : undefined),
+      }),
+  ],
+  [
+    'an address of an organization counts with a password',
+    'single-sign-on',
+    'sso-password-is-refused',
+    status('PUT /api/interaction', 422, 204),
+  ],
   [
     'scripts can read the cookies',
     'username',

@@ -10,13 +10,14 @@ export function optionsFor(target: string, ...args: string[]): Options {
 
 /** Puts a fault between the kit and a server: another request, or another response. */
 export function between(change: {
-  request?: (call: string, body: string | undefined) => Response | undefined;
+  request?: (call: string, body: string | undefined, url: URL) => Response | undefined;
   response?: (call: string, response: Response) => Response | Promise<Response>;
 }): void {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const call = `${init?.method ?? 'GET'} ${new URL(url as URL).pathname}`;
-    const swallowed = change.request?.(call, init?.body as string | undefined);
+    const address = new URL(url as URL);
+    const call = `${init?.method ?? 'GET'} ${address.pathname}`;
+    const swallowed = change.request?.(call, init?.body as string | undefined, address);
     if (swallowed) return swallowed;
     const response = await fetch(url, init);
     return change.response ? change.response(call, response) : response;

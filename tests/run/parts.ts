@@ -56,4 +56,8 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('a11y:all', 200)]],
   [[part('languages:layout', 480)]],
   [[part('gallery', 480)]],
+  [[part('hosting', 180)]],
+  [[part('release:check', 240)]],
+  [[part('docs:check', 60)]],
+  [[part('bench:validate', 60)]],
 ];

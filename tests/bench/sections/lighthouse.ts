@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { chromiumPath, launchFlags } from '../../setup/find-chromium.ts';
 import type { Contestant } from '../load/visits.ts';
 import { spread } from '../load/spread.ts';
+import { defaultAnswer } from '../bench.ts';
 import { table } from '../markdown.ts';
 import type { MakeSection } from './section.ts';
 
@@ -56,14 +57,15 @@ async function audit({ origin }: Pick<Contestant, 'origin'>, attempts = 3): Prom
 }
 
 /** The mobile preset of Lighthouse, which simulates its own slow phone. */
-export const lighthouse: MakeSection = async ({ runs, staticForm, bareReact, page }) => {
+export const lighthouse: MakeSection = async ({ runs, staticForm, bareReact, page, told }) => {
   const title = 'Lighthouse, mobile';
   try {
     await npmExec('--version');
   } catch {
     return { title, text: `Skipped: ${LIGHTHOUSE} could not be fetched.`, missed: [] };
   }
-  const measured = [page, staticForm, bareReact].map((contestant) => ({
+  told.answer(defaultAnswer);
+  const measured = [page, told, staticForm, bareReact].map((contestant) => ({
     contestant,
     reports: [] as Report[],
   }));

@@ -2,6 +2,7 @@ import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../plan/generation.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { firstEvent, type Check } from './check.ts';
@@ -30,6 +31,7 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
     state: 'state',
     redirectUri: 'https://page.example/callback/none',
   },
+  createSsoAuthorizationUrl: { state: 'state', redirectUri: 'https://page.example/callback/none' },
   bindMfa: { type: 'Totp', code: '135792' },
   verifyMfa: { type: 'Totp', code: '135792' },
   skipMfa: { mfaSkipped: true },
@@ -77,7 +79,13 @@ function negativesOf(operationId: string, body: Body): Negative[] {
   return negatives;
 }
 
-const came = ({ status, text }: Exchange) => `${status} ${text.slice(0, 200) || '(empty)'}`;
+/** Parameters of the path that a call of an operation needs. */
+export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<string, string>> {
+  const [connectorId = 'none'] = facts?.ssoConnectors ?? [];
+  return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
+}
+
+const came = ({ status, text }: Exchange) => `${status} ${excerpt(text, 200) || '(empty)'}`;
 
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();
@@ -113,7 +121,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
   profile: 'errors',
   requirement: '1',
   severity: 'must',
-  needs: [],
+  needs: operationId === 'createSsoAuthorizationUrl' ? ['single-sign-on'] : [],
   run: async (scope, helper) => {
     const session = await begin(scope, helper);
     const failures: Failure[] = [];
@@ -121,6 +129,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
     for (const negative of negativesOf(operationId, body)) {
       scope.stepId = negative.what;
       const exchange = await scope.call(session, operationId, negative.body, {
+        path: pathOf(operationId, scope),
         ...(negative.contentType !== undefined && { headers: { 'content-type': negative.contentType } }),
       });
       failures.push(...refusalProblem(exchange, negative, where));

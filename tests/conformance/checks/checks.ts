@@ -3,10 +3,12 @@ import type { Check } from './check.ts';
 import { documentedAnswerChecks } from './documented-answers.ts';
 import { hardeningChecks } from './hardening.ts';
 import { publicChecks } from './public.ts';
+import { singleSignOnChecks } from './single-sign-on.ts';
 
 export const builtInChecks: readonly Check[] = [
   ...publicChecks,
   ...boundaryChecks,
   ...hardeningChecks,
+  ...singleSignOnChecks,
   ...documentedAnswerChecks,
 ];

@@ -1,13 +1,22 @@
 import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
 import type { Session } from '../helper/session.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
-import { VALID_BODIES } from './boundary.ts';
+import { pathOf, VALID_BODIES } from './boundary.ts';
 import { firstEvent, type Check } from './check.ts';
 
 /** The breach range service is another server. */
 const OTHER_SERVER = 'getBreachRange';
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  ...VALID_BODIES,
+  signInWithSso: { code: 'not-the-code', state: 'state' },
+};
+const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  findSsoConnectors: { email: 'nobody@example.org' },
+};
 
 interface Wanted {
   status: number;
@@ -34,8 +43,10 @@ async function tell(
   // The release of this run does not have it.
   if (told.status !== 200) return [];
   scope.stepId = `${operationId} ${wanted.status} ${wanted.code ?? ''}`;
-  const { status, json, text } = await scope.call(session, operationId, VALID_BODIES[operationId], {
+  const { status, json, text } = await scope.call(session, operationId, BODIES[operationId], {
     isTold: true,
+    path: pathOf(operationId, scope),
+    query: QUERIES[operationId] ?? {},
   });
   await scope.parts.client.send(session.jar, 'DELETE', '/_mock/answers');
   const isAsTold = status === wanted.status && (wanted.code === undefined || codeOf(json) === wanted.code);
@@ -49,7 +60,7 @@ async function tell(
           stepId: scope.stepId,
           where: `#/paths/${operation.path}`,
           expected: `${wanted.status} ${wanted.code ?? ''}`,
-          came: `${status} ${text.slice(0, 200)}`,
+          came: `${status} ${excerpt(text, 200)}`,
         },
       ];
 }

@@ -5,6 +5,8 @@ import { kindOf, type Account } from './account.ts';
 import { Completer } from './complete.ts';
 import { follow } from './follow.ts';
 import { connectorDataOf, visitProvider, type Person } from './provider.ts';
+import { Organizations } from './organizations.ts';
+import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
 import type { Session } from './session.ts';
 import { AuthenticatorApps } from './totp.ts';
 
@@ -27,19 +29,6 @@ export class StartFailed extends Error {
   }
 }
 
-/** Something that cannot be done at this server, or not without more options. */
-class NotPossible extends Error {}
-/** The server answered otherwise than the contract says. */
-class Unexpected extends Error {}
-
-const shown = ({ method, url, status, text }: Exchange) =>
-  `${method} ${new URL(url).pathname} answered ${status} ${text.slice(0, 200)}`;
-const textIn = (body: unknown, ...keys: string[]): string => {
-  const value = valueOf(body, ...keys);
-  if (typeof value !== 'string') throw new Error(`The helper was not given ${keys.join('.')}.`);
-  return value;
-};
-
 const MAX_ATTEMPTS = 3;
 
 /** The operations of helper.yaml: what a workflow cannot compute by itself. */
@@ -49,12 +38,14 @@ export class Helper {
   readonly #completer: Completer;
   readonly #accounts = new Map<string, { account: Account; isGiven: boolean }>();
   readonly #spares: Account[];
+  readonly #organizations: Organizations;
   #own: string | undefined;
   #cannotMake: string | undefined;
 
   constructor(scope: Scope) {
     this.#scope = scope;
     this.#completer = new Completer(scope, this.#apps);
+    this.#organizations = new Organizations(scope, () => this.open());
     this.#spares = scope.parts.accounts.filter(({ role }) => role === 'spare');
   }
 
@@ -111,6 +102,13 @@ export class Helper {
     enrol: (body) => this.#enrol(body),
     getConnector: async (body) => this.#connector(body),
     visitProvider: (body) => this.#provider(body),
+    getOrganization: (body) => this.#organizations.describe(valueOf(body, 'use')),
+    visitOrganization: (body) => this.#organizations.visit(this.#session(body), body),
+    countItems: async (body) => {
+      const list = valueOf(body, 'list');
+      if (!Array.isArray(list)) throw new Unexpected('the answer is no list');
+      return Promise.resolve({ count: list.length });
+    },
     moveClock: (body) => this.#moveClock(body),
   };
 

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import type { Exchange } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
+import { Unexpected } from './outcome.ts';
+import { exitsOf, type Exit } from './provider-page.ts';
 import type { Session } from './session.ts';
 
 /** Whom the provider is to send back: by address, or anybody. */
@@ -9,58 +12,71 @@ export interface Person {
   phone?: string;
 }
 
-/** The address to which the provider sends a person back; undefined where the run cannot find it. */
-export async function visitProvider(
-  scope: Scope,
-  session: Session,
-  redirectTo: string,
-  person: Person,
-): Promise<URL | undefined> {
+type Visit = (scope: Scope, session: Session, redirectTo: string, person: Person) => Promise<URL | undefined>;
+
+/** The address to which the provider sends a person back, or anybody; undefined where the run cannot find it. */
+export const visitProvider: Visit = (scope, session, redirectTo, person) =>
+  visit({ scope, session, redirectTo, person, choose: (exits) => exitOf(exits, person) ?? exits.at(-1) });
+
+/** The address to which an identity provider sends that person back; undefined where the run cannot find it. */
+export const visitOrganization: Visit = (scope, session, redirectTo, person) =>
+  visit({ scope, session, redirectTo, person, choose: (exits) => exitOf(exits, person) });
+
+interface Trip {
+  scope: Scope;
+  session: Session;
+  redirectTo: string;
+  person: Person;
+  choose: (exits: readonly Exit[]) => Exit | undefined;
+}
+
+/** The exit that names a person, by name, address or local part. */
+function exitOf(exits: readonly Exit[], { name, email }: Person): Exit | undefined {
+  const words = [name, email, email?.split('@')[0]].flatMap((word) =>
+    word === undefined ? [] : [word.toLowerCase()],
+  );
+  return words
+    .map((word) => exits.find(({ text }) => text.toLowerCase().includes(word)))
+    .find((exit) => exit !== undefined);
+}
+
+/** @throws Unexpected where the provider refuses what the server has sent the person with */
+function taken(exchange: Exchange): Exchange {
+  if (exchange.status < 400) return exchange;
+  throw new Unexpected(`the provider answers ${exchange.status} at the address to which the server leads`);
+}
+
+async function visit({ scope, session, redirectTo, person, choose }: Trip): Promise<URL | undefined> {
   const { isMock, providerCommand, client } = scope.parts;
   const address = new URL(redirectTo);
-  if (providerCommand !== undefined) return parse(await runCommand(providerCommand, redirectTo));
-  if (isMock && address.pathname.startsWith('/_mock/social/')) {
+  if (providerCommand !== undefined)
+    return parse(await runCommand(providerCommand, redirectTo, person.email ?? ''));
+  if (isMock && /^\/_mock\/(social|single-sign-on)\//.test(address.pathname)) {
     const form = new URLSearchParams({
       redirect_uri: address.searchParams.get('redirect_uri') ?? '',
       state: address.searchParams.get('state') ?? '',
       ...person,
     });
-    const { headers } = await client.send(
-      session.jar,
-      'POST',
-      `${address.origin}${address.pathname}/choose`,
-      {
-        body: form.toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-    );
-    return parse(headers.get('location'));
+    const chosen = await client.send(session.jar, 'POST', `${address.origin}${address.pathname}/choose`, {
+      body: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    return parse(taken(chosen).headers.get('location'));
   }
   if (address.hostname !== new URL(client.options.origin).hostname) return undefined;
-  // A provider for tests: a page with one link for each person, back to the redirect URI.
-  const page = await client.send(session.jar, 'GET', address.href);
+  // A provider for tests: a page with a link or a form for each person, back to the redirect URI.
+  const page = taken(await client.send(session.jar, 'GET', address.href));
   const location = page.headers.get('location');
   if (location !== null) return parse(new URL(location, address).href);
-  const wanted = person.name ?? person.email;
-  const links = [...page.text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)].map(
-    ([, href = '', text = '']) => ({
-      href: href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-      text,
-    }),
-  );
-  const back = links.filter(({ href }) => URL.canParse(href) && new URL(href).searchParams.has('code'));
-  const chosen = back.find(
-    ({ text }) => wanted !== undefined && text.toLowerCase().includes(wanted.toLowerCase()),
-  );
-  return parse((chosen ?? back.at(-1))?.href ?? null);
+  return parse(choose(exitsOf(page.text))?.href ?? null);
 }
 
 const parse = (address: string | null) =>
   address !== null && URL.canParse(address) ? new URL(address) : undefined;
 
-const runCommand = (command: string, redirectTo: string) =>
+const runCommand = (command: string, redirectTo: string, person: string) =>
   new Promise<string>((resolve, reject) => {
-    const env = { ...process.env, ADDRESS: redirectTo };
+    const env = { ...process.env, ADDRESS: redirectTo, PERSON: person };
     execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
       error ? reject(new Error(error.message)) : resolve(stdout.trim()),
     );

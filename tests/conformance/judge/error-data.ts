@@ -108,6 +108,14 @@ const RULES: Readonly<Record<string, DataRule>> = {
   },
   'session.mfa.require_mfa_verification': (data, context) =>
     factorProblem(valueOf(data, 'availableFactors'), 'availableFactors', context, false),
+  'session.sso_enabled': (data, { settings }) => {
+    const list = valueOf(data, 'ssoConnectors');
+    if (!isList(list) || list.length === 0) return 'data.ssoConnectors as a list with at least one connector';
+    const ids = list.map((one) => valueOf(one, 'id'));
+    if (!ids.every(isText)) return 'data.ssoConnectors with the id of each connector';
+    const unknown = settings && ids.find((id) => !settings.ssoConnectors.includes(id));
+    return unknown === undefined ? null : `data.ssoConnectors with ids of the settings, not ${show(unknown)}`;
+  },
   'session.mfa.backup_code_required': (data) => {
     const codes = valueOf(data, 'codes');
     if (!isList(codes) || codes.length !== 10)

@@ -53,10 +53,21 @@ const isNoJsonBody = (body: string | undefined) => {
   return body !== undefined && body !== '' && (typeof value !== 'object' || value === null);
 };
 
+/** Whether a path is that of a template, in which names in braces stand for one segment each. */
+function isAt(path: string, template: string): boolean {
+  const wanted = template.split('/');
+  const segments = path.split('/');
+  return (
+    segments.length === wanted.length &&
+    wanted.every((name, at) => (name.startsWith('{') ? segments[at] !== '' : name === segments[at]))
+  );
+}
+
 /** The operation that a request called; undefined for another address. */
 function operationIdOf(method: string, path: string, basePath: string): string | undefined {
   for (const operation of description().operations.values())
-    if (operation.method === method && `${basePath}${operation.path}` === path) return operation.operationId;
+    if (operation.method === method && isAt(path, `${basePath}${operation.path}`))
+      return operation.operationId;
   return undefined;
 }
 

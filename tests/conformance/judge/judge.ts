@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom } from '../plan/generation.ts';
+import { excerpt } from '../reports/mask.ts';
 import { description, operationOf, pointerStep } from './description.ts';
 import { dataProblem } from './error-data.ts';
 import type { JudgeContext } from './judge-context.ts';
@@ -13,7 +14,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 let isLoaded = false;
 
-const summary = ({ status, text }: Exchange) => `${status} ${text.slice(0, 300) || '(empty)'}`;
+const summary = ({ status, text }: Exchange) => `${status} ${excerpt(text, 300) || '(empty)'}`;
 const STACK_TRACE =
   /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
 
@@ -102,6 +103,13 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       'contract §3',
       headers.get('content-language') ?? 'none',
     );
+  if (operationId === 'findSsoConnectors' && status === 200 && context.settings) {
+    const { ssoConnectors } = context.settings;
+    const ids: readonly unknown[] = Array.isArray(json) ? json : [];
+    const unknown = ids.find((id) => !ssoConnectors.includes(String(id)));
+    if (unknown !== undefined)
+      must('known-connector', 'ids of connectors in the settings', `${where}/description`, textOf(unknown));
+  }
   if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
     const code = valueOf(json, 'secretQrCode');
     if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))

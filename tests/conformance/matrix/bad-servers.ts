@@ -21,6 +21,58 @@ const bad = (
   more: Partial<Pick<BadServer, 'operationId' | 'generation' | 'severity'>> = {},
 ): BadServer => ({ fault, tenant, namedBy, severity: 'must', ...more });
 
+const badAt = (
+  fault: FaultName,
+  namedBy: string,
+  tenant = 'single-sign-on',
+  more: Partial<Pick<BadServer, 'operationId'>> = {},
+): BadServer => ({ ...bad(fault, tenant, namedBy, more), generation: '1.22' });
+
+/** Bad servers of organizations. */
+const organizationServers: readonly BadServer[] = [
+  badAt('organizations-unknown', 'known-connector'),
+  badAt('organizations-endless', 'known-connector'),
+  badAt('organizations-no-list', 'body-schema'),
+  badAt('organizations-forgotten', 'sso-look-up-finds-the-connector'),
+  badAt('organizations-for-everybody', 'sso-look-up-of-another-domain'),
+  badAt('organizations-without-session', 'sso-look-up-needs-the-session'),
+  badAt('organizations-after-a-put', 'sso-look-up-before-a-put'),
+  badAt('organizations-although-off', 'sso-look-up-where-it-is-off', 'single-sign-on-off'),
+  badAt('provider-address-is-script', 'redirect-to'),
+  badAt('redirect-relative', 'sso-leads-to-the-provider'),
+  badAt('redirect-nowhere', 'sso-member-signs-in', 'single-sign-on', { operationId: 'signInWithSso' }),
+  badAt('organization-begins-nothing', 'sso-begins-an-interaction'),
+  badAt('organization-keeps-the-interaction', 'sso-replaces-the-event'),
+  badAt('organization-keeps-the-identifier', 'sso-replaces-the-identifier'),
+  badAt('organization-state-changed', 'sso-state-comes-back'),
+  badAt('provider-state-lost', 'sso-state-comes-back'),
+  badAt('organization-elsewhere', 'sso-leads-to-the-provider'),
+  badAt('unknown-organization-accepted', 'sso-unknown-connector'),
+  badAt('any-organization-code-accepted', 'sso-wrong-code'),
+  badAt('organization-answer-reusable', 'sso-answer-works-once'),
+  badAt('organization-code-reusable', 'sso-answer-is-used-up'),
+  badAt('organization-answer-without-a-trip', 'sso-return-without-a-trip'),
+  badAt('organization-answer-without-a-beginning', 'sso-return-without-a-beginning'),
+  badAt('cancelled-organization-lets-in', 'sso-cancelled'),
+  badAt('organization-keeps-the-session', 'sso-ends-the-interaction'),
+  badAt('completion-asks-for-a-password', 'sso-asks-for-no-password', 'single-sign-on', {
+    operationId: 'signInWithSso',
+  }),
+  badAt('completion-asks-for-a-factor', 'sso-asks-for-no-second-factor', 'single-sign-on', {
+    operationId: 'signInWithSso',
+  }),
+  badAt('stranger-gets-an-account', 'sso-unknown-person'),
+  badAt('organization-newcomer-is-not-kept', 'sso-newcomer-registers'),
+  badAt('registration-without-an-identity', 'sso-registration-needs-an-identity'),
+  badAt('registration-without-a-beginning', 'sso-registration-needs-a-beginning'),
+  badAt('organization-mode-ignored', 'sso-registration-is-forbidden', 'single-sign-on-code'),
+  badAt('suspended-enters-by-organization', 'sso-suspended'),
+  badAt('organization-address-accepted', 'sso-password-is-refused'),
+  badAt('organization-address-accepted', 'sso-code-is-refused', 'single-sign-on-code'),
+  badAt('data-of-organizations-renamed', 'error-data'),
+  badAt('ids-of-organizations-missing', 'error-data'),
+];
+
 /** Every known-bad server of the matrix. */
 export const badServers: readonly BadServer[] = [
   bad('any-passcode-accepted', 'email-code', 'wrong-code-is-refused'),
@@ -98,6 +150,7 @@ export const badServers: readonly BadServer[] = [
   bad('provider-state-lost', 'social', 'provider-address'),
   bad('provider-redirect-lost', 'social', 'provider-address'),
   bad('provider-address-is-script', 'social', 'provider-address'),
+  ...organizationServers,
   bad('mode-in-other-letters', 'default', 'known-word'),
   bad('methods-in-capitals', 'default', 'known-word'),
   bad('policy-in-other-letters', 'default', 'known-word'),
@@ -148,7 +201,4 @@ export const notOfServers: readonly FaultName[] = [
   'lost-cookie',
   'missing-asset-404',
   'missing-asset-500',
-  'organizations-unknown',
-  'organizations-endless',
-  'organizations-no-list',
 ];

@@ -1,5 +1,6 @@
 import { personas } from '../../../mocks/people/personas.ts';
 import type { RunningServer } from '../../../mocks/server/listen.ts';
+import { organizationPeopleOf } from '../own-servers.ts';
 import { readTask } from '../run/options.ts';
 import type { CheckResult } from '../run/results.ts';
 import { runConformance, TargetUnusable } from '../run/run.ts';
@@ -58,7 +59,7 @@ export async function runAgainst(mock: RunningServer, server: BadServer): Promis
   const options = {
     ...task.options,
     cookies: [await worldWith(mock, server)],
-    accounts: [{ username, email, password, role: 'suspended' as const }],
+    accounts: [{ username, email, password, role: 'suspended' as const }, ...organizationPeopleOf(tenant)],
   };
   try {
     const { results } = await runConformance(options);

@@ -1,3 +1,4 @@
+import { suspendedMember } from '../helper/account.ts';
 import type { Scope } from '../run/scope.ts';
 import { isFrom } from './generation.ts';
 import { allowsEvent, codeKinds, passwordKinds, signUpAddresses, type ServerFacts } from './server-facts.ts';
@@ -24,6 +25,11 @@ const canRegister: Check = ({ facts, scope }) => {
 const hasAccount = ({ scope }: NeedContext, role: 'own' | 'spare') =>
   scope.parts.accounts.some((account) => account.role === role);
 const canSignIn: Check = ({ facts }) => when(allowsEvent(facts, 'SignIn'), 'signInMode lets nobody sign in');
+
+const isNewer: Check = ({ scope }) =>
+  when(isFrom('1.22', scope.generation), 'the server behaves like 1.12 or older');
+const hasPerson = ({ scope }: NeedContext, role: 'member' | 'newcomer') =>
+  scope.parts.accounts.some((account) => account.role === role);
 
 /** What the settings, the options or the generation must have for a workflow to say something. */
 const checks = {
@@ -82,6 +88,31 @@ const checks = {
   recovery: ({ facts }) => when(facts.recovery.length > 0, 'forgotPassword is off'),
   social: ({ facts }) => when(facts.connectors.length > 0, 'there is no social connector'),
   'no-social': ({ facts }) => when(facts.connectors.length === 0, 'there is a social connector'),
+  'single-sign-on': ({ facts }) =>
+    when(facts.singleSignOn && facts.ssoConnectors.length > 0, 'there is no single sign-on, or it is off'),
+  'single-sign-on-off': (context) =>
+    isNewer(context) ?? when(!context.facts.singleSignOn, 'single sign-on is on'),
+  organization: (context) =>
+    when(
+      hasPerson(context, 'member') || hasPerson(context, 'newcomer'),
+      'no address of an organization: give somebody with the role "member" or "newcomer"',
+    ),
+  member: (context) => when(hasPerson(context, 'member'), 'nobody with the role "member" was given'),
+  newcomer: (context) => when(hasPerson(context, 'newcomer'), 'nobody with the role "newcomer" was given'),
+  'member-with-factor': ({ scope }) =>
+    when(
+      scope.parts.accounts.some(({ role, totpSecret }) => role === 'member' && totpSecret !== undefined),
+      'nobody with the role "member" has a totpSecret',
+    ),
+  'suspended-member': ({ scope }) =>
+    when(
+      suspendedMember(scope.parts.accounts) !== undefined,
+      'no account with the role "suspended" has an address of an organization',
+    ),
+  'email-password': ({ facts }) =>
+    when(passwordKinds(facts).includes('email'), 'nobody signs in with an e-mail address and a password'),
+  'email-code': ({ facts }) =>
+    when(codeKinds(facts).includes('email'), 'nobody signs in with a code to an e-mail address'),
   'any-person': ({ scope }) => when(scope.parts.isMock, 'the provider lets a run not choose who returns'),
   totp: ({ facts }) => when(facts.factors.includes('Totp'), 'mfa.factors has no Totp'),
   passkey: ({ facts }) => when(facts.factors.includes('WebAuthn'), 'mfa.factors has no WebAuthn'),
@@ -104,7 +135,7 @@ const checks = {
   skippable: ({ facts }) => when(facts.policy === 'UserControlled', 'the policy is not UserControlled'),
   'before-1.22': ({ scope }) =>
     when(!isFrom('1.22', scope.generation), 'the server behaves like 1.22 or newer'),
-  'from-1.22': ({ scope }) => when(isFrom('1.22', scope.generation), 'the server behaves like 1.12 or older'),
+  'from-1.22': isNewer,
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.generation), 'the server behaves like 1.42'),
   'forced-answers': ({ scope }) => when(scope.parts.isMock, 'this server cannot be told what to answer'),
   clock: ({ scope }) => when(scope.parts.isMock, 'the clock of this server cannot be moved'),

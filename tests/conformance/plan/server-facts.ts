@@ -21,6 +21,9 @@ export interface ServerFacts {
   factors: readonly string[];
   policy: string;
   connectors: readonly { id: string; target: string }[];
+  singleSignOn: boolean;
+  /** Ids of the connectors of organizations. */
+  ssoConnectors: readonly string[];
   minPasswordLength: number;
   terms: boolean;
 }
@@ -55,6 +58,8 @@ export function readFacts(settings: unknown): ServerFacts {
       id: String(valueOf(one, 'id')),
       target: String(valueOf(one, 'target')),
     })),
+    singleSignOn: valueOf(settings, 'singleSignOnEnabled') === true,
+    ssoConnectors: listOf(valueOf(settings, 'ssoConnectors')).map((one) => String(valueOf(one, 'id'))),
     minPasswordLength: typeof minimum === 'number' ? minimum : 8,
     terms: typeof valueOf(settings, 'termsOfUseUrl') === 'string',
   };

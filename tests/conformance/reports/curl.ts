@@ -7,6 +7,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   verificationCode: 'CODE',
   code: 'CODE',
   connectorData: 'CONNECTOR_DATA',
+  id_token: 'TOKEN',
+  access_token: 'TOKEN',
 };
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,15 +1,15 @@
-/** Keys whose values nobody may read in a report. */
+/** Keys whose values nobody may read in a report, beside those that say so themselves. */
 const SECRET_KEYS = [
   'password',
   'verificationCode',
   'code',
   'codes',
-  'secret',
-  'secretQrCode',
-  'totpSecret',
   'connectorData',
-  'clientSecret',
+  'id_token',
+  'access_token',
+  'refresh_token',
 ];
+const SECRET_KEY = /secret|private_?key/i;
 const SECRET_HEADERS = ['cookie', 'set-cookie', 'authorization', 'proxy-authorization', 'x-api-key'];
 const SECRET_PARAMETERS = [
   'code',
@@ -20,44 +20,91 @@ const SECRET_PARAMETERS = [
   'one_time_token',
   'code_challenge',
 ];
+/** Of a connector of an organization, what the settings tell everybody. */
+const PUBLIC_OF_CONNECTOR = ['id', 'connectorName', 'logo', 'darkLogo'];
+const SSO_ENABLED = 'session.sso_enabled';
+const HIDDEN = '****';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSecret = (key: string) => SECRET_KEYS.includes(key) || SECRET_KEY.test(key);
 /** Error codes stand under the key of secret ones, and are no secret. */
 const isErrorCode = (value: unknown) => typeof value === 'string' && /^[a-z_]+(\.[a-z_]+)+$/.test(value);
+
+const changed = (fields: Fields, change: (key: string, value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, change(key, value)]));
 
 const stars = (value: unknown): unknown => {
   if (typeof value === 'string') return '*'.repeat(Math.min(value.length, 12)) || '';
   if (Array.isArray(value)) return value.map(stars);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, stars(one)]));
+  return isFields(value) ? changed(value, (_, one) => stars(one)) : value;
 };
+
+/** Connectors with nothing but what is public: their configuration can hold secrets under any name. */
+function maskConnectors(value: unknown): unknown {
+  if (!Array.isArray(value)) return HIDDEN;
+  return value.map((connector: unknown) =>
+    isFields(connector)
+      ? changed(connector, (key, one) =>
+          PUBLIC_OF_CONNECTOR.includes(key) && (typeof one === 'string' || one === null) ? one : HIDDEN,
+        )
+      : HIDDEN,
+  );
+}
+
+function maskData(data: unknown): unknown {
+  return isFields(data)
+    ? changed(data, (key, one) => (key === 'ssoConnectors' ? maskConnectors(one) : HIDDEN))
+    : HIDDEN;
+}
 
 function maskValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskValue);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      SECRET_KEYS.includes(key) && !isErrorCode(one) ? stars(one) : maskValue(one),
-    ]),
-  );
+  if (!isFields(value)) return value;
+  return changed(value, (key, one) => {
+    if (key === 'data' && value['code'] === SSO_ENABLED) return maskData(one);
+    if (key === 'ssoConnectors') return maskConnectors(one);
+    return isSecret(key) && !isErrorCode(one) ? stars(one) : maskValue(one);
+  });
 }
 
 /** The names of tokens and of secrets in texts that are no JSON. */
 const LOOSE = /("?(?:password|verificationCode|secret|secretQrCode)"?\s*[:=]\s*"?)([^"&,\s}]+)/g;
+const LOOSE_SECRET = /("\w*(?:secret|private_?key)\w*"\s*:\s*")(?:[^"\\]|\\.)*/gi;
+const LOOSE_CODES = /("codes":\[)[^\]]*/g;
+const CUT_CONNECTORS = /("ssoConnectors"\s*:)[\s\S]*/;
+const CUT_DATA = /("data"\s*:)[\s\S]*/;
+
+/** Of connectors in a body that was cut off, nothing stays: where a secret ends can no longer be told. */
+function maskLoose(text: string): string {
+  const refused = text.includes(SSO_ENABLED) ? text.replace(CUT_DATA, `$1"${HIDDEN}"`) : text;
+  return refused
+    .replace(CUT_CONNECTORS, `$1"${HIDDEN}"`)
+    .replaceAll(LOOSE_CODES, `$1"${HIDDEN}"`)
+    .replaceAll(LOOSE_SECRET, `$1${HIDDEN}`)
+    .replaceAll(LOOSE, `$1${HIDDEN}`);
+}
 
 /** A body without its secrets. */
 export function maskBody(text: string): string {
   try {
     return JSON.stringify(maskValue(JSON.parse(text)));
   } catch {
-    return text.replaceAll(LOOSE, '$1****');
+    return maskLoose(text);
   }
+}
+
+/** The beginning of a body, without its secrets: they are masked while it can still be read. */
+export function excerpt(text: string, length: number): string {
+  return maskBody(text).slice(0, length);
 }
 
 export function maskHeader(name: string, value: string): string {
   if (name.toLowerCase() === 'location') return maskAddress(value);
   return SECRET_HEADERS.includes(name.toLowerCase())
-    ? value.replaceAll(/=[^;,]+/g, '=****').replace(/^[^=;]+$/, '****')
+    ? value.replaceAll(/=[^;,]+/g, '=****').replace(/^[^=;]+$/, HIDDEN)
     : value;
 }
 
@@ -71,9 +118,5 @@ export function maskAddress(address: string): string {
 export function maskText(text: string): string {
   const start = text.search(/[{[]/);
   if (start < 0) return maskAddress(text);
-  const body = text.slice(start);
-  const masked = maskBody(body);
-  const loose =
-    masked === body ? body.replaceAll(/("codes":\[)[^\]]*/g, '$1"****"').replaceAll(LOOSE, '$1****') : masked;
-  return maskAddress(text.slice(0, start)) + maskAddress(loose);
+  return maskAddress(text.slice(0, start)) + maskAddress(maskBody(text.slice(start)));
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTask, UsageError } from './options.ts';
 
@@ -14,6 +17,20 @@ it('reads a server, its account and its codes', () => {
     },
   });
   expect(readTask([]).kind).toBe('own-servers');
+});
+
+it('reads people of organizations, who all have an address', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'accounts.json');
+  const read = (accounts: object[]) => {
+    writeFileSync(file, JSON.stringify(accounts));
+    return readTask(['--target', 'http://a.example', '--accounts', file]);
+  };
+  const member = { email: 'ines@acme.example', role: 'member' };
+  expect(read([member])).toMatchObject({ options: { accounts: [member] } });
+  expect(() => read([{ username: 'kaya', role: 'newcomer' }])).toThrow('a newcomer has an email');
+  expect(() => read([{ username: 'kaya', role: 'stranger' }])).toThrow(
+    'must be one of own, spare, suspended, member, newcomer',
+  );
 });
 
 it.each([

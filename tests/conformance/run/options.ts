@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Account } from '../helper/account.ts';
+import { roles, type Account } from '../helper/account.ts';
 import type { CodeSource } from '../helper/inbox.ts';
 import { generations, isGeneration, type Generation } from '../plan/generation.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
@@ -48,12 +48,13 @@ export const USAGE = `npm run conformance -- --target http://localhost:3001 [opt
   --base-path PATH         where the operations stand (/api)
   --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" where nothing has to
   --username, --password   an account of yours; it is only ever signed in with the right password
-  --accounts FILE          accounts as JSON: [{"username": …, "password": …, "role": "own" | "spare" | "suspended"}]
+  --accounts FILE          accounts as JSON: [{"username": …, "password": …, "role": …}] with the roles
+                           ${roles.join(', ')}
   --inbox URL              JSON with the codes that were sent; {address} stands for the address
   --code CODE              the code that the server always sends
   --code-command COMMAND   prints the code that was sent to $ADDRESS
   --code-prompt            asks for each code
-  --provider-command CMD   prints where the provider sends somebody back who was sent to $ADDRESS
+  --provider-command CMD   prints where the provider sends somebody ($PERSON) back who was sent to $ADDRESS
   --email TEMPLATE         addresses of new accounts (conformance-{id}@example.org)
   --phone TEMPLATE         numbers of new accounts, X for a digit, N for 2 to 9 (1NXX55501XX, which nobody has)
   --generation RELEASE     ${generations.join(', ')}; else found out
@@ -93,8 +94,10 @@ function readAccounts(file: string): Account[] {
   if (!Array.isArray(list)) throw new UsageError(`--accounts ${file} must be a list of accounts.`);
   return list.map((one: Partial<Account>) => {
     const role = one.role ?? 'own';
-    if (!['own', 'spare', 'suspended'].includes(role))
-      throw new UsageError(`--accounts ${file}: the role "${role}" must be own, spare or suspended.`);
+    if (!roles.includes(role))
+      throw new UsageError(`--accounts ${file}: the role "${role}" must be one of ${roles.join(', ')}.`);
+    if ((role === 'member' || role === 'newcomer') && one.email === undefined)
+      throw new UsageError(`--accounts ${file}: a ${role} has an email, of the domain of an organization.`);
     if (one.username === undefined && one.email === undefined && one.phone === undefined)
       throw new UsageError(`--accounts ${file}: each account has a username, an email or a phone.`);
     return { ...one, role };

@@ -24,6 +24,8 @@ export interface RecordedCall {
 export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  /** What stands for the names in braces of the path. */
+  path?: Readonly<Record<string, string>>;
   /** A released server answers this one with 500 (contract §12). */
   allows500?: boolean;
   /** An error without a code is right: the body was no JSON object or list (contract §1). */
@@ -48,6 +50,9 @@ export interface ScopeParts {
   providerCommand: string | undefined;
 }
 
+/** Operations that let somebody in. */
+const COMPLETING: readonly string[] = ['submitInteraction', 'signInWithSso', 'registerWithSso'];
+
 export class Scope {
   readonly parts: ScopeParts;
   /** Set once the server has told them. */
@@ -57,7 +62,7 @@ export class Scope {
   #trail: RecordedCall[] = [];
   /** The account that was given was refused: another try could lock it. */
   isOwnRefused = false;
-  /** How often a submit has succeeded. */
+  /** How often somebody was let in. */
   submitted = 0;
   /** Accounts that were made, and messages that were asked for. */
   made = 0;
@@ -86,9 +91,19 @@ export class Scope {
     session: Session | undefined,
     operationId: string,
     body?: unknown,
-    { headers, query = {}, allows500 = false, allowsNoCode = false, isTold = false }: CallOptions = {},
+    {
+      headers,
+      query = {},
+      path: inPath = {},
+      allows500 = false,
+      allowsNoCode = false,
+      isTold = false,
+    }: CallOptions = {},
   ): Promise<Exchange> {
-    const { method, path } = operationOf(operationId);
+    const { method, path: template } = operationOf(operationId);
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(inPath[name] ?? ''),
+    );
     const search = new URLSearchParams(query).toString();
     const address = `${this.parts.basePath}${path}${search === '' ? '' : `?${search}`}`;
     const jar = session?.jar ?? this.parts.sessions.newJar();
@@ -104,7 +119,8 @@ export class Scope {
       allowsNoCode: allowsNoCode || isTold,
     });
     this.#record(session, exchange, findings);
-    if (operationId === 'submitInteraction' && exchange.status < 300 && !isTold) this.submitted += 1;
+    if (COMPLETING.includes(operationId) && exchange.status < 300 && !isTold) this.submitted += 1;
+    if (operationId === 'registerWithSso' && exchange.status < 300 && !isTold) this.made += 1;
     if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
       this.isOwnRefused = true;
     if (operationId === 'sendVerificationCode' && exchange.status === 204) this.sent += 1;

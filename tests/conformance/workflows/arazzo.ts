@@ -11,6 +11,7 @@ export const profiles = [
   'forgot-password',
   'continue',
   'social',
+  'single-sign-on',
   'link',
   'consent',
   'authenticator',
@@ -28,6 +29,9 @@ export interface Step {
   operationId: string;
   /** The Cookie header, as an expression. */
   cookie: string | undefined;
+  /** Parameters of the path and of the query by name, with values that can be expressions. */
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
   payload: unknown;
   replacements: readonly { target: string; value: unknown }[];
   conditions: readonly string[];
@@ -44,6 +48,12 @@ export interface Workflow {
   needs: readonly Need[];
   steps: readonly Step[];
   file: string;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  value: string;
 }
 
 /** A construct of Arazzo that the runner does not have is an error: it must not pass by being ignored. */
@@ -109,10 +119,11 @@ function readStep(step: Fields, fail: (problem: string) => never): Step {
     return fail(
       `the step ${stepId} names no operation as $sourceDescriptions.api.… or $sourceDescriptions.helper.…`,
     );
-  const parameters = (step['parameters'] ?? []) as { name: string; in: string; value: string }[];
-  const [parameter, ...others] = parameters;
-  if (others.length > 0 || (parameter && (parameter.name !== 'Cookie' || parameter.in !== 'header')))
-    fail(`the step ${stepId} has other parameters than the header Cookie`);
+  const parameters = (step['parameters'] ?? []) as Parameter[];
+  const isKnown = ({ name, in: place }: Parameter) =>
+    place === 'path' || place === 'query' || (place === 'header' && name === 'Cookie');
+  if (!parameters.every(isKnown))
+    fail(`the step ${stepId} has other parameters than the header Cookie and those of path and query`);
   const body = (step['requestBody'] ?? {}) as Fields;
   refuseOther(body, ['contentType', 'payload', 'replacements'], fail);
   const criteria = (step['successCriteria'] ?? []) as Fields[];
@@ -122,13 +133,20 @@ function readStep(step: Fields, fail: (problem: string) => never): Step {
     stepId,
     source,
     operationId,
-    cookie: parameter?.value,
+    cookie: valuesIn('header', parameters)['Cookie'],
+    path: valuesIn('path', parameters),
+    query: valuesIn('query', parameters),
     payload: body['payload'],
     replacements: (body['replacements'] ?? []) as Step['replacements'],
     conditions: criteria.map(({ condition }) => String(condition)),
     outputs: (step['outputs'] ?? {}) as Step['outputs'],
   };
 }
+
+const valuesIn = (place: string, parameters: readonly Parameter[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    parameters.filter((one) => one.in === place).map(({ name, value }) => [name, String(value)]),
+  );
 
 function refuseOther(value: Fields, known: readonly string[], fail: (problem: string) => never): void {
   const other = Object.keys(value).find((key) => !known.includes(key));

@@ -1,5 +1,6 @@
 import { codeOf, textOf, type Exchange } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
+import { excerpt } from '../reports/mask.ts';
 import type { Scope } from '../run/scope.ts';
 import { evaluate, holds, replaced, type Values } from './expressions.ts';
 import type { Step, Workflow } from './arazzo.ts';
@@ -13,7 +14,7 @@ export type StepsOutcome =
   | { kind: 'not-judged'; reason: string };
 
 const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
-  `${status} ${text.slice(0, 400) || '(empty)'}`;
+  `${status} ${excerpt(text, 400) || '(empty)'}`;
 
 /** Runs the steps of a workflow in order, and stops at the first that does not come out as described. */
 export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
@@ -60,12 +61,19 @@ async function callHelper(step: Step, body: unknown, helper: Helper): Promise<Ca
   };
 }
 
+const texts = (parameters: Step['path'], before: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, String(replaced(value, [], before))]),
+  );
+
 async function callApi(step: Step, body: unknown, scope: Scope, before: Values): Promise<Called> {
   const handle = step.cookie === undefined ? undefined : String(evaluate(step.cookie, before));
   const session = handle === undefined ? undefined : scope.parts.sessions.find(handle);
   // A released server cannot judge a passkey that is nonsense (contract §12).
   const allows500 = step.conditions.some((condition) => condition.includes('$statusCode == 500'));
-  const exchange = await scope.call(session, step.operationId, body, { allows500 });
+  const path = texts(step.path, before);
+  const query = texts(step.query, before);
+  const exchange = await scope.call(session, step.operationId, body, { allows500, path, query });
   return {
     values: { status: exchange.status, body: exchange.json, header: (name) => exchange.headers.get(name) },
     came: summary(exchange),

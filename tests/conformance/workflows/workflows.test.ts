@@ -49,9 +49,11 @@ it('every workflow has a name of its own, and calls operations that exist with o
   expect(new Set(ids).size).toBe(ids.length);
   for (const { steps, workflowId } of workflows) {
     const outputs = new Map<string, Readonly<Record<string, unknown>>>();
-    for (const { stepId, source, operationId, cookie, payload, replacements, ...step } of steps) {
+    for (const { stepId, source, operationId, cookie, path, query, payload, ...step } of steps) {
       if (source === 'api') operationOf(operationId);
-      const used = JSON.stringify([cookie, payload, replacements]).matchAll(/\$steps\.[\w-]+\.outputs\.\w+/g);
+      const used = JSON.stringify([cookie, path, query, payload, step.replacements]).matchAll(
+        /\$steps\.[\w-]+\.outputs\.\w+/g,
+      );
       for (const [expression] of used)
         expect(() => evaluate(expression, { ...values, outputs }), `${workflowId} ${stepId}`).not.toThrow();
       outputs.set(stepId, step.outputs);

@@ -1,0 +1,27 @@
+/** Faults of a server at single sign-on, though each of its answers looks right. */
+export const organizationFaults = [
+  'organizations-without-session',
+  'organizations-after-a-put',
+  'organizations-although-off',
+  'organization-begins-nothing',
+  'organization-keeps-the-interaction',
+  'organization-keeps-the-identifier',
+  'organization-state-changed',
+  'organization-elsewhere',
+  'unknown-organization-accepted',
+  'any-organization-code-accepted',
+  'organization-answer-reusable',
+  'organization-code-reusable',
+  'organization-answer-without-a-trip',
+  'organization-answer-without-a-beginning',
+  'cancelled-organization-lets-in',
+  'organization-keeps-the-session',
+  'stranger-gets-an-account',
+  'organization-newcomer-is-not-kept',
+  'registration-without-an-identity',
+  'registration-without-a-beginning',
+  'organization-mode-ignored',
+  'suspended-enters-by-organization',
+  'organization-address-accepted',
+] as const;
+export type OrganizationFault = (typeof organizationFaults)[number];

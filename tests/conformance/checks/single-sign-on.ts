@@ -1,0 +1,57 @@
+import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
+import type { Helper } from '../helper/operations.ts';
+import { codeKinds, passwordKinds } from '../plan/server-facts.ts';
+import type { Failure } from '../run/results.ts';
+import type { Scope } from '../run/scope.ts';
+import type { Check } from './check.ts';
+
+/** What the settings tell of a connector, so that it is no secret. */
+const PUBLIC_KEYS = ['id', 'connectorName', 'logo', 'darkLogo'];
+
+/** The answer to an address of an organization, in the way that the settings offer; undefined where there is none. */
+async function refusal(scope: Scope, helper: Helper, addresses: unknown): Promise<Exchange | undefined> {
+  const { facts } = scope;
+  const session = await helper.open();
+  if (facts && passwordKinds(facts).includes('email'))
+    return scope.call(session, 'putInteraction', {
+      event: 'SignIn',
+      identifier: valueOf(addresses, 'withPassword'),
+    });
+  if (!facts || !codeKinds(facts).includes('email')) return undefined;
+  await scope.call(session, 'putInteraction', { event: 'SignIn' });
+  return scope.call(session, 'patchIdentifiers', valueOf(addresses, 'withCode'));
+}
+
+export const singleSignOnChecks: readonly Check[] = [
+  {
+    id: 'sso-refusal-tells-ids-only',
+    profile: 'hardening',
+    requirement: '4',
+    severity: 'should',
+    needs: ['sign-in', 'single-sign-on', 'organization'],
+    title: 'Who enters an address of an organization learns nothing of its configuration.',
+    run: async (scope, helper) => {
+      const { status, body } = await helper.run('getOrganization', {});
+      if (status !== 200) return textOf(body['reason']);
+      scope.stepId = 'refuse';
+      const refused = await refusal(scope, helper, body);
+      if (!refused) return 'nobody signs in with an e-mail address';
+      const connectors = valueOf(refused.json, 'data', 'ssoConnectors');
+      if (codeOf(refused.json) !== 'session.sso_enabled' || !Array.isArray(connectors))
+        return 'the address was not refused with session.sso_enabled';
+      const keys = connectors.flatMap((one: unknown) =>
+        typeof one === 'object' && one !== null ? Object.keys(one) : [],
+      );
+      const others = [...new Set(keys)].filter((key) => !PUBLIC_KEYS.includes(key));
+      const failure: Failure = {
+        severity: 'should',
+        check: 'connector-secrets',
+        stepId: scope.stepId,
+        where: 'contract §4',
+        expected: 'data.ssoConnectors with ids alone',
+        came: `also ${others.join(', ')}`,
+      };
+      return others.length > 0 ? [failure] : [];
+    },
+  },
+];

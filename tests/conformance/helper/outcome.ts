@@ -1,0 +1,17 @@
+import { valueOf, type Exchange } from '../http/exchange.ts';
+import { excerpt } from '../reports/mask.ts';
+
+/** Something that cannot be done at this server, or not without more options. */
+export class NotPossible extends Error {}
+
+/** The server answered otherwise than the contract says. */
+export class Unexpected extends Error {}
+
+export const shown = ({ method, url, status, text }: Exchange): string =>
+  `${method} ${new URL(url).pathname} answered ${status} ${excerpt(text, 200)}`;
+
+export function textIn(body: unknown, ...keys: string[]): string {
+  const value = valueOf(body, ...keys);
+  if (typeof value !== 'string') throw new Error(`The helper was not given ${keys.join('.')}.`);
+  return value;
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { recordOf, acme, SECRET } from '../../second-server/organizations.ts';
+import { excerpt, maskBody, maskText } from './mask.ts';
+
+const refusal = {
+  message: 'This e-mail address signs in at its organization.',
+  code: 'session.sso_enabled',
+  data: { ssoConnectors: [recordOf(acme)] },
+};
+const { message, code, data } = refusal;
+/** In the order of every release, and under a key that the contract does not have. */
+const bodies = [
+  refusal,
+  { code, data, message },
+  { data, code, message },
+  { ...refusal, data: { other: data } },
+];
+const texts = bodies.map((body) => JSON.stringify(body));
+
+it('of a refusal by an organization, only what is public stays', () => {
+  expect(JSON.parse(maskBody(JSON.stringify(refusal)))).toEqual({
+    message,
+    code,
+    data: {
+      ssoConnectors: [
+        {
+          id: acme.id,
+          connectorName: 'Acme',
+          config: '****',
+          domains: '****',
+          providerName: '****',
+          syncProfile: '****',
+        },
+      ],
+    },
+  });
+});
+
+it('hides secrets of connectors in a body that was cut off anywhere', () => {
+  for (const text of texts)
+    for (let length = 0; length <= text.length; length++) {
+      expect(excerpt(text, length)).not.toContain(SECRET.slice(0, 6));
+      expect(maskText(`POST /api answered 422 ${text.slice(0, length)}`)).not.toContain(SECRET.slice(0, 6));
+    }
+});
+
+it('leaves what settings tell of connectors', () => {
+  const settings = '{"ssoConnectors":[{"id":"a","connectorName":"A","logo":"data:","darkLogo":null}]}';
+  expect(maskBody(settings)).toBe(settings);
+});
+
+it('hides tokens of a return', () => {
+  expect(maskBody('{"id_token":"abc","code":"def","iss":"https://a.example"}')).toBe(
+    '{"id_token":"***","code":"***","iss":"https://a.example"}',
+  );
+});
