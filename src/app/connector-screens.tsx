@@ -1,23 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
+import { SsoDirectStart, SsoReturnScreen } from '../features/single-sign-on/single-sign-on-screens.tsx';
+import { SocialDirectStart } from '../features/social/direct-start.tsx';
+import { SocialSignInScreen } from '../features/social/return-screens.tsx';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
-import { loadChunk } from '../platform/load-chunk.ts';
 import { useSettings } from '../state/app-state.ts';
 import { useSearchParameter } from '../steps/history-state.ts';
 import { Navigate } from '../steps/navigate.tsx';
 import { ProviderBusy } from '../steps/provider/provider-busy.tsx';
 import { useRouteParameter } from '../steps/use-connector.ts';
-
-const social = () => loadChunk(() => import('../features/social/return-screens.tsx'));
-const SocialSignInScreen = lazyRouteComponent(social, 'SocialSignInScreen');
-const SocialDirectStart = lazyRouteComponent(
-  () => loadChunk(() => import('../features/social/direct-start.tsx')),
-  'SocialDirectStart',
-);
-const singleSignOn = () => loadChunk(() => import('../features/single-sign-on/single-sign-on-screens.tsx'));
-const SsoReturnScreen = lazyRouteComponent(singleSignOn, 'SsoReturnScreen');
-const SsoDirectStart = lazyRouteComponent(singleSignOn, 'SsoDirectStart');
 
 /** The return from a provider: that of a single sign-on connector, else a social one. */
 export function ProviderReturnScreen() {
