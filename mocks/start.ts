@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { banner } from './banner.ts';
 import { onStop } from './on-stop.ts';
 import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
-import { answerPostedCallback } from './host/posted-callback.ts';
+import { isPostedCallback } from './host/posted-callback.ts';
 import { forwardDisconnects } from './host/proxy.ts';
 import { hostRefusal, parseAllowedHosts } from './server/allowed-hosts.ts';
 import { startMock } from './server/start-mock.ts';
@@ -34,26 +34,18 @@ const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
   },
 });
 
-const postedCallbacks = (): Plugin => ({
-  name: 'latchkey:posted-callbacks',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      answerPostedCallback(request, response).then((isAnswered) => {
-        if (!isAnswered) next();
-      }, next);
-    });
-  },
-});
-
 const startDevServer = async (port: number, target: string, allowedHosts: readonly string[]) => {
-  const proxy = Object.fromEntries(
-    proxiedPaths.map((path) => [path, { target, changeOrigin: false, configure: forwardDisconnects }]),
-  );
+  const toMock = { target, changeOrigin: false, configure: forwardDisconnects };
+  const proxy: Record<string, ProxyOptions> = Object.fromEntries(proxiedPaths.map((path) => [path, toMock]));
+  proxy['/callback/'] = {
+    ...toMock,
+    bypass: (request) => (isPostedCallback(request, request.url ?? '') ? undefined : request.url),
+  };
   const vite = await createServer({
     root,
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
-    plugins: [onlyServedHosts(allowedHosts), missingModules(), postedCallbacks(), stateScript()],
+    plugins: [onlyServedHosts(allowedHosts), missingModules(), stateScript()],
     server: { port, strictPort: true, host: 'localhost', allowedHosts: true, proxy },
   });
   try {

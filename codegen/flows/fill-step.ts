@@ -4,7 +4,7 @@ import type { WorkflowStep } from './read-workflows.ts';
 
 export type WorkflowInputs = Readonly<Record<string, unknown>>;
 
-export interface CallParameter {
+interface CallParameter {
   name: string;
   in: 'path' | 'query';
   value: string;

@@ -14,7 +14,7 @@ import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
 import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
-import { answerPostedCallback } from './posted-callback.ts';
+import { isPostedCallback } from './posted-callback.ts';
 import { proxyTo } from './proxy.ts';
 import { sendPage } from './send-page.ts';
 
@@ -112,8 +112,7 @@ export async function startHost({
     const refusal = hostRefusal(request.headers, allowedHosts);
     const answer = async () => {
       if (refusal !== null) sendText(response, 403, `${refusal}\n`);
-      else if (isProxiedPath(path)) proxy(request, response);
-      else if (await answerPostedCallback(request, response)) return;
+      else if (isProxiedPath(path) || isPostedCallback(request, path)) proxy(request, response);
       else await serve(path, request, response, server.origin);
     };
     answer().catch(() => {

@@ -7,6 +7,7 @@ import { answerInbox } from './inbox/inbox.ts';
 import { answerInputs } from './inputs-page.ts';
 import { answerPreview } from './preview/preview-page.ts';
 import { answerProvider } from './provider/answer-provider.ts';
+import { answerPostedCallback } from './provider/posted-callback.ts';
 import { answerTenantPage } from './tenant-pages.ts';
 
 export function createPages(
@@ -20,5 +21,6 @@ export function createPages(
     answerInputs(request) ??
     answerPreview(mockState, request) ??
     answerProvider(mockState, request) ??
+    answerPostedCallback(request) ??
     demoApp(request);
 }

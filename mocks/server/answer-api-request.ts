@@ -52,7 +52,7 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
   });
 };
 
-/** Only the breach range service, which answers in plain text, has parameters in its path. */
+/** The breach range service looks at nothing but the parameter in its path. */
 const refusedParameter = ({ responseExamples }: Endpoint): HttpResponse =>
   plainText(400, String([...(responseExamples.get(400)?.values() ?? [])][0]));
 
@@ -76,7 +76,8 @@ export async function answerApiRequest(
   }
   const { endpoint, params } = match;
   const paramsSchema = requestValidators[endpoint.id].params;
-  if (paramsSchema && !z.safeParse(paramsSchema, params).success) return refusedParameter(endpoint);
+  if (endpoint.isPlainText && paramsSchema && !z.safeParse(paramsSchema, params).success)
+    return refusedParameter(endpoint);
 
   const call = { endpoint, params, path, request, mockState, prism };
   const { browser } = sessionForRequest(mockState, request);

@@ -85,9 +85,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const earlyError = bodyError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
   const ruleRequest =
     parsedRequest ??
-    (validatesInput(endpoint)
-      ? null
-      : parseRuleRequest(endpoint.id, withoutInput(input, endpoint), language));
+    (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));
   const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
   const decided: { by: ChosenAnswer['by'] | 'guard' } = { by: 'rule' };
   const choose = () => {

@@ -68,10 +68,10 @@ export const readApiInput = (
   body: requestExamples ? bodyOf(request) : undefined,
 });
 
-/** For operations that ignore what they are sent; a body that has to be there is an empty one. */
-export const withoutInput = (input: ApiInput, { requestExamples }: Endpoint): ApiInput => ({
+/** For operations that ignore what they are sent. */
+export const withoutInput = (input: ApiInput): ApiInput => ({
   ...input,
   query: {},
   headers: { 'content-type': 'application/json' },
-  body: requestExamples ? {} : undefined,
+  body: undefined,
 });

@@ -44,6 +44,7 @@ export function DirectScreen() {
       return <SocialDirectStart page={page} fallback={fallback} />;
     case 'sso':
       return <SsoDirectStart page={page} fallback={fallback} />;
+    case undefined:
     default:
       return fallback;
   }

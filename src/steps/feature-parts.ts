@@ -35,8 +35,8 @@ export interface Organizations {
 export interface OrganizationLookUpProps {
   /** The page of the form. */
   route: Path;
-  /** The text of its identifier. */
-  typed: string;
+  /** Reads the text of its identifier. */
+  readIdentifier: () => string;
   /** What the form shows, as found last. */
   shown: Organizations | undefined;
   /** Nothing is reported while a submit runs. */

@@ -89,20 +89,12 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const badge = useLastTime(step.route, context.kinds);
   const controls = controlsOf(actionState, action);
   const { OrganizationLookUp } = useFeatureParts();
-  const [typed, setTyped] = useState('');
   const [organizations, setOrganizations] = useState<Organizations>();
   const looksUp =
     offeredSsoConnectors(settings).length > 0 &&
     context.kinds.includes('email') &&
     step.form.fields.some(({ name }) => name === 'identifier');
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
-  useEffect(() => {
-    if (looksUp) setTyped(readIdentifier());
-  }, [looksUp, readIdentifier]);
-  const edited = () => {
-    action.edited();
-    if (looksUp) setTyped(readIdentifier());
-  };
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const work = async (): Promise<Effect | null> => {
@@ -151,13 +143,13 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
             leadsElsewhere={organizations?.label}
             prefill={prefill}
             onErrorsChange={setHasErrors}
-            onEdit={edited}
+            onEdit={action.edited}
             onSubmit={submit}
           >
             {looksUp && (
               <OrganizationLookUp
                 route={step.route}
-                typed={typed}
+                readIdentifier={readIdentifier}
                 shown={organizations}
                 running={phase === 'running'}
                 onFound={setOrganizations}

@@ -158,6 +158,11 @@ export const badRecords: readonly BadRecord[] = [
     'customContent["/sign-in"]: This must be text.',
   ],
   [
+    'single_sign_on_connector',
+    { id: 'acme0idp', providerName: 'OIDC', connectorName: 'Acme', createdAt: 1, domains: [''] },
+    'domains[0]: At least 1 character.',
+  ],
+  [
     'system_config',
     { key: 'oidc.publicKeys', value: [] },
     'key: This must be "oidc.privateKeys" or "oidc.cookieKeys" or "adminConsole" or "cloudConnection" or "sessionNotFoundRedirectUrl".',

@@ -21,6 +21,11 @@ const prismConfig: IHttpConfig = {
   mock: { dynamic: false },
 };
 
+/** The parameters of queries that are required. */
+const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  findSsoConnectors: { email: 'user@acme.example' },
+};
+
 const logger: unknown = createLogger('bare', { enabled: false });
 
 /** `violations` are Prism's messages about request and response. */
@@ -31,7 +36,7 @@ async function requestExample(endpoint: Endpoint, body: unknown, code: number, e
   };
   const request: IHttpRequest = {
     method: endpoint.method.toLowerCase() as IHttpRequest['method'],
-    url: { path: endpoint.path.replace('{prefix}', '5BAA6'), query: {} },
+    url: { path: endpoint.path.replace('{prefix}', '5BAA6'), query: QUERIES[endpoint.id] ?? {} },
     headers: {
       'accept-language': 'de',
       cookie: '_interaction=m3kq7v',

@@ -24,6 +24,7 @@ import type * as sentinelActivityRecord from '../validate/generated/sentinel_act
 import type * as serviceLogRecord from '../validate/generated/service_log.ts';
 import type * as sharedRecord from '../validate/generated/shared.ts';
 import type * as signInExperienceRecord from '../validate/generated/sign_in_experience.ts';
+import type * as singleSignOnConnectorRecord from '../validate/generated/single_sign_on_connector.ts';
 import type * as systemConfigRecord from '../validate/generated/system_config.ts';
 import type * as userRecord from '../validate/generated/user.ts';
 import type * as usersRolesRecord from '../validate/generated/users_roles.ts';
@@ -57,6 +58,7 @@ export type ValidatorsByName = typeof breachRange &
   typeof serviceLogRecord &
   typeof sharedRecord &
   typeof signInExperienceRecord &
+  typeof singleSignOnConnectorRecord &
   typeof systemConfigRecord &
   typeof userRecord &
   typeof usersRolesRecord &

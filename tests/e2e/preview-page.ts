@@ -30,7 +30,7 @@ export async function paste(page: Page, settings: object | string): Promise<void
   await part.getByRole('button', { name: 'Apply' }).click();
 }
 
-const method = (identifier: string) => ({
+export const method = (identifier: string) => ({
   identifier,
   password: true,
   verificationCode: identifier !== 'username',

@@ -4,6 +4,7 @@ import {
   connector,
   desktop,
   FULL,
+  method,
   openHarness,
   paste,
   phone,
@@ -125,4 +126,21 @@ test('a page that acts by itself sends nothing and leaves nothing behind', async
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
     [],
   );
+});
+
+test('organizations that are set up are not looked up', async ({ page }) => {
+  const requests = requestsOfFrames(page);
+  await openHarness(page);
+  await paste(page, {
+    ...FULL,
+    signIn: { methods: [method('email')] },
+    singleSignOnEnabled: true,
+    ssoConnectors: [{ id: 'acme0idp', connectorName: 'Acme', logo: '/_mock/brand/favicon.svg' }],
+  });
+  const frame = desktop(page);
+  await frame.getByLabel('Email').fill('olga@acme.example');
+  // Longer than a look-up waits for the next key.
+  await page.waitForTimeout(500);
+  await expect(frame.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ function undocumentedAnswers(operation: OperationId): Answer[] {
   const answerWithData = withData.flatMap((code) => coded.find((answer) => answer.code === code) ?? [])[0];
   return [
     ...uncodedAnswers(operation),
-    { name: '500 without a code', code: null, forced: { status: 500 } },
+    { name: '500 without a code', code: null, forced: { status: 500, example: 'unexpected' } },
     { name: 'unknown code', code: 'harbour.tide_is_out', fault: 'unknown-code' },
     { name: 'no code', code: null, fault: 'no-code' },
     { name: 'HTML', code: null, forced: { status: 204 }, fault: 'html-body' },

@@ -146,5 +146,7 @@ function textOf(
   };
   const entries = 'values' in expected ? Object.entries(expected.values ?? {}) : [];
   const values = entries.map(([name, value]) => [name, placeholders[value] ?? value]);
-  return translate(key, { ...(Object.fromEntries(values) as object), ...(list && { list }) });
+  const text = translate(key, { ...(Object.fromEntries(values) as object), ...(list && { list }) });
+  // Of the links in a sentence.
+  return text.replaceAll(/<\/?\w+>/g, '');
 }

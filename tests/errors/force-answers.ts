@@ -15,7 +15,7 @@ export async function forceAnswers(
   if (afterDialog) {
     await forceAnswer('patchIdentifiers', { status: 204 });
     await forceAnswer('patchProfile', { status: 204 });
-    await forceAnswer('submitInteraction', { code: afterDialog.errorCode });
+    await forceAnswer(afterDialog.operation ?? 'submitInteraction', { code: afterDialog.errorCode });
   }
   for (const call of calls.slice(0, calls.indexOf(operation))) await forceAnswer(call, { status: 204 });
   if ('after' in expected && expected.after) await forceAnswer(expected.after, { status: 200 });
@@ -25,7 +25,9 @@ export async function forceAnswers(
 /** Idempotent calls are retried on transient statuses (contract §21); no step sends a code by PUT. */
 function requestCount(operation: OperationId, status: number): number {
   const transient = (http.retryStatuses as readonly number[]).includes(status);
-  return transient && operations[operation].consumes !== true ? 1 + http.retries : 1;
+  if (!transient || operations[operation].consumes === true) return 1;
+  // A form looks up what is typed besides its submit.
+  return (1 + http.retries) * (operation === 'findSsoConnectors' ? 2 : 1);
 }
 
 export async function injectFault(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addKimsAuthenticator } from '../e2e/two-step/authenticators.ts';
 import { openState } from '../setup/open-state.ts';
-import { hasStart } from './step.ts';
+import { hasStart, type Step } from './step.ts';
 import { steps, type StepName } from './steps.ts';
 import type { Language } from './translate.ts';
 
@@ -30,11 +30,11 @@ export const entriesOf = (place: Place): readonly HistoryEntry[] =>
 
 /** Opens a step by the address of its state; resolves with the place that it is. */
 export async function goToStep(page: Page, name: StepName, language: Language): Promise<Place> {
-  const { state, path } = steps[name];
+  const { state, path, goesThrough }: Step = steps[name];
   if (hasStart(steps[name], 'ceremony')) await addKimsAuthenticator(page);
   await openState(page, language === 'en' ? state : `${state}-${language}`);
   if (hasStart(steps[name], 'load')) {
-    const address = name === '/sign-in/social' ? await addressAfterProvider(page) : path;
+    const address = goesThrough === undefined ? path : await addressAfterProvider(page, path, goesThrough);
     return { kind: 'address', address, stored: await readStored(page) };
   }
   await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
@@ -42,12 +42,12 @@ export async function goToStep(page: Page, name: StepName, language: Language): 
 }
 
 /** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */
-async function addressAfterProvider(page: Page): Promise<string> {
-  await page.getByRole('checkbox').check();
-  await page.locator('button:has([data-part="connector-logo"])').first().click();
-  await page.waitForURL(/\/_mock\/social\//);
+async function addressAfterProvider(page: Page, path: string, control: string): Promise<string> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator(control).first().click();
+  await page.waitForURL(/\/_mock\/(social|single-sign-on)\//);
   const state = new URL(page.url()).searchParams.get('state') ?? '';
-  return `/sign-in/social/lighthouse-web?code=4f1Gh7&state=${state}`;
+  return `${path}?code=4f1Gh7&state=${state}`;
 }
 
 const readStored = (page: Page): Promise<Stored> =>

@@ -31,6 +31,7 @@ export const socialSteps = {
     path: '/sign-in/social/lighthouse-web',
     identifier: mia,
     ...untyped,
+    goesThrough: 'button:has([data-part="connector-logo"])',
     actions: { open: { start: load, calls: calls('social-return', 'verify-identity', 'submit') } },
   },
   '/social/link': {

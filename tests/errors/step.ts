@@ -22,8 +22,8 @@ export const ceremony = (label: string): Start => ({ kind: 'ceremony', label });
 export interface Action {
   start: Start;
   calls: readonly OperationId[];
-  /** The dialog it confirms: the error code of `submit` that opens it, and the text key of its button. */
-  afterDialog?: { errorCode: string; button: string };
+  /** The dialog it confirms: the error code that opens it, of `submit` or another call, and the text key of its button. */
+  afterDialog?: { operation?: OperationId; errorCode: string; button: string };
 }
 
 export interface Step {
@@ -32,6 +32,8 @@ export interface Step {
   path: string;
   identifier: { input: string; kind: 'username' | 'email' | 'phone' };
   previousIdentifier?: string;
+  /** The control that leads to a provider, whose answer opens the page. */
+  goesThrough?: string;
   fields: Readonly<Record<string, string>>;
   actions: Readonly<Record<string, Action>>;
 }

@@ -14,6 +14,11 @@ import { bindPasskey, verifyPasskey } from '../../src/features/two-step/passkey.
 import { registerStep } from '../../src/features/register/steps.ts';
 import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
 import { identifierStep, passwordOnlySignInStep, passwordStep } from '../../src/features/sign-in/steps.ts';
+import {
+  addressStep,
+  finishSingleSignOn,
+  startSingleSignOn,
+} from '../../src/features/single-sign-on/steps.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 import {
   createSocialAccount,
@@ -41,6 +46,12 @@ const start = startSocial({
   event: 'SignIn',
   origin: 'https://id.example.org',
 });
+const acme = { id: 'acme0idp', name: 'Acme', platform: 'Web' };
+const toOrganization = startSingleSignOn({
+  connector: acme,
+  page: '/sign-in',
+  origin: 'https://id.example.org',
+});
 const mfa: MfaState = { availableFactors: [] };
 const passkey = { ...mfa, options: { challenge: '' }, askedAt: 0 };
 const challenge = { used: false };
@@ -55,6 +66,17 @@ const pageActions = {
   '/social/link': {
     link: linkSocialAccount(connectorId, { kind: 'email', value: 'mia@example.org' }),
     'create another': createSocialAccount(connectorId),
+  },
+  '/single-sign-on/connectors': { 'go to an organization': toOrganization },
+  '/direct/sso': { open: toOrganization },
+  '/sign-in/social, organization': {
+    open: finishSingleSignOn(acme, '?code=1', '/sign-in'),
+    register: effectOnError(
+      finishSingleSignOn(acme, '?code=1', '/sign-in'),
+      'user.identity_not_exist',
+      {},
+      flowContext({ signInMode: 'SignInAndRegister' }),
+    ),
   },
   // The screen itself asks what is to be agreed to, and shows it.
   '/sign-in/consent': {
@@ -94,6 +116,7 @@ const flowSteps: Readonly<Record<FormStepName, AnyStep>> = {
   '/continue/emailOrPhone': continueSteps.emailOrPhone,
   '/continue/verification-code': codeSteps.continue,
   '/continue/verification-code?linkSocial': codeSteps.continue,
+  '/single-sign-on': addressStep,
   '/mfa-binding/Totp': totpBindingStep,
   '/mfa-verification/Totp': totpVerificationStep,
   '/mfa-verification/BackupCode': backupCodeStep,
@@ -161,7 +184,8 @@ describe('steps.ts lists the calls of each action', () => {
 it('steps.ts lists every step of the flows', () => {
   const all = [
     ...[passwordOnlySignInStep, identifierStep, passwordStep, registerStep, registerPasswordStep],
-    ...[forgotPasswordStep, resetStep, totpBindingStep, totpVerificationStep, backupCodeStep],
+    ...[forgotPasswordStep, resetStep, addressStep],
+    ...[totpBindingStep, totpVerificationStep, backupCodeStep],
     ...[...Object.values(codeSteps), ...Object.values(continueSteps)],
   ];
   expect(new Set(Object.values(flowSteps))).toEqual(new Set(all));

@@ -1,4 +1,5 @@
 import { operationsBetween as calls } from '../sequences/described-calls.ts';
+import { singleSignOnSteps } from './single-sign-on-steps.ts';
 import { socialSteps } from './social-steps.ts';
 import { button, code, form, type Step } from './step.ts';
 import { twoStepSteps } from './two-step-steps.ts';
@@ -192,7 +193,7 @@ const formSteps = {
 } as const satisfies Record<string, Step>;
 
 /** Error cases are derived from these steps and the contract; their calls are parts of openapi/flows. */
-export const steps = { ...formSteps, ...socialSteps, ...twoStepSteps };
+export const steps = { ...formSteps, ...socialSteps, ...singleSignOnSteps, ...twoStepSteps };
 
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];

@@ -10,8 +10,8 @@ const KNOWN_TO_SERVERS = `
   /mfa-binding/BackupCode /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-verification /mfa-verification/BackupCode
   /mfa-verification/Totp /mfa-verification/WebAuthn /register /register/password /register/verification-code
   /reset-password /sign-in /sign-in/consent /sign-in/password /sign-in/social/$connectorId
-  /sign-in/verification-code /single-sign-on /social/landing/$connectorId /social/link/$connectorId /springboard
-  /unknown-session`;
+  /sign-in/verification-code /single-sign-on /single-sign-on/connectors /social/landing/$connectorId
+  /social/link/$connectorId /springboard /unknown-session`;
 
 it('the routes are unchanged, as servers redirect to them', () => {
   const { routesByPath } = createAppRouter(createMemoryHistory());

@@ -45,6 +45,13 @@ test('a whole sign-in, and a consent', async ({ page }) => {
   await expectSignedIn(page, ada);
 });
 
+test('an answer that a provider posts to the callback is the server’s', async ({ nginx }) => {
+  const location = await nginx.run(
+    `curl -sk -o /dev/null -w '%{http_code} %{redirect_url}' -d 'code=a%26b&state=c' "$ORIGIN/callback/acme0idp"`,
+  );
+  expect(location).toMatch(/^303 https:\/\/[^/]+\/callback\/acme0idp\?code=a%26b&state=c$/);
+});
+
 test('a registration', async ({ page }) => {
   await startSignIn(page, 'default', '&first_screen=register');
   await partsOf(page).identifier.fill('harbourmaster');

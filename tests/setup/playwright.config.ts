@@ -32,6 +32,7 @@ const inFlows = [
   '**/flows/*.spec.ts',
   '**/two-step/*.spec.ts',
   '**/social/*.spec.ts',
+  '**/single-sign-on/*.spec.ts',
   '**/*terms-modal.spec.ts',
   '**/languages.spec.ts',
 ];

@@ -20,6 +20,8 @@ const records = {
   sentinel_activity: async () => (await import('./generated/sentinel_activity.ts')).SentinelActivity,
   service_log: async () => (await import('./generated/service_log.ts')).ServiceLog,
   sign_in_experience: async () => (await import('./generated/sign_in_experience.ts')).SignInExperienceRecord,
+  single_sign_on_connector: async () =>
+    (await import('./generated/single_sign_on_connector.ts')).SingleSignOnConnector,
   system_config: async () => (await import('./generated/system_config.ts')).SystemConfig,
   user: async () => (await import('./generated/user.ts')).User,
   users_roles: async () => (await import('./generated/users_roles.ts')).UsersRoles,

@@ -70,11 +70,3 @@ describe('the page of an organization', () => {
     });
   });
 });
-
-describe('an answer that is no object', () => {
-  it('counts as one without a code', async () => {
-    const { browser } = await arrive();
-    const path = '/api/interaction/single-sign-on/acme0idp/authentication';
-    expect((await browser.post(path)).json).toMatchObject({ code: 'connector.invalid_response' });
-  });
-});

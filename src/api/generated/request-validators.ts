@@ -131,7 +131,7 @@ export const requestValidators = {
   findSsoConnectors: {
     params: null,
     query: z.object({
-      email: z.string().check(z.regex(/^\S+@\S+\.\S+$/u)),
+      email: z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S[^\s.]*\.\S+$/u)),
     }),
     headers: null,
     body: null,

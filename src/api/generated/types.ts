@@ -3810,6 +3810,87 @@ export interface components {
        */
       phone: boolean;
     };
+    /** @description A configured single sign-on connector, which leads to the identity provider of an organization (newer servers). */
+    SingleSignOnConnector: {
+      /**
+       * @description The tenant that the record belongs to.
+       * @default default
+       * @example default
+       */
+      tenantId: components['schemas']['TenantId'];
+      /**
+       * @description Id of the configured connector, which requests name.
+       * @example acme0idp
+       */
+      id: string;
+      /**
+       * @description The kind of identity provider, such as OIDC or SAML.
+       * @example OIDC
+       */
+      providerName: string;
+      /**
+       * @description Name of the organization, for administrators and where it has no display name.
+       * @example Acme
+       */
+      connectorName: string;
+      /**
+       * @description Settings of the connector, secrets included; the kind of identity provider says which.
+       * @default {}
+       * @example {
+       *       "clientId": "harbour",
+       *       "issuer": "https://login.acme.example"
+       *     }
+       */
+      config: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Domains whose addresses sign in here, in lower case.
+       * @default []
+       * @example [
+       *       "acme.example"
+       *     ]
+       */
+      domains: string[];
+      /**
+       * @description What is shown of the organization.
+       * @default {}
+       * @example {
+       *       "displayName": "Acme",
+       *       "logo": "https://acme.example/logo.svg"
+       *     }
+       */
+      branding: components['schemas']['SingleSignOnBranding'];
+      /**
+       * @description Whether a person's profile is updated from the organization at each sign-in.
+       * @default false
+       * @example true
+       */
+      syncProfile: boolean;
+      /**
+       * @description When the record was made.
+       * @example 1767225600000
+       */
+      createdAt: components['schemas']['Timestamp'];
+    };
+    /** @description How an organization is shown. Absent parts come from the connector. */
+    SingleSignOnBranding: {
+      /**
+       * @description Name of the organization.
+       * @example Acme
+       */
+      displayName?: string;
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://acme.example/logo.svg
+       */
+      logo?: string;
+      /**
+       * @description URL of the logo on dark surfaces.
+       * @example https://acme.example/logo-dark.svg
+       */
+      darkLogo?: string;
+    };
     /** @description A setting of a tenant. */
     SystemConfig: {
       /**

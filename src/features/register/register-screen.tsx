@@ -9,6 +9,7 @@ import { useFeatureParts } from '../../steps/feature-parts.ts';
 import { StepForm } from '../../steps/step-form.tsx';
 import { Navigate } from '../../steps/navigate.tsx';
 import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
+import { SingleSignOnLink } from '../../steps/landing/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
 import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
@@ -21,8 +22,13 @@ export function RegisterScreen() {
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (!isOpen) return <Navigate to="/sign-in" />;
-  const switchFlowLink = isOffered('/sign-in', settings) && (
-    <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
+  const links = (
+    <>
+      <SingleSignOnLink page="/register" />
+      {isOffered('/sign-in', settings) && (
+        <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
+      )}
+    </>
   );
   if (!landingForm('/register', settings))
     return (
@@ -32,7 +38,7 @@ export function RegisterScreen() {
         heading="description.create_your_account"
         text="description.no_register_methods"
       >
-        {switchFlowLink}
+        {links}
       </NoMethods>
     );
   return (
@@ -42,7 +48,7 @@ export function RegisterScreen() {
       slots={(controls) => ({
         beforeSubmit: isPrerendered(state) ? <PrerenderedTerms /> : <TermsBox when="register" />,
         otherWays: <SocialWays page="/register" controls={controls} />,
-        afterForm: switchFlowLink,
+        afterForm: links,
       })}
     />
   );

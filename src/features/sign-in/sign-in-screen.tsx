@@ -23,7 +23,7 @@ export function SignInScreen() {
   const shown = landingForm('/sign-in', settings);
   const links = (
     <>
-      <SingleSignOnLink />
+      <SingleSignOnLink page="/sign-in" />
       {isOffered('/register', settings) && (
         <SwitchFlowLink
           question={t('description.no_account')}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { findSsoConnectors } from '../../api/generated/operations.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { domainToLookUp } from '../../domain/domain-to-look-up.ts';
@@ -18,7 +18,14 @@ import { startSingleSignOn } from './steps.ts';
 import { useShownOrganization } from './use-organizations.ts';
 
 /** Looks up the domain of an address while it is typed; a failure changes nothing (contract §16). */
-export function OrganizationLookUp({ route, typed, shown, running, onFound }: OrganizationLookUpProps) {
+export function OrganizationLookUp({
+  route,
+  readIdentifier,
+  shown,
+  running,
+  onFound,
+}: OrganizationLookUpProps) {
+  const typed = useSyncExternalStore(onInput, readIdentifier);
   const domain = useSettled(domainToLookUp(typed));
   const { data: ids } = useOperation(
     findSsoConnectors,
@@ -46,6 +53,16 @@ export function OrganizationLookUp({ route, typed, shown, running, onFound }: Or
       {shown?.name !== undefined && <WholeNames values={{ name: shown.name }} />}
     </>
   );
+}
+
+/** Some password managers report a change only. */
+const INPUT_EVENTS = ['input', 'change'];
+
+function onInput(listener: () => void): () => void {
+  for (const name of INPUT_EVENTS) document.addEventListener(name, listener);
+  return () => {
+    for (const name of INPUT_EVENTS) document.removeEventListener(name, listener);
+  };
 }
 
 /** The value, once it has not changed for a while; undefined at once. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { offeredConnectors } from '../../domain/connectors.ts';
+import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { useAction } from '../../engine/action.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { readNativeApp } from '../../platform/native-app.ts';
@@ -14,7 +15,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { StepNotices } from '../../steps/step-notices.tsx';
 import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
-/** A landing page without a form, as the settings offer no identifier for it: social buttons only (contract §14). */
+/** A landing page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations (contract §14). */
 export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {
   const { settings, translator, native } = useAppState();
   const { t } = translator;
@@ -22,8 +23,9 @@ export function NoMethods({ page, title, heading, text, children }: NoMethodsPro
   const { actionState, action } = useAction();
   const { phase } = actionState;
   const notice = 'notice' in actionState ? actionState.notice : null;
-  const isEmpty =
-    offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).length === 0;
+  const hasConnectors =
+    offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).length > 0;
+  const isEmpty = !hasConnectors && offeredSsoConnectors(settings).length === 0;
   useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
   useEffect(() => headingRef.current?.focus(), []);
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
@@ -32,7 +34,7 @@ export function NoMethods({ page, title, heading, text, children }: NoMethodsPro
       <ScreenTitle title={t(heading)} description={isEmpty && t(text)} headingRef={headingRef} />
       <Stack>
         <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
-        {!isEmpty && (
+        {hasConnectors && (
           <>
             <TermsBox when={page === '/register' ? 'register' : 'sign-in'} />
             <SocialButtons page={page} controls={controlsOf(actionState, action)} />

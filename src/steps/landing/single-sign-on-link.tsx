@@ -1,15 +1,16 @@
+import { askedKinds, identifierKinds } from '../../domain/sign-in-method.ts';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
-import { signInKinds } from '../../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
+import { useSearchParameter } from '../history-state.ts';
 import { PageLink } from '../page-link.tsx';
 
-/** To the page that asks for an address, where the form of the sign-in page takes none. */
-export function SingleSignOnLink() {
+/** To the page that asks for an address, where the form of a landing page takes none. */
+export function SingleSignOnLink({ page }: { page: '/sign-in' | '/register' }) {
   const { t } = useTranslate();
   const settings = useSettings();
-  const takesAddress = signInKinds(settings.signIn.methods).includes('email');
+  const kinds = askedKinds(identifierKinds(page, settings), useSearchParameter('identifier'));
   return (
-    !takesAddress &&
+    !kinds.includes('email') &&
     offeredSsoConnectors(settings).length > 0 && (
       <PageLink request={{ to: '/single-sign-on' }}>{t('action.single_sign_on')}</PageLink>
     )

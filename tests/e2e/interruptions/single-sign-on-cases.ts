@@ -13,10 +13,10 @@ export const singleSignOnCases = {
     isLazy: true,
     // The button says another thing as soon as the address is looked up.
     action: async (page) => {
-      await identifierField(page).fill('x@twin.example');
+      await identifierField(page).fill('olga@acme.example');
       await identifierField(page).press('Enter');
     },
-    afterAction: 'choose an organization',
+    afterAction: 'organization',
     afterActionExpired: 'session over',
     previousScreen: 'application',
   },

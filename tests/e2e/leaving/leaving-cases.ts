@@ -30,6 +30,10 @@ const endings: SteppedActions = {
   '/direct': { open: 'asks for more' },
   '/sign-in/social': { open: 'asks for more' },
   '/sign-in/consent': { open: 'asks for more', allow: 'signs in' },
+  '/single-sign-on': { submit: 'asks for more' },
+  '/single-sign-on/connectors': { 'go to an organization': 'asks for more' },
+  '/direct/sso': { open: 'asks for more' },
+  '/sign-in/social, organization': { open: 'asks for more', register: 'refuses' },
   '/mfa-binding': { 'choose an app': 'asks for more', 'choose a passkey': 'asks for more', skip: 'signs in' },
   // The codes and passkeys are taken without being right, so the next submit asks again.
   '/mfa-binding/Totp': { submit: 'asks for more', skip: 'signs in' },

@@ -1,43 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
+import { injectApp, posted, queryForApp } from './inject-app.ts';
 import { chooseAccount, expectProvider, socialButton } from './social-actions.ts';
 
-interface Posted {
-  callbackUri: string;
-  redirectTo: string;
-}
-
-type Bridge = 'works' | 'throws';
-
-/** Injects what an app injects into its webview, and records what the page posts to it. */
-async function injectApp(page: Page, platform: 'ios' | 'android', bridge: Bridge = 'works'): Promise<void> {
-  await page.addInitScript(
-    (app) => {
-      const posted: unknown[] = [];
-      const getPostMessage = () => {
-        if (app.bridge === 'throws') throw new Error('bridge');
-        return (message: unknown) => posted.push(message);
-      };
-      Object.assign(window, {
-        posted,
-        logtoNativeSdk: {
-          platform: app.platform,
-          callbackLink: 'com.example.app://callback',
-          supportedConnector: { universal: true, nativeTargets: ['gull'] },
-          getPostMessage,
-        },
-      });
-    },
-    { platform, bridge },
-  );
-}
-
-const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted: Posted[] }).posted);
 const connectorButtons = (page: Page) => page.getByRole('button', { name: /^Continue with/ });
 
 test('a Native connector is posted to the app, whose answer signs in', async ({ page, site }) => {
-  await injectApp(page, 'android');
+  await injectApp(page, { platform: 'android' });
   await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
   const button = socialButton(page, 'Gull');
@@ -61,7 +31,7 @@ test('a Universal connector goes through the landing page of a browser, and back
   site,
   browser,
 }) => {
-  await injectApp(page, 'ios');
+  await injectApp(page, { platform: 'ios' });
   await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await socialButton(page, 'Buoy').click();
   await expect.poll(() => posted(page)).toHaveLength(1);
@@ -80,27 +50,17 @@ test('a Universal connector goes through the landing page of a browser, and back
   await expect(partsOf(system).main).toContainText('com.example.app');
   await partsOf(system).continueButton.click();
   await expectProvider(system);
-  const link = new Promise<string>((resolve) => {
-    system.on('request', (request) => {
-      if (request.url().startsWith('com.example.app:')) resolve(request.url());
-    });
-    system.on('console', (said) => {
-      const [, url] = /'(com\.example\.app:[^']+)'/.exec(said.text()) ?? [];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  await chooseAccount(system, 'Lin Lagoon');
-  const called = new URL(await link);
-  expect(called.searchParams.get('code')).toBeTruthy();
+  const query = await queryForApp(system, () => chooseAccount(system, 'Lin Lagoon'));
+  expect(new URLSearchParams(query).get('code')).toBeTruthy();
   await context.close();
 
-  await page.goto(`${message?.callbackUri ?? ''}${called.search}`);
+  await page.goto(`${message?.callbackUri ?? ''}${query}`);
   // Lin has no password, which this tenant wants.
   await expect(page).toHaveURL(/\/continue\/password\?linkSocial=buoy-universal$/);
 });
 
 test('an app that takes no message is told, and the form stays', async ({ page }) => {
-  await injectApp(page, 'android', 'throws');
+  await injectApp(page, { platform: 'android', bridge: 'throws' });
   await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await socialButton(page, 'Gull').click();
   await expect(

@@ -11,9 +11,9 @@ export interface TabFlow {
   lastScreen: string;
   submit: Action;
   /** The path after the submit. */
-  end: Path | '/demo-app';
+  end: Path | '/demo-app' | `/_mock/${string}`;
   /** What the last submit sends to begin an interaction; absent where it goes on with the one it finds. */
-  begins?: object;
+  begins?: readonly [call: string, body: object];
   /** Nothing is sent before the last submit. */
   silent?: true;
   /** The account that the last submit creates or changes, with some of its values. */

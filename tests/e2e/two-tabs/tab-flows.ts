@@ -7,6 +7,7 @@ import {
   submitNewPassword,
   submitPassword,
 } from '../interruptions/actions.ts';
+import { singleSignOnFlows } from './single-sign-on-flows.ts';
 import { socialFlows } from './social-flows.ts';
 import type { TabFlow, TabFlowRow } from './tab-flow.ts';
 import { twoStepFlows } from './two-step-flows.ts';
@@ -20,7 +21,10 @@ const tabFlows = {
   'password on one page': {
     state: 'sign-in',
     submit: signIn('grace', 'nanosecond-wire'),
-    begins: { event: 'SignIn', identifier: { username: 'grace', password: 'nanosecond-wire' } },
+    begins: [
+      'PUT interaction',
+      { event: 'SignIn', identifier: { username: 'grace', password: 'nanosecond-wire' } },
+    ],
     silent: true,
     end: '/demo-app',
   },
@@ -46,7 +50,10 @@ const tabFlows = {
     state: 'password',
     tenant: contact,
     submit: submitPassword('analytical-engine'),
-    begins: { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
+    begins: [
+      'PUT interaction',
+      { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
+    ],
     silent: true,
     end: '/demo-app',
   },
@@ -112,6 +119,7 @@ const tabFlows = {
   },
   ...twoStepFlows,
   ...socialFlows,
+  ...singleSignOnFlows,
 } as const satisfies Record<string, TabFlowRow>;
 
 export type TabFlowName = keyof typeof tabFlows;

@@ -62,6 +62,20 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       await client.expectCall(413, id, { ...trip, state: 'x'.repeat(200_000) }, optionsOf());
     },
   },
+  ...newerOperations.slice(1).map(([id, body]): Scenario => ({
+    name: `${id} with an endless id (${tenant})`,
+    run: async (client) => {
+      await goToOrganization(client, tenant);
+      await client.expectCall('400 guard.invalid_input', id, body, optionsOf('a'.repeat(129)));
+    },
+  })),
+  {
+    name: `back from an organization without anything (${tenant})`,
+    run: async (client) => {
+      await goToOrganization(client, tenant);
+      await client.expectCall('400 guard.invalid_input', 'signInWithSso', undefined, optionsOf());
+    },
+  },
   ...newerOperations.map(([id, body]): Scenario => ({
     name: `${id} an hour later (${tenant})`,
     run: async (client) => {

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
+import { apiCalls } from '../api-calls.ts';
+import { expectFieldError } from '../field-errors.ts';
+import { test } from '../held-script.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
+import { chooseAccount } from '../social/social-actions.ts';
+import { startSignIn } from '../steps.ts';
+import {
+  acme,
+  begun,
+  callsOfTrips,
+  expectOrganization,
+  expectSignedInAs,
+  goOnThrough,
+  goToOrganization,
+} from './organization-actions.ts';
+
+test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
+
+const tenant = 'single-sign-on';
+
+/** Fills in the form of a password, which no organization is found for, and sends it. */
+async function submitPassword(page: Page, address: string): Promise<void> {
+  await partsOf(page).identifier.fill(address);
+  await partsOf(page).password.fill(sharedPassword);
+  await partsOf(page).signInButton.click();
+}
+
+for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizations-unknown'] as const)
+  test(`a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`, async ({
+    page,
+    site,
+  }) => {
+    await startSignIn(page, tenant);
+    await mockControl(page).setFaults({ name: fault, operationId: 'findSsoConnectors' });
+    await submitPassword(page, 'rita@acme.example');
+    await expectOrganization(page, acme);
+    expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
+  });
+
+test('of 10,000 connectors that are found, those of the settings count', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await mockControl(page).setFaults({ name: 'organizations-endless', operationId: 'findSsoConnectors' });
+  await goToOrganization(page, 'olga@acme.example');
+});
+
+test('a connector that the settings lack is said at the address', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await submitPassword(page, 'x@gone.example');
+  await expectFieldError(partsOf(page).identifier, /^With this email address, you sign in through your/);
+});
+
+test('a script of the look-up that is missing leaves a form that works without', async ({
+  page,
+  files,
+  site,
+}) => {
+  files.fail(/^\/assets\/organization-look-up-/, 'not found');
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
+  await expect(partsOf(page).identifier).toBeFocused();
+  await submitPassword(page, 'rita@acme.example');
+  await expectOrganization(page, acme);
+  expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
+});
+
+for (const fault of ['provider-address-is-script', 'redirect-renamed', 'wrong-type'] as const)
+  test(`an address of an organization that cannot be used (${fault}) leaves the form`, async ({ page }) => {
+    await startSignIn(page, tenant);
+    await mockControl(page).setFaults({ name: fault, operationId: 'createSsoAuthorizationUrl' });
+    await partsOf(page).identifier.fill('olga@acme.example');
+    await goOnThrough(page, acme);
+    await expect(partsOf(page).main).toContainText('Unknown error. Please try again later.');
+    await expect(page).toHaveURL(/\/sign-in/);
+    await mockControl(page).setFaults();
+    await goOnThrough(page, acme);
+    await expectOrganization(page, acme);
+  });
+
+test('a session that has ended at the organization is said, and nothing is sent twice', async ({
+  page,
+  site,
+}) => {
+  await startSignIn(page, tenant);
+  await goToOrganization(page, 'olga@acme.example');
+  await mockControl(page).advanceClock(3601);
+  await chooseAccount(page, 'Olga Oarsman');
+  await expect(partsOf(page).heading).toHaveText('Session not found. Please go back and sign in again.');
+  const before = apiCalls(site).length;
+  await page.reload();
+  await expect(partsOf(page).heading).toBeVisible();
+  expect(apiCalls(site)).toHaveLength(before);
+});
+
+test('a refused answer is not sent again by a reload, and the way back leads to the form', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'sso-refused');
+  const before = callsOfTrips(site);
+  await page.reload();
+  await partsOf(page).button('Start again').click();
+  await expect(partsOf(page).identifier).toBeFocused();
+  expect(callsOfTrips(site)).toEqual(before);
+});
+
+test('an answer without a reply can be sent again by the person', async ({ page, site }) => {
+  await startSignIn(page, tenant);
+  await goToOrganization(page, 'olga@acme.example');
+  await mockControl(page).setFaults({ name: 'error-500', operationId: 'signInWithSso', times: 1 });
+  await chooseAccount(page, 'Olga Oarsman');
+  await partsOf(page).button('Try again').click();
+  await expectSignedInAs(page, 'Olga Oarsman');
+  expect(callsOfTrips(site)).toHaveLength(3);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '../../setup/fixtures.ts';
+import { sentCalls } from '../api-calls.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
+import { chooseAccount } from '../social/social-actions.ts';
+import { startSignIn } from '../steps.ts';
+import {
+  acme,
+  answerTerms,
+  begun,
+  bookshop,
+  callsOfTrips,
+  expectOrganization,
+  expectSignedInAs,
+  goOnThrough,
+  goToOrganization,
+  registered,
+  returned,
+  termsDialog,
+} from './organization-actions.ts';
+
+const tenant = 'single-sign-on';
+
+test('who lacks a profile part and has a second factor is asked for neither', async ({ page, site }) => {
+  await startSignIn(page, tenant);
+  await partsOf(page).password.fill('typed before');
+  await goToOrganization(page, 'olga@acme.example');
+  await chooseAccount(page, 'Olga Oarsman');
+  await expectSignedInAs(page, 'Olga Oarsman');
+  expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+  expect(JSON.stringify(sentCalls(site))).not.toMatch(/olga|typed before/);
+});
+
+test('an account with the address is linked without a question', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await goToOrganization(page, 'rita@acme.example');
+  await chooseAccount(page, 'Rita Rudder');
+  await expectSignedInAs(page, 'Rita Rudder');
+  const { accounts } = await mockControl(page).state();
+  expect(accounts).toContainEqual(
+    expect.objectContaining({ username: 'rita', organizations: { [acme.id]: 'acme-rita' } }),
+  );
+});
+
+test('an answer that is posted as a form signs in as well', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await goToOrganization(page, 'olga@acme.example');
+  await partsOf(page).link('Answer by a form that is posted').click();
+  await chooseAccount(page, 'Olga Oarsman');
+  await partsOf(page).continueButton.click();
+  await expectSignedInAs(page, 'Olga Oarsman');
+});
+
+test.describe('somebody new', () => {
+  test('agrees after the trip, at an organization whose domain is not written in ASCII', async ({
+    page,
+    site,
+  }) => {
+    await startSignIn(page, tenant);
+    await goToOrganization(page, 'jost@bücher.example', bookshop);
+    await chooseAccount(page, 'Jost Jolle');
+    await expect(termsDialog(page)).toBeVisible();
+    expect(callsOfTrips(site)).toEqual([begun(bookshop), returned(bookshop)]);
+    await answerTerms(page, 'Agree');
+    await expectSignedInAs(page, 'Jost Jolle');
+    expect(callsOfTrips(site).slice(2)).toEqual([registered(bookshop)]);
+  });
+
+  test('has no account after declining, and can choose another way', async ({ page, site }) => {
+    await startSignIn(page, tenant, '&login_hint=nils@acme.example');
+    await goOnThrough(page, acme);
+    await chooseAccount(page, 'Nils Nordlys');
+    await answerTerms(page, 'Cancel');
+    await expect(page).toHaveURL(/\/sign-in\?.*login_hint/);
+    await expect(partsOf(page).identifier).toHaveValue('nils@acme.example');
+    expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+  });
+
+  for (const isTicked of [true, false])
+    test(`is asked once at most in a registration, with the terms ${isTicked ? '' : 'not '}ticked`, async ({
+      page,
+      site,
+    }) => {
+      await startSignIn(page, tenant, '&first_screen=register');
+      await partsOf(page).identifier.fill('nils@acme.example');
+      if (isTicked) await partsOf(page).terms.check();
+      await goOnThrough(page, acme);
+      if (!isTicked) {
+        await answerTerms(page, 'Cancel');
+        expect(callsOfTrips(site)).toEqual([]);
+        await goOnThrough(page, acme);
+        await answerTerms(page, 'Agree');
+      }
+      await expectOrganization(page, acme);
+      await chooseAccount(page, 'Nils Nordlys');
+      await expectSignedInAs(page, 'Nils Nordlys');
+      expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme), registered(acme)]);
+    });
+
+  test('is sent away where people can only sign in', async ({ page, site }) => {
+    await startSignIn(page, 'single-sign-on-code');
+    await goToOrganization(page, 'nils@acme.example');
+    await chooseAccount(page, 'Nils Nordlys');
+    await expect(partsOf(page).main).toContainText('You don’t have access here through Acme yet.');
+    expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+    await partsOf(page).button('Start again').click();
+    await partsOf(page).identifier.fill('ada@example.org');
+    await partsOf(page).continueButton.click();
+    await expect(partsOf(page).code).toBeFocused();
+  });
+});

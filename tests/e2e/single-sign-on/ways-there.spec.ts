@@ -1,0 +1,89 @@
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
+import { expect, test } from '../../setup/fixtures.ts';
+import { apiCalls } from '../api-calls.ts';
+import { partsOf } from '../screen-parts.ts';
+import { keyboard } from '../flows/input-method.ts';
+import { chooseAccount, socialButton } from '../social/social-actions.ts';
+import { signIn, startSignIn } from '../steps.ts';
+import {
+  acme,
+  answerTerms,
+  begun,
+  borealis,
+  callsOfTrips,
+  expectOrganization,
+  expectSignedInAs,
+  goOnThrough,
+  goToOrganization,
+} from './organization-actions.ts';
+
+const tenant = 'single-sign-on';
+
+test('by keyboard alone, through the choice of two', async ({ page }) => {
+  const keys = keyboard(page);
+  const { identifier, heading, button } = partsOf(page);
+  await startSignIn(page, tenant);
+  await keys.fill(identifier, 'tuva@twin.example');
+  await expect(button('Choose your organization')).toBeVisible();
+  await keys.submit(identifier);
+  await expect(heading).toHaveText('Choose your organization');
+  await keys.press(socialButton(page, borealis.name));
+  await expectOrganization(page, borealis);
+});
+
+test('from a form that takes no address; Back keeps the one that was typed', async ({ page, site }) => {
+  await startSignIn(page, 'single-sign-on-username');
+  await partsOf(page).link('Sign in with your organization').click();
+  await goToOrganization(page, 'olga@acme.example');
+  await page.goBack();
+  await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
+  await goOnThrough(page, acme);
+  await expectOrganization(page, acme);
+  await chooseAccount(page, 'Olga Oarsman');
+  await expectSignedInAs(page, 'Olga Oarsman');
+  expect(callsOfTrips(site).slice(0, 2)).toEqual([begun(acme), begun(acme)]);
+});
+
+test('from the page that asks for an address, which a cancelled trip leads back to', async ({ page }) => {
+  const query = '&first_screen=single_sign_on&login_hint=olga@acme.example';
+  await startSignIn(page, 'single-sign-on-username', query);
+  await goOnThrough(page, acme);
+  await expectOrganization(page, acme);
+  await partsOf(page).button('Cancel').click();
+  await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');
+  await partsOf(page).button('Start again').click();
+  await expect(page).toHaveURL(/\/single-sign-on\?.*login_hint/);
+  await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
+  await partsOf(page).link('Sign in another way').click();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('straight from the application, where Back and an unknown id lead to the fallback', async ({ page }) => {
+  await startSignIn(page, tenant);
+  await page.goto(`/direct/sso/${acme.id}`);
+  await expectOrganization(page, acme);
+  await page.goBack();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goto('/direct/sso/gone0idp?fallback=register');
+  await expect(page).toHaveURL('/register?fallback=register');
+  await page.goto(`/direct/sso/${acme.id}?fallback=register`);
+  await answerTerms(page, 'Cancel');
+  await expect(page).toHaveURL('/register?fallback=register');
+});
+
+test('not where single sign-on is off: nothing is looked up, nor loaded for it', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  await startSignIn(page, 'single-sign-on-off');
+  await signIn(page, { username: 'rita@acme.example', password: sharedPassword });
+  await expectSignedInAs(page, 'Rita Rudder');
+  expect(apiCalls(site)).toEqual(['PUT interaction', 'submit']);
+  expect(scripts.filter((path) => /organization|single-sign-on-screens/.test(path))).toEqual([]);
+});
+
+test('not by a direct address where single sign-on is off', async ({ page, site }) => {
+  await startSignIn(page, 'single-sign-on-off');
+  await page.goto(`/direct/sso/${acme.id}`);
+  await expect(page).toHaveURL('/sign-in');
+  expect(apiCalls(site)).toEqual([]);
+});
