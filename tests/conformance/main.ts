@@ -43,12 +43,14 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
 async function checkOwnServers(options: Options): Promise<number> {
   const { ownServers } = await import('./own-servers.ts');
   if (ownServers.length === 0) throw new UsageError('--target names the server to check.');
+  const isChosen = options.profiles.length > 0 || options.only.length > 0;
   let worst = 0;
   for (const start of ownServers) {
     const server = await start();
     try {
       console.log(`\n${server.name}`);
-      worst = Math.max(worst, await checkServer({ ...options, ...server.options }));
+      const profiles = isChosen ? options.profiles : (server.options.profiles ?? []);
+      worst = Math.max(worst, await checkServer({ ...options, ...server.options, profiles }));
     } finally {
       await server.close();
     }

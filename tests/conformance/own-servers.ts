@@ -8,6 +8,7 @@ import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/variants.ts';
 import type { Account } from './helper/account.ts';
 import type { Options } from './run/options.ts';
+import type { Profile } from './workflows/arazzo.ts';
 
 export interface OwnServer {
   name: string;
@@ -84,8 +85,21 @@ export function secondServer(variant: Variant): () => Promise<OwnServer> {
   };
 }
 
-/** What `npm run conformance` checks without a target. */
+/** The same server, of which a run without names of checks takes one profile. */
+const forProfile =
+  (profile: Profile, start: () => Promise<OwnServer>): (() => Promise<OwnServer>) =>
+  async () => {
+    const server = await start();
+    return { ...server, options: { ...server.options, profiles: [profile] } };
+  };
+
+/** What `npm run conformance` checks without a target; `npm run conformance:seeds` has many more. */
 export const ownServers: readonly (() => Promise<OwnServer>)[] = [
   mockTenant('all-identifiers', '1.22'),
   secondServer('two-step'),
+  forProfile('single-sign-on', mockTenant('single-sign-on', '1.22')),
+  forProfile('single-sign-on', mockTenant('single-sign-on-code', '1.42')),
+  forProfile('single-sign-on', mockTenant('single-sign-on-username', '1.42')),
+  forProfile('single-sign-on', mockTenant('single-sign-on-off', '1.22')),
+  forProfile('single-sign-on', secondServer('single-sign-on')),
 ];

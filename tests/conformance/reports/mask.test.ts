@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { recordOf, acme, SECRET } from '../../second-server/organizations.ts';
 import { excerpt, maskBody, maskText } from './mask.ts';
 
+/** Its secret also stands under a name that says nothing. */
+const connector = { ...recordOf(acme), endpoint: { value: SECRET } };
 const refusal = {
   message: 'This e-mail address signs in at its organization.',
   code: 'session.sso_enabled',
-  data: { ssoConnectors: [recordOf(acme)] },
+  data: { ssoConnectors: [connector] },
 };
 const { message, code, data } = refusal;
 /** In the order of every release, and under a key that the contract does not have. */
@@ -30,6 +32,7 @@ it('of a refusal by an organization, only what is public stays', () => {
           domains: '****',
           providerName: '****',
           syncProfile: '****',
+          endpoint: '****',
         },
       ],
     },

@@ -8,7 +8,7 @@ import { Passkeys } from '../helper/passkey.ts';
 import { Sessions } from '../helper/session.ts';
 import { shuffled, Values } from '../helper/values.ts';
 import { detectGeneration } from '../plan/generation.ts';
-import { missingNeed } from '../plan/needs.ts';
+import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
@@ -28,6 +28,9 @@ export interface Progress {
 type Runnable = { kind: 'workflow'; workflow: Workflow } | { kind: 'check'; check: Check };
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** What makes accounts, of strangers or of people of an organization. */
+const MAKING: readonly Need[] = ['spare', 'register', 'newcomer'];
 
 /** Whether requests stay on this machine. */
 function isLoopback(target: string): boolean {
@@ -178,9 +181,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
   scope.takeTrail();
 
   const runnables = chosen(options, scope);
-  const withAccounts = runnables.filter((one) =>
-    partsOf(one).needs.some((need) => need === 'spare' || need === 'register'),
-  );
+  const withAccounts = runnables.filter((one) => partsOf(one).needs.some((need) => MAKING.includes(need)));
   const isLocal = isLoopback(options.target);
   progress.onStart?.(
     `${options.target}, release ${scope.generation}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Helper } from '../helper/operations.ts';
 import { startHelperServer } from '../helper/server.ts';
+import { findTenant } from '../../../mocks/tenants/tenants.ts';
 import { mockTenant } from '../own-servers.ts';
 import { readFacts } from '../plan/server-facts.ts';
 import { readTask, type Options } from '../run/options.ts';
@@ -12,7 +13,10 @@ import { createScope, runConformance } from '../run/run.ts';
 import { readWorkflows } from '../workflows/arazzo.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TENANTS = ['default', 'all-identifiers', 'mandatory-mfa', 'skippable-mfa', 'social'];
+const TENANTS = ['default', 'all-identifiers', 'mandatory-mfa', 'skippable-mfa', 'social', 'single-sign-on'];
+
+/** Respect sends no cookie here, and without one the mock is of a release that has no single sign-on. */
+const OF_ANOTHER_RELEASE = ['sso-look-up-needs-the-session', 'sso-needs-the-session'];
 
 interface RespectReport {
   files?: Record<string, { executedWorkflows?: { workflowId: string; status: string }[] }>;
@@ -51,7 +55,7 @@ async function respect(
 
 /** The workflows that our runner has run, by file, at a tenant of the mock; each must come out the same with Respect. */
 async function compare(tenant: string): Promise<{ compared: number; differing: string[] }> {
-  const server = await mockTenant(tenant)();
+  const server = await mockTenant(tenant, findTenant(tenant)?.generation)();
   try {
     const task = readTask(['--target', server.options.target, '--seed', '5']);
     if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
@@ -70,7 +74,10 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
     let compared = 0;
     try {
       const workflows = readWorkflows().filter(
-        ({ workflowId, needs }) => ours.get(workflowId) !== 'skipped' && !needs.includes('clock'),
+        ({ workflowId, needs }) =>
+          ours.get(workflowId) !== 'skipped' &&
+          !needs.includes('clock') &&
+          !OF_ANOTHER_RELEASE.includes(workflowId),
       );
       for (const file of new Set(workflows.map((one) => one.file))) {
         const ids = workflows.filter((one) => one.file === file).map(({ workflowId }) => workflowId);

@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { judgeTraffic } from './judge-traffic.ts';
+
+const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'traffic.har');
+const headers = [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'etag', value: '"1"' },
+];
+const entry = (method: string, path: string, body: unknown) => ({
+  startedDateTime: '2026-01-01T00:00:00Z',
+  request: { method, url: `https://id.example${path}` },
+  response: { status: 200, headers, content: { text: JSON.stringify(body) } },
+});
+const settings = { ssoConnectors: [{ id: 'acme' }] };
+
+it('judges calls whose path has the id of a connector, by the settings that came before', () => {
+  const entries = [
+    entry('GET', '/api/.well-known/sign-in-exp', settings),
+    entry('GET', '/api/interaction/single-sign-on/connectors?email=user@acme.example', ['acme', 'other']),
+    entry('POST', '/api/interaction/single-sign-on/acme/authorization-url', { redirectTo: '/relative' }),
+    entry('POST', '/api/interaction/single-sign-on//authorization-url', {}),
+    entry('POST', '/api/interaction/single-sign-on/acme/elsewhere', {}),
+  ];
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  const { judged, ignored, findings } = judgeTraffic(file, { basePath: '/api', generation: '1.42' });
+  expect([judged, ignored]).toEqual([3, 2]);
+  const ofSingleSignOn = findings.filter(({ request }) => request.includes('single-sign-on'));
+  expect(ofSingleSignOn.map(({ request, check, came }) => [request, check, came])).toEqual([
+    ['GET /api/interaction/single-sign-on/connectors', 'known-connector', 'other'],
+    ['POST /api/interaction/single-sign-on/acme/authorization-url', 'redirect-to', '/relative'],
+  ]);
+});
