@@ -34,6 +34,8 @@ test('by keyboard alone, through the choice of two', async ({ page }) => {
 test('from a form that takes no address; Back keeps the one that was typed', async ({ page, site }) => {
   await startSignIn(page, 'single-sign-on-username');
   await partsOf(page).link('Sign in with your organization').click();
+  await expect(page).toHaveURL(/\/single-sign-on/);
+  await expect(partsOf(page).identifier).toBeFocused();
   await goToOrganization(page, 'olga@acme.example');
   await page.goBack();
   await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
