@@ -23,12 +23,13 @@ describe('styling contract', () => {
     expect([...new Set(used)].sort()).toEqual([...PARTS].sort());
   });
 
-  it('has a part on every component except icons and a button with a meaning (components with Field have its parts)', () => {
+  it('has a part on every component except icons, a button with a meaning and texts in a row (components with Field have its parts)', () => {
     const withoutPart = sources(/\.tsx$/).filter(
       ({ text }) => !/data-part=|from '\.\/Field\.tsx'/.test(text),
     );
     expect(withoutPart.map(({ name }) => name)).toEqual([
       'buttons/copy-button.tsx',
+      'page/Sentences.tsx',
       'pictures/icons.tsx',
       'pictures/mark-icons.tsx',
     ]);

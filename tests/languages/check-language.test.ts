@@ -117,6 +117,7 @@ describe('a mistake in a language is found:', () => {
     ['ja', '6 桁すべて', '6\u00a0桁すべて'],
     ['zh-CN', '至少 {{count}} 个', '至少 {{count}}\u00a0个'],
     ['fr', 'Connectez-vous', 'Connectez‑vous'],
+    ['fr', 'Mot de passe oublié ?', 'Mot de passe oublié\u00a0?'],
     ['pt-PT', 'Palavra-passe', 'Palavra‑passe'],
     ['pl-PL', 'Login i hasło', 'Login i\u00a0hasło'],
     ['ru', 'Войдите в сеть', 'Войдите в\u00a0сеть'],

@@ -8,6 +8,11 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
     sentence: 'may break between a number and its counter: use a no-break space',
   },
   {
+    of: /^fr/,
+    never: / [:;?!»]|« /,
+    sentence: 'may break before a mark: use a no-break space',
+  },
+  {
     of: /^(?:fr|pt)/,
     never: /\p{L}-\p{L}/u,
     sentence: 'may break within a word: use ‑ (U+2011)',

@@ -9,6 +9,7 @@ import { useSearchParameter } from '../../steps/history-state.ts';
 import { useConnector } from '../../steps/use-connector.ts';
 import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
 import { StepForm } from '../../steps/step-form.tsx';
+import { Sentences } from '../../ui/page/Sentences.tsx';
 
 type State = StateOf<`/continue/${ContinueMethod}`>;
 
@@ -40,12 +41,12 @@ function AccountExists({ contact, connectorId }: { contact: Contact; connectorId
   const value = useShownIdentifier(contact);
   const name = useConnector(connectorId)?.name;
   return (
-    <>
-      <span>
-        {t('description.social_identity_exist', { type: t(KIND_NAMES[kind]), value, context: kind })}
-      </span>{' '}
-      {name !== undefined && <span>{t('description.social_link_replaces', { name })}</span>}
-    </>
+    <Sentences
+      texts={[
+        t('description.social_identity_exist', { type: t(KIND_NAMES[kind]), value, context: kind }),
+        ...(name === undefined ? [] : [t('description.social_link_replaces', { name })]),
+      ]}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { Sentences } from '../../ui/page/Sentences.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
@@ -55,17 +56,17 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
       <ScreenTitle
         title={title}
         description={
-          <>
-            <span>
-              {t('description.social_bind_with_existing', {
+          <Sentences
+            texts={[
+              t('description.social_bind_with_existing', {
                 type: t(KIND_NAMES[relatedUser.kind]),
                 value: address,
                 name: connector.name,
                 context: relatedUser.kind,
-              })}
-            </span>{' '}
-            <span>{t('description.social_link_replaces', { name: connector.name })}</span>
-          </>
+              }),
+              t('description.social_link_replaces', { name: connector.name }),
+            ]}
+          />
         }
         headingRef={headingRef}
       />
@@ -79,8 +80,12 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
           <>
             <Divider label={t('description.or')} />
             <p>
-              <span>{t('description.social_create_account', { name: connector.name })}</span>{' '}
-              <span>{t('description.social_address_stays', { value: address })}</span>
+              <Sentences
+                texts={[
+                  t('description.social_create_account', { name: connector.name }),
+                  t('description.social_address_stays', { value: address }),
+                ]}
+              />
             </p>
             <Button
               variant="secondary"

@@ -7,6 +7,7 @@ import { LoadingOverlay } from '../progress/LoadingOverlay.tsx';
 import { Notice } from '../messages/Notice.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { QrCode } from '../pictures/QrCode.tsx';
+import { Sentences } from './Sentences.tsx';
 
 afterEach(cleanup);
 
@@ -23,6 +24,12 @@ it('an image that cannot be loaded is not asked for again on a later screen', ()
   render(<>{images()}</>);
   expect(document.images).toHaveLength(0);
   expect(document.querySelectorAll('[data-part="mark"]')).toHaveLength(1);
+});
+
+it('two sentences have a space between them, but none after a full-width mark', () => {
+  const shown = (...texts: string[]) => render(<Sentences texts={texts} />).container.textContent;
+  expect(shown('One.', 'Two.')).toBe('One. Two.');
+  expect(shown('できます。', 'すでに')).toBe('できます。すでに');
 });
 
 describe('BrandLogo', () => {
