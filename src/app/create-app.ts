@@ -5,6 +5,7 @@ import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from './routes.tsx';
+import { inTime } from '../platform/in-time.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 import { createMilestones } from './milestones.ts';
@@ -23,11 +24,21 @@ export function createApp({ store, requestOptions, history }: Options) {
   const toasts = createToasts();
   const dialogs = createDialogs();
   const loading = createLoading();
+  let isOpening = false;
+  // While the script of the next page is on its way.
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation && !isOpening) loading.begin();
+    isOpening ||= fromLocation !== undefined;
+  });
+  router.subscribe('onLoad', () => {
+    if (isOpening) loading.end();
+    isOpening = false;
+  });
   const milestones = createMilestones();
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) => {
     try {
-      const module = await import('./texts/change-language.ts');
+      const module = await inTime(import('./texts/change-language.ts'));
       return await module.changeLanguage({ store, requestOptions }, tag);
     } catch {
       return false;

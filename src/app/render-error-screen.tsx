@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
+import { TooLate } from '../platform/in-time.ts';
 import { allowReload, MissingChunk } from '../platform/load-chunk.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { useTranslate } from '../state/app-state.ts';
@@ -27,7 +28,9 @@ export function RenderError({ error, reset }: Props) {
   }, [isMissing, retry]);
   const retryAsAsked = () => {
     allowReload();
-    retry();
+    // A new connection may be faster than the one that the file has not come by.
+    if (isMissing && error.cause instanceof TooLate) location.reload();
+    else retry();
   };
   return (
     <ErrorPage

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { Frame } from '../ui/page/Frame.tsx';
+import { removeSkeleton } from './boot-error.ts';
 
 interface Props {
   texts: BootTexts;
@@ -17,6 +18,7 @@ interface Props {
 export function LoadError({ texts, busy, details, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(texts.title);
+  useLayoutEffect(removeSkeleton, []);
   useEffect(() => heading.current?.focus(), []);
   useEffect(
     () =>

@@ -10,6 +10,7 @@ import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
 import { loadNoMethods } from '../app/feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
+import { inTime } from '../platform/in-time.ts';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';
 
@@ -34,15 +35,18 @@ export interface Loaded {
  * @throws ApiError without settings, Error without texts.
  */
 export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
-  const texts = createI18n(options.tag);
+  const texts = inTime(createI18n(options.tag));
   const phrases = fetchPhrases(options, options.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
-    const parts = Promise.all([
-      loadSignInTerms(settings),
-      loadSocialWays(settings),
-      loadNoMethods(options.path, settings),
-      loadCustomCss(settings.customCss),
-    ]);
+    // Those that come later are shown then.
+    const parts = inTime(
+      Promise.all([
+        loadSignInTerms(settings),
+        loadSocialWays(settings),
+        loadNoMethods(options.path, settings),
+        loadCustomCss(settings.customCss),
+      ]),
+    ).catch(() => undefined);
     const tag = chooseLanguage(settings, options.detected);
     const hasLanguage = await switchLanguage(i18n, tag);
     if (!(await showAddedLanguage(i18n, settings, options)))
@@ -58,7 +62,7 @@ async function showAddedLanguage(i18n: i18n, settings: Settings, source: Phrases
   if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
   try {
     return await (
-      await import('../app/texts/show-added-language.ts')
+      await inTime(import('../app/texts/show-added-language.ts'))
     ).showAddedLanguage(i18n, settings, source);
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { App } from '../app/app.tsx';
@@ -20,7 +20,11 @@ interface Props {
 export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const [failure, setFailure] = useState(firstFailure);
   const [busy, setBusy] = useState(false);
-  useLayoutEffect(removeSkeleton, []);
+  // Until then the script of a page may be on its way; where a form is shown before, the skeleton has gone.
+  const onShown = useCallback(() => {
+    removeSkeleton();
+    onPageShown?.();
+  }, [onPageShown]);
   const retry = useCallback(() => {
     setBusy(true);
     void load().then((next) => {
@@ -36,7 +40,7 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
         <LoadError texts={renderErrorTexts(app.store.get().translator)} busy={false} onRetry={reset} />
       )}
     >
-      <App {...app} onPageShown={onPageShown} />
+      <App {...app} onPageShown={onShown} />
     </RenderBoundary>
   );
 }

@@ -14,6 +14,7 @@ import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { trimInvisible } from '../domain/trim-invisible.ts';
 import { rejectionText } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
+import { inTime } from '../platform/in-time.ts';
 import type { FormContext } from './form-context.ts';
 
 // The message of an issue is a text key; field-error.ts fills its placeholders where it is shown.
@@ -93,7 +94,7 @@ const PHONE_PROBLEMS = {
 
 async function parsePhone(text: string, country: string | undefined): Promise<ParseResult> {
   // Without the metadata, a number with a country code can still be parsed.
-  const metadata = await import('../domain/phone/numbers.ts').catch(() => undefined);
+  const metadata = await inTime(import('../domain/phone/numbers.ts')).catch(() => undefined);
   const result = metadata
     ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages), country === undefined)
     : parseWithoutMetadata(text);

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
+import { inTime } from '../platform/in-time.ts';
 import { createTextBackend, LOADING } from './backend.ts';
 import { textsUrl } from './language-urls.ts';
 import type { LanguageTag } from './languages.ts';
@@ -34,9 +35,9 @@ export async function createI18n(tag: LanguageTag): Promise<i18n> {
 
 export const hasTexts = (i18n: i18n, tag: string): boolean => i18n.hasResourceBundle(tag, NAMESPACE);
 
-/** Returns false if loading fails; the language stays. */
+/** Returns false if loading fails or takes longer than 10 s; the language stays. */
 export async function loadTexts(i18n: i18n, tag: LanguageTag): Promise<boolean> {
-  if (!hasTexts(i18n, tag)) await i18n.reloadResources([tag]);
+  if (!hasTexts(i18n, tag)) await inTime(i18n.reloadResources([tag])).catch(() => undefined);
   return hasTexts(i18n, tag);
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { inTime } from '../platform/in-time.ts';
 import { safeHttpUrl } from '../platform/safe-redirect.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
@@ -7,7 +8,7 @@ import type { Dialog, Dialogs } from './dialogs.ts';
 type DialogComponent = ComponentType<{ dialog: Dialog }>;
 
 const DialogBox = lazy((): Promise<{ default: DialogComponent }> =>
-  import('./dialog-box.tsx').then(
+  inTime(import('./dialog-box.tsx')).then(
     (module) => ({ default: module.DialogBox }),
     () => ({ default: BrowserDialog }),
   ),

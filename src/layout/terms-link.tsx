@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { inTime } from '../platform/in-time.ts';
 import { onPlainClick } from '../platform/plain-click.ts';
 import { sameOrigin } from '../platform/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -6,7 +7,7 @@ import { TextLink } from '../ui/buttons/TextLink.tsx';
 import type { TermsPage } from './terms-modal.tsx';
 
 const TermsModal = lazy((): Promise<{ default: ComponentType<TermsPage> }> =>
-  import('./terms-modal.tsx').then(
+  inTime(import('./terms-modal.tsx')).then(
     (module) => ({ default: module.TermsModal }),
     () => ({ default: InThisWindow }),
   ),

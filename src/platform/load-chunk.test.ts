@@ -7,9 +7,9 @@ const available = () => Promise.resolve({ Screen: 'screen' });
 const reload = vi.fn<() => void>();
 const fetchMock = vi.fn<typeof fetch>();
 
-async function outcome(load: () => Promise<unknown>): Promise<string> {
+async function outcome(load: () => Promise<unknown>, build = 'index-a.js'): Promise<string> {
   let result = 'pending';
-  void loadChunk(load, { reload }).then(
+  void loadChunk(load, { reload, build }).then(
     () => (result = 'loaded'),
     (error: unknown) => (result = error instanceof MissingChunk ? 'missing' : 'another error'),
   );
@@ -44,10 +44,18 @@ describe('a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('reloads the page again after another chunk has loaded in between', async () => {
+  it('is an error after one reload also where another chunk has loaded in between', async () => {
     await outcome(missing);
     expect(await outcome(available)).toBe('loaded');
-    expect(await outcome(missing)).toBe('pending');
+    expect(await outcome(missing)).toBe('missing');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page once for each build, also where hosts with two builds take turns', async () => {
+    expect(await outcome(missing, 'index-a.js')).toBe('pending');
+    expect(await outcome(missing, 'index-b.js')).toBe('pending');
+    expect(await outcome(missing, 'index-a.js')).toBe('missing');
+    expect(await outcome(missing, 'index-b.js')).toBe('missing');
     expect(reload).toHaveBeenCalledTimes(2);
   });
 });
@@ -67,6 +75,17 @@ it('does not reload when offline, because that would lose the page', async () =>
 it('does not reload without session storage, because that could repeat endlessly', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await outcome(missing)).toBe('missing');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload for a chunk that is late, because it may still come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = loadChunk(() => new Promise(() => {}), { reload, build: 'index-a.js' }).catch(
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(await late).toBeInstanceOf(MissingChunk);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,42 +1,44 @@
 import { http } from '../domain/generated/constants.ts';
+import { inTime, TooLate } from './in-time.ts';
 import { isOnline } from './online.ts';
 import { readSession, removeSession, writeSession } from './storage.ts';
 
+/** The builds that the page was reloaded from, by the address of their script. */
 const KEY = 'reloaded';
 
 export class MissingChunk extends Error {}
 
+interface Page {
+  reload: () => void;
+  /** The address of a script that has another name in each build. */
+  build?: string;
+}
+
 /**
- * Reloads the page once if a chunk is missing, as after a deployment (quality 16); not if it can be loaded after all, and
- * not while the page itself cannot be reached, as the browser's own error page would take its place. @throws MissingChunk
+ * Reloads the page once per build if a chunk is missing, as after a deployment (quality 16): from the same build it is
+ * missing again. Not if it can be loaded after all, nor while the page itself cannot be reached, as the browser's own error
+ * page would take its place; nor if it is late, as it may still come. @throws MissingChunk
  */
-export async function loadChunk<Module>(
-  load: () => Promise<Module>,
-  page?: Pick<Location, 'reload'>,
-): Promise<Module> {
+export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page): Promise<Module> {
   try {
-    return await loadOnce(load);
+    return await inTime(load());
   } catch (cause) {
-    const reachable = await isReachable();
+    const reachable = !(cause instanceof TooLate) && (await isReachable());
     try {
-      if (reachable) return await loadOnce(load);
+      if (reachable) return await inTime(load());
     } catch {
       // The file is missing, or this browser repeats the first failure.
     }
-    const isFirstAttempt = readSession(KEY) === undefined;
-    if (isFirstAttempt && reachable) writeSession(KEY, 'true');
+    const { reload, build = import.meta.url } = page ?? { reload: () => window.location.reload() };
+    const builds = readSession(KEY)?.split(' ') ?? [];
+    const isFirstAttempt = !builds.includes(build);
+    if (isFirstAttempt && reachable) writeSession(KEY, [...builds, build].join(' '));
     // Where nothing can be stored, reloading might never end.
-    if (!isFirstAttempt || readSession(KEY) === undefined)
+    if (!isFirstAttempt || readSession(KEY) === undefined || !reachable)
       throw new MissingChunk('A part of the page is missing', { cause });
-    (page ?? window.location).reload();
+    reload();
     return new Promise(() => {});
   }
-}
-
-async function loadOnce<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = await load();
-  removeSession(KEY);
-  return module;
 }
 
 /** Lets the page reload once more, when a person asks for it. */

@@ -6,6 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { DEFAULT_TIMEOUT_MS } from '../domain/passkey-options.ts';
 import { isObject } from '../domain/type-guards.ts';
+import { inTime } from './in-time.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** Why the browser gave no passkey. */
@@ -54,7 +55,7 @@ async function perform<Response>(
   ceremony: (library: Library) => Promise<Response>,
 ): Promise<PasskeyResult<Response>> {
   if (!supportsPasskeys()) return { problem: 'not_supported' };
-  const library = await loadLibrary().catch(() => undefined);
+  const library = await inTime(loadLibrary()).catch(() => undefined);
   if (!library) return { problem: 'not_ready' };
   const cancel = () => library.WebAuthnAbortService.cancelCeremony();
   const start = Date.now();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { passcode } from '../../domain/generated/constants.ts';
 import { passcodeDigits } from '../../domain/passcode.ts';
 import { receiveOtp } from '../../platform/web-otp.ts';
@@ -13,22 +13,23 @@ function Code({ input, context, busy }: FieldProps) {
   const { t } = useTranslate();
   const { id } = input;
   const bySms = context.accountIdentifier?.kind === 'phone';
+  const waiting = useRef<AbortController>(null);
 
+  // A submit ends the wait for an SMS, and so does leaving the page; asking for another code does not (quality 8).
   useEffect(() => {
-    if (!bySms) return;
+    if (!bySms || busy || waiting.current?.signal.aborted === false) return;
     const controller = new AbortController();
+    waiting.current = controller;
+    const { signal } = controller;
     const abort = () => controller.abort();
-    const form = inputElement(id)?.form;
-    form?.addEventListener('submit', abort);
-    void receiveOtp(controller.signal).then((code) => {
+    inputElement(id)?.form?.addEventListener('submit', abort, { signal });
+    void receiveOtp(signal).then((code) => {
       const element = inputElement(id);
-      if (element && code !== undefined && !controller.signal.aborted) fillIn(element, code);
-    });
-    return () => {
-      form?.removeEventListener('submit', abort);
+      if (element && code !== undefined && !signal.aborted) fillIn(element, code);
       abort();
-    };
-  }, [id, bySms]);
+    });
+  }, [id, bySms, busy]);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   return (
     <CodeField

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CountryDialogHandle } from '../../ui/country/CountryDialog.tsx';
+import { inTime } from '../../platform/in-time.ts';
 import type * as pickers from './country-picker.tsx';
 
 type Picker = typeof pickers.CountryPicker;
@@ -21,7 +22,7 @@ export function useCountryPicker(onChoose: (region: string) => void, onChosen: (
   const load = async (render: (show: () => void) => void): Promise<boolean> => {
     if (handle.current) return true;
     try {
-      const { CountryPicker } = await import('./country-picker.tsx');
+      const { CountryPicker } = await inTime(import('./country-picker.tsx'));
       render(() => setPicker({ Picker: CountryPicker }));
       return true;
     } catch {
