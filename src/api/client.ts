@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type * as z from 'zod/mini';
+import { takeEarlyAnswer } from '../platform/early-requests.ts';
 import { ApiError, parseAnswer } from './api-error.ts';
 import { consumes } from './consumes.ts';
 import { answerValidators } from './generated/answer-validators.ts';
@@ -24,6 +25,14 @@ export interface Client {
   ): Promise<Answer<Op>>;
 }
 
+type Fetch = NonNullable<RequestOptions['fetch']>;
+
+/** Uses the answer of what was asked for when the page started. */
+const withEarlyAnswer =
+  (fetch: Fetch): Fetch =>
+  (request) =>
+    (request.method === 'GET' ? takeEarlyAnswer(request.url, request.signal) : undefined) ?? fetch(request);
+
 export function createApiClient(requestOptions: RequestOptions): Client {
   const { baseUrl, fetch = (request) => globalThis.fetch(request) } = requestOptions;
   const http = createClient<paths>({ baseUrl });
@@ -35,7 +44,7 @@ export function createApiClient(requestOptions: RequestOptions): Client {
       headers: { ...requestHeaders(requestOptions), ...(input.headers as object | undefined) },
       signal,
       parseAs: 'text',
-      fetch: withPolicy(fetch, { consumes: consumes(operation, input) }),
+      fetch: withPolicy(withEarlyAnswer(fetch), { consumes: consumes(operation, input) }),
     };
     // openapi-fetch types a call by its literal method and path, and takes no path at all where they are variables. A type
     // in client.test.ts compares each operation's input with what it takes.

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { FIRST_PATHS, firstUrl } from './first-requests.ts';
-import { getPhrases, getSignInExperience } from './generated/operations.ts';
+import { CONSENT_PATH, FIRST_PATHS, firstUrl } from './first-requests.ts';
+import { getConsent, getPhrases, getSignInExperience } from './generated/operations.ts';
 import { requestValidators } from './generated/request-validators.ts';
 
 it('FIRST_PATHS are those of the description', () => {
   expect(FIRST_PATHS).toEqual({ settings: getSignInExperience.path, phrases: getPhrases.path });
+  expect(CONSENT_PATH).toBe(getConsent.path);
 });
 
 it('they have no header parameter, which they would be sent without', () => {

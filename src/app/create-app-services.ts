@@ -17,7 +17,7 @@ import { readGeneration } from '../platform/interaction-generation.ts';
 import { writeLastMethod } from '../platform/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage.ts';
-import type { createAppRouter } from './routes.tsx';
+import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
 import { loadInterpreter } from './load-interpreter.ts';
@@ -123,6 +123,7 @@ export function createAppServices({
     },
     usedMethod,
     offeredRedirect,
+    prepare: prepareScreen,
     navigate: (
       { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
       // A link leads to a page of the same interaction.

@@ -34,6 +34,8 @@ const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ routeState: StateOf<P> }> & {
   preload?: () => Promise<unknown> | undefined;
+  /** Loads its file; has no other effect where that fails. */
+  prepare?: () => Promise<unknown>;
 };
 
 /** The screen of each page. Sign-in and password are in the first load, the others are loaded lazily. */
@@ -110,7 +112,16 @@ export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
 
 /** Returns lazy components by their export names; the file is loaded when the first of them is shown. */
 function lazyScreens<Module extends Record<string, ComponentType<never>>>(load: () => Promise<Module>) {
-  return <Name extends keyof Module & string>(name: Name) => lazyRouteComponent(() => loadChunk(load), name);
+  return <Name extends keyof Module & string>(name: Name) =>
+    Object.assign(
+      lazyRouteComponent(() => loadChunk(load), name),
+      { prepare: load },
+    );
+}
+
+/** Loads the screen of a page that is likely to be next. */
+export function prepareScreen(path: Path): void {
+  void screens[path].prepare?.().catch(() => undefined);
 }
 
 function redirectTo(to: (typeof ENTRIES)[Entry]): never {

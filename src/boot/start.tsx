@@ -1,14 +1,18 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLastMethod } from '../platform/remembered-last-method.ts';
+import { CONSENT_PATH } from '../api/first-requests.ts';
+import { requestHeaders } from '../api/request-options.ts';
+import { requestEarly } from '../platform/early-requests.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../app/load-interpreter.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
 import { isPreview } from '../platform/parent-frame.ts';
+import { localKeys } from '../platform/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import { LANDING_TITLES } from '../domain/landing.ts';
 import type { Beginning } from './begin.ts';
-import { markStarted } from './boot-error.ts';
+import { markStarted, removeSkeleton } from './boot-error.ts';
 import { createApp } from '../app/create-app.ts';
 import { Page } from './page.tsx';
 import { keepFields } from './keep-fields.ts';
@@ -32,7 +36,10 @@ export async function start(
   connectBrowser(store);
   if (!preview) store.push({ lastMethod: readLastMethod(deployment.lastMethod) });
   const language = () => store.get().translator.language || beginning.options.language();
-  const made = createApp({ store, requestOptions: { ...beginning.options, language, appId: readAppId } });
+  const requestOptions = { ...beginning.options, language, appId: readAppId };
+  const made = createApp({ store, requestOptions });
+  if (!preview && location.pathname.endsWith('/consent'))
+    void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
   const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
   const [failure] = await Promise.all([load(), location.pathname in LANDING_TITLES && app.router.load()]);
@@ -59,12 +66,18 @@ export async function start(
   };
   const page = <Page app={app} load={load} failure={failure} onPageShown={onPageShown} />;
   if (container.hasChildNodes() && !failure) {
+    removeSkeleton();
     hydrateRoot(container, page, { onRecoverableError });
   } else {
     form?.release();
     container.replaceChildren();
     createRoot(container).render(page);
   }
+  if (localKeys().some((key) => key.startsWith('social:')))
+    void import('../platform/social-handoff.ts').then(
+      ({ forgetOldTrips }) => forgetOldTrips(Date.now()),
+      () => undefined,
+    );
   const { telemetry } = deployment;
   if (telemetry)
     void import('../app/telemetry.ts')

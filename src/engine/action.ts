@@ -90,11 +90,12 @@ export function createAction(services: AppServices): Action {
   };
 }
 
-function reportMissingInterpreter({ dispatch }: Run, { toast }: AppServices): void {
+function reportMissingInterpreter({ dispatch, control }: Run, { toast }: AppServices): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
   toast(text);
-  // Offline, the banner says it.
-  if (isOnline()) dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
+  // Offline, the banner says it beside the control that was pressed.
+  if (isOnline() || control === undefined)
+    dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });
 }
 

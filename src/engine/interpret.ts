@@ -4,11 +4,13 @@ import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
 import type { Effect, ErrorTable } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
+import { inTime } from '../platform/in-time.ts';
 import { isOnline } from '../platform/online.ts';
 import { endedBySignInElsewhere } from '../platform/sign-in-elsewhere.ts';
 import type { Run, Work } from './run.ts';
 import { failureOf, type Outcome } from './failure.ts';
 import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 import { usedMethod } from './used-method.ts';
@@ -40,7 +42,11 @@ function runFrom(outcome: Outcome, run: Run, services: Services): Promise<void> 
 }
 
 function perform({ effect, ...about }: Outcome, run: Run, services: Services): Promise<Outcome> {
-  if (effect?.kind === 'runCalls') return advance(beginOrResume(effect.sequence, run), run, services);
+  if (effect?.kind === 'runCalls') {
+    const outcome = advance(beginOrResume(effect.sequence, run), run, services);
+    for (const page of pagesAhead(effect.sequence, services.context())) services.prepare(page);
+    return outcome;
+  }
   return execute(effect, about, run, services).then((next) => ({ ...about, effect: next }));
 }
 
@@ -67,7 +73,9 @@ async function execute(
       notice(effect.text);
       return null;
     case 'offline':
-      services.toast({ key: 'error.offline' });
+      // Only a control that was pressed can be pressed again beside the banner.
+      if (run.control === undefined) notice({ key: 'error.offline' });
+      else services.toast({ key: 'error.offline' });
       return null;
     case 'alert':
       await services.alert(effect);
@@ -101,7 +109,7 @@ async function execute(
       return null;
     case 'visitProvider':
       if (run.draft) services.saveDraft(run.draft());
-      return import('./visit-provider.ts').then(
+      return inTime(import('./visit-provider.ts')).then(
         ({ visitProvider }) => visitProvider(effect, run, services),
         () => ({ kind: 'notice', text: { key: 'error.network' } }),
       );

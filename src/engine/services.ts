@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/resend.ts';
+import type { Path } from '../domain/routes.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent, FlashMessage, NavigationRequest } from './effects/effect.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -28,6 +29,8 @@ export interface AppServices {
   /** Whether the terms are accepted. */
   terms: Store<boolean>;
   loading: { begin: () => void; end: () => void };
+  /** Loads a page that is likely to be next; where that fails, it is loaded again when it is shown. */
+  prepare: (page: Path) => void;
   navigate: (request: NavigationRequest, generation?: string) => Promise<void>;
   /** Goes to the first page of the flow where the history has fewer pages of ours (contract §7). */
   back: (steps: number) => void;

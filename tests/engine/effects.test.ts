@@ -34,9 +34,14 @@ it('shows an error at its field, or in the page where the screen has no such fie
 it('says everything in the page, where the offline banner says that there is no connection', async () => {
   await harness.run({ kind: 'notice', text });
   expect(harness.notice()).toMatchObject({ text });
-  await harness.run({ kind: 'offline' });
+  await harness.run({ kind: 'offline' }, { control: 'submit' });
   expect(harness.notice()).toBeNull();
   expect(harness.log).toEqual(['toast Message', 'toast error.offline']);
+});
+
+it('says that there is no connection where nobody has pressed anything, as the page has nothing else to show', async () => {
+  await harness.run({ kind: 'offline' });
+  expect(harness.notice()).toMatchObject({ text: { key: 'error.offline' }, code: undefined });
 });
 
 it('follows the answers of dialogs, and forgets a code only where the effect says so', async () => {

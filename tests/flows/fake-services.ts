@@ -25,6 +25,7 @@ export function fakeServices(
     confirm: ({ text }) => (note(`confirm ${plainText(text)}`), Promise.resolve(true)),
     agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),
     navigate: ({ to, replace }) => (note(`navigate ${to}${replace ? ' (replace)' : ''}`), Promise.resolve()),
+    prepare: () => undefined,
     back: (steps) => note(`back ${steps}`),
     goBack: () => note('back 1'),
     onLeave: () => () => undefined,

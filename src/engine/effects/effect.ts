@@ -67,6 +67,8 @@ export interface Sequence {
   readonly next: (answer: never) => Effect;
   readonly errors: ErrorOverrides;
   readonly context: SequenceContext;
+  /** The page that its answers lead to, where that is known before: it is loaded during the calls. */
+  readonly leadsTo?: Path | undefined;
 }
 
 /** What a sequence is about, for the handlers of its errors. */

@@ -1,5 +1,6 @@
 import type { OperationErrors } from '../../api/generated/operations.ts';
 import type { Answer, AnyCall, Input, Operation } from '../../api/operation.ts';
+import type { Path } from '../../domain/routes.ts';
 import type { Ceremony, Effect, ErrorOverrides, SequenceContext } from './effect.ts';
 
 type Calls = readonly (AnyCall | Ceremony)[];
@@ -17,9 +18,10 @@ export function runCalls<const C extends Calls>(sequence: {
   next: (answer: AnswerOf<LastOperation<C>>) => Effect;
   errors?: ErrorOverrides<CodesOf<C>>;
   context?: SequenceContext;
+  leadsTo?: Path;
 }): Effect {
-  const { calls, next, errors = {}, context = {} } = sequence;
-  return { kind: 'runCalls', sequence: { calls, next, errors, context } };
+  const { calls, next, errors = {}, context = {}, leadsTo } = sequence;
+  return { kind: 'runCalls', sequence: { calls, next, errors, context, leadsTo } };
 }
 
 /** A call whose input a browser ceremony gives; `answer` is that of the call before it. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
@@ -15,7 +14,6 @@ interface Props {
 /** The organizations that the application may act for; none is chosen for the person. */
 export function ConsentOrganizations({ organizations, app, chosen, onChange }: Props) {
   const { t, name: shown } = useTranslate();
-  const groupId = useId();
   return (
     <ChoiceGroup
       legend={t('description.consent_organizations', app)}
@@ -24,7 +22,7 @@ export function ConsentOrganizations({ organizations, app, chosen, onChange }: P
       {organizations.map((organization, index) => (
         <Checkbox
           key={organization.id}
-          id={`${groupId}-${String(index)}`}
+          id={`organization-${String(index)}`}
           name="organization"
           label={shown(organizationName(organization))}
           checked={chosen.includes(organization.id)}

@@ -9,6 +9,7 @@ export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { de
     calls: verifyAndSubmit(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
+    leadsTo: '/forgot-password/reset',
     errors: {
       ...codeErrors,
       'user.user_not_exist': () => accountAlert('none', contact, deployment),

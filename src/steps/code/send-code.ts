@@ -43,7 +43,8 @@ function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): 
     'guard.invalid_input': () =>
       ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${identifier.kind}` } }) as const,
   };
+  const leadsTo = `/${flow}/verification-code` as const;
   return flow === 'continue'
-    ? runCalls({ calls: sendOnly(identifier), next, errors })
-    : runCalls({ calls: beginAndSend(flow, identifier), next, errors });
+    ? runCalls({ calls: sendOnly(identifier), next, errors, leadsTo })
+    : runCalls({ calls: beginAndSend(flow, identifier), next, errors, leadsTo });
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAction } from '../../engine/action.ts';
 import type { Work } from '../../engine/run.ts';
-import { isOnline } from '../../platform/online.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { InvalidSession } from '../invalid-session.tsx';
 import { Redirecting } from '../redirecting.tsx';
@@ -19,14 +18,12 @@ interface Props {
 /** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
 export function ProviderRun({ work, connector, page }: Props) {
   const { actionState, action } = useAction();
-  const [hasRun, setHasRun] = useState(false);
   const run = () => action.run(work, { singleUse: true });
   useEffect(() => action.run(work, { singleUse: true }), [action, work]);
   if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (actionState.phase === 'superseded')
     return <InvalidSession reason="other tab" onRestart={action.stop} />;
   const isIdle = actionState.phase === 'idle';
-  if (!isIdle && !hasRun) setHasRun(true);
   const { notice } = actionState;
   // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
   if (isIdle && notice)
@@ -35,10 +32,8 @@ export function ProviderRun({ work, connector, page }: Props) {
         text={notice.text}
         code={notice.code}
         page={page}
-        onRetry={notice.code === undefined ? run : undefined}
+        onRetry={notice.code === undefined ? (notice.canRetry ? action.retry : run) : undefined}
       />
     );
-  if (isIdle && hasRun && !isOnline())
-    return <ProviderError text={{ key: 'error.offline' }} page={page} onRetry={run} />;
   return <ProviderBusy connector={connector} />;
 }
