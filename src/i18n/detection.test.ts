@@ -123,6 +123,13 @@ describe('the language of a tab', () => {
     expect(detected()).toBe('en by query');
   });
 
+  it('is chosen without keeping what an address says in place of a language', () => {
+    open('/sign-in?lng=Call%20us:%20555');
+    keepLanguage('de', 'chosen');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('555');
+    expect(detected()).toBe('de by choice');
+  });
+
   it('has the place of the specification where something else has kept it', () => {
     sessionStorage.setItem('i18nextLng', 'de');
     expect(detected()).toBe('en by local');

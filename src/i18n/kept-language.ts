@@ -4,9 +4,14 @@ const LANGUAGE = 'i18nextLng';
 const REASON = 'languageReason';
 const CHOSEN = 'chosen';
 
-/** What an address asks for, as OpenID Connect (`ui_locales`) and these pages (`lng`) name it. */
-const askedFor = (query: URLSearchParams): string =>
-  ['lng', 'ui_locales'].flatMap((name) => (query.has(name) ? [name, query.get(name)] : [])).join(' ');
+/**
+ * What an address asks for, as OpenID Connect (`ui_locales`) and these pages (`lng`) name it; nothing where that can be
+ * no list of tags, as free text from an address is not stored (contract §7).
+ */
+function askedFor(query: URLSearchParams): string {
+  const asked = ['lng', 'ui_locales'].flatMap((name) => (query.has(name) ? [name, query.get(name)] : []));
+  return asked.join(' ').match(/^[\w -]{0,100}$/)?.[0] ?? '';
+}
 
 /** Keeps the language that the address asks for, or that the person has chosen, for the pages that follow in this tab. */
 export function keepLanguage(tag: string, reason: 'asked' | typeof CHOSEN): void {

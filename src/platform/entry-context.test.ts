@@ -51,6 +51,7 @@ describe('a one-time token', () => {
     ['/register?a=1&one_time_token=s3cret&one_time_token=s3cret&b=%20', '/register?a=1&b=%20'],
     ['/sign-in?a=1&one_time_token=s3cret&no_cache', '/sign-in?a=1'],
     ['/sign-in?my_one_time_token=1', '/sign-in?my_one_time_token=1'],
+    ['/sign-in?redirect=/a?one_time_token=1', '/sign-in?redirect=/a?one_time_token=1'],
   ])('is taken out of %s and kept nowhere', (url, left) => {
     openPage(url);
     expect(currentPath()).toBe(left);
@@ -58,6 +59,11 @@ describe('a one-time token', () => {
       's3cret',
     );
     expect(history.state).toEqual({ kept: true });
+  });
+
+  it('is taken out of an address whose path would be another host by itself', () => {
+    openPage(`${location.origin}//host.example/a?one_time_token=s3cret`);
+    expect(location.href).toBe(`${location.origin}//host.example/a`);
   });
 
   it('of a provider stays: its parameters are not ours', () => {

@@ -66,9 +66,10 @@ function withoutParameters(search: string, names: readonly string[]): string {
  */
 export function dropOneTimeToken(): void {
   if (isSocialReturn()) return;
-  const { pathname, search, hash } = location;
-  const kept = search.replace(/([?&])(?:one_time_token=[^&]*(?:&|$))+/g, '$1').replace(/[?&]$/, '');
-  if (kept !== search) history.replaceState(history.state, '', pathname + kept + hash);
+  const { origin, pathname, search, hash } = location;
+  const kept = search.replace(/(^\?|&)(?:one_time_token=[^&]*(?:&|$))+/g, '$1').replace(/[?&]$/, '');
+  // A path such as `//host` would be another host by itself.
+  if (kept !== search) history.replaceState(history.state, '', origin + pathname + kept + hash);
 }
 
 /** Call it once on load. */

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newState, saveReturnLink, saveTrip, takeReturnLink, takeTrip, type Trip } from './social-handoff.ts';
+import {
+  forgetOldTrips,
+  newState,
+  saveReturnLink,
+  saveTrip,
+  takeReturnLink,
+  takeTrip,
+  type Trip,
+} from './social-handoff.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -47,6 +55,16 @@ describe('a trip', () => {
     sessionStorage.clear();
     expect(takeTrip('c', NOW + later)?.state).toBe(state);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('that nobody came back from is forgotten once it no longer counts', () => {
+    saveTrip('c', trip, NOW);
+    localStorage.setItem('social:d', 'no trip');
+    localStorage.setItem('socialReturn:c', 'another item');
+    forgetOldTrips(NOW + 9 * MINUTE);
+    expect(Object.keys(localStorage)).toEqual(['social:c', 'socialReturn:c']);
+    forgetOldTrips(NOW + 10 * MINUTE);
+    expect(Object.keys(localStorage)).toEqual(['socialReturn:c']);
   });
 
   it('of this tab counts, whatever another tab saved after it, and leaves the copy to that tab', () => {

@@ -9,7 +9,15 @@ import {
   type Guard,
   type Guarded,
 } from '../domain/type-guards.ts';
-import { readLocal, readSession, removeLocal, removeSession, writeLocal, writeSession } from './storage.ts';
+import {
+  localKeys,
+  readLocal,
+  readSession,
+  removeLocal,
+  removeSession,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 // What this browser remembers of a connector while the person is at its provider.
 
@@ -30,7 +38,8 @@ const isReturnLink = isObjectOf({ link: isText }, { state: isString });
 /** Where an app or another page wants the callback of its own trip, recognised by the state (landing, springboard). */
 export type ReturnLink = Guarded<typeof isReturnLink>;
 
-const tripKey = (connectorId: string) => `social:${connectorId}`;
+const TRIP = 'social:';
+const tripKey = (connectorId: string) => `${TRIP}${connectorId}`;
 const linkKey = (connectorId: string) => `socialReturn:${connectorId}`;
 
 function parse<T>(text: string | undefined, isValue: Guard<T>): T | undefined {
@@ -76,6 +85,14 @@ export function takeTrip(connectorId: string, now: number): Trip | undefined {
   // Another tab may be on its way to the same provider.
   if (trip?.state === copy?.state) removeLocal(key);
   return trip;
+}
+
+/** Removes copies that no longer count from local storage: nobody has come back from these trips. */
+export function forgetOldTrips(now: number): void {
+  for (const key of localKeys().filter((name) => name.startsWith(TRIP))) {
+    const { keptUntil = 0 } = parse(readLocal(key), isCopy) ?? {};
+    if (now >= keptUntil) removeLocal(key);
+  }
 }
 
 export function saveReturnLink(connectorId: string, returnLink: ReturnLink): void {

@@ -52,6 +52,14 @@ it('replaces an older campaign, and writes nothing without one', () => {
   expect(visit('example.org', '')).toEqual({ utm_source: 'fair' });
 });
 
+it('keeps the first parameters where all of them are longer than a cookie may be', () => {
+  const names = ['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `utm_${name}`);
+  const search = `?${names.map((name) => `${name}=${'港'.repeat(64)}`).join('&')}`;
+  expect(Object.keys(visit('example.org', search))).toEqual(names);
+  expect(jar.length).toBeLessThanOrEqual(4096);
+  expect(Object.keys(visit('example.org', ''))).toEqual(names.slice(0, 4));
+});
+
 it('reads nothing else from a cookie that somebody has written', () => {
   jar = `_utm=${encodeURIComponent('utm_source=ada@example.org&token=1&utm_medium=web')}`;
   expect(visit('example.org', '')).toEqual({ utm_medium: 'web' });

@@ -4,15 +4,25 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 const NAME = '_utm';
 const MAX_AGE_S = 30 * 86_400;
+/** Browsers keep no cookie whose name and value are longer. */
+const MAX_COOKIE = 4096;
 
 /** The campaign that led here, from the address, else from an earlier visit to this site. */
 export function rememberedUtm({ search, hostname }: Pick<Location, 'search' | 'hostname'>): Utm {
   const utm = readUtm(search);
   if (Object.keys(utm).length === 0) return readUtm(readCookie(NAME) ?? '');
-  const value = new URLSearchParams(utm).toString();
+  const value = fitting(Object.entries(utm));
   const domain = cookieDomain(hostname);
   if (domain === undefined || !write(value, domain)) write(value);
   return utm;
+}
+
+/** As many of the parameters as a cookie can hold, the first ones first. */
+function fitting(parameters: [string, string][]): string {
+  const value = new URLSearchParams(parameters).toString();
+  return NAME.length + encodeURIComponent(value).length <= MAX_COOKIE
+    ? value
+    : fitting(parameters.slice(0, -1));
 }
 
 /** False where the browser refuses the domain, such as `co.uk`, or all cookies. */

@@ -30,13 +30,22 @@ const message = z.object({
 
 /** Undefined unless all of the message is valid (contract §5). An unknown language is the fallback of the settings. */
 export function readMessage(data: unknown): PreviewRequest | undefined {
-  const result = message.safeParse(data);
-  if (!result.success) return undefined;
-  const { signInExperience, language, mode, platform, isNative } = result.data.config;
+  const config = parse(data);
+  if (!config) return undefined;
+  const { signInExperience, language, mode, platform, isNative } = config;
   const { sms = false, phone, email } = signInExperience.forgotPassword;
   // A link that is unsafe counts as none, as in settings of the server.
   const { settings } = readSettings({ ...signInExperience, forgotPassword: { email, phone: phone || sms } });
   const tag =
     matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
   return { settings, language: tag, theme: mode, platform, native: isNative };
+}
+
+function parse(data: unknown) {
+  try {
+    return message.safeParse(data).data?.config;
+  } catch {
+    // Getters of a message that was made in this page.
+    return undefined;
+  }
 }
