@@ -287,6 +287,19 @@ describe('settings that the server has inlined', () => {
     expect(asked).toEqual(['/assets/en-a1.json']);
     expect(html.lang).toBe('en');
   });
+
+  it.each<[string, object]>([
+    ['no languages', { languageInfo: undefined }],
+    ['null in place of languages', { languageInfo: null }],
+    ['a language that is no text', { languageInfo: { autoDetect: false, fallbackLanguage: 7 } }],
+    ['no colour', { color: {} }],
+    ['a colour that is no text', { color: { ...light, primaryColor: ['#6139f6'] } }],
+  ])('with %s are left to React, which has the defaults, and the page begins', async (_, change) => {
+    const data = { ...defaultSettings(), ...change };
+    await open('/sign-in', inlining({ signInExperience: { data }, phrases: { lng: 'de', data: {} } }));
+    expect(find('form')).toBeFalsy();
+    expect(await begun()).toMatchObject({ tag: 'de' });
+  });
 });
 
 describe('settings of the last visit', () => {

@@ -1,17 +1,6 @@
-import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
-import { TERMS_TEXTS } from '../domain/terms.ts';
-import {
-  isBoolean,
-  isListOf,
-  isNullOr,
-  isNumber,
-  isObjectOf,
-  isOneOf,
-  isString,
-  type Guard,
-} from '../domain/type-guards.ts';
+import { isNullOr, isNumber, isObjectOf, isString } from '../domain/type-guards.ts';
 import { readLocal, removeLocal, writeLocal } from '../platform/storage.ts';
-import type { Landing, LandingPage } from './landing.ts';
+import { isLanding, type Landing } from './landing.ts';
 
 const KEY = 'landing';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -25,26 +14,7 @@ export interface RememberedLanding extends Landing {
   language: string | null;
 }
 
-const isKind = isOneOf(IDENTIFIER_KINDS);
-const isKinds: Guard<readonly IdentifierKind[]> = (value): value is readonly IdentifierKind[] =>
-  isListOf(isKind)(value) && value.length > 0;
-const isPage: Guard<LandingPage> = isObjectOf({
-  kinds: isKinds,
-  withPassword: isBoolean,
-  withOther: isBoolean,
-  withRecovery: isBoolean,
-  terms: isNullOr(isOneOf(TERMS_TEXTS)),
-  withConnectors: isBoolean,
-  withOrganizations: isBoolean,
-  hasContent: isBoolean,
-});
-const isRemembered = isObjectOf({
-  savedAt: isNumber,
-  color: isObjectOf({ primaryColor: isString, isDarkModeEnabled: isBoolean }, { darkPrimaryColor: isString }),
-  languageInfo: isObjectOf({ autoDetect: isBoolean, fallbackLanguage: isString }),
-  language: isNullOr(isString),
-  pages: isObjectOf({}, { '/sign-in': isPage, '/register': isPage }),
-});
+const isVisit = isObjectOf({ savedAt: isNumber, language: isNullOr(isString) });
 
 /** Undefined where nothing is remembered, where it is too old, and where it is not what this build writes. */
 export function readLanding(appId: string | undefined): RememberedLanding | undefined {
@@ -53,7 +23,7 @@ export function readLanding(appId: string | undefined): RememberedLanding | unde
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isRemembered(value) && Date.now() - value.savedAt < MAX_AGE_MS ? value : undefined;
+    return isVisit(value) && isLanding(value) && Date.now() - value.savedAt < MAX_AGE_MS ? value : undefined;
   } catch {
     return undefined;
   }
