@@ -35,6 +35,14 @@ it('disallows unused features, but allows passkeys and passcodes from text messa
     expect(headers['permissions-policy']).toContain(`${name}=(self)`);
 });
 
+it('opens nothing to other sites', () => {
+  const headers = pageHeaders();
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(HTTPS_HEADERS['strict-transport-security']).toBe('max-age=31536000');
+});
+
 it('keeps for good only what has a hash in its name', () => {
   for (const path of ['/assets/index-DIEVcg-X.js', '/assets/pl-PL-4XIkH_.json', '/assets/style-BeOx3N.css'])
     expect(cacheControl(path), path).toContain('immutable');

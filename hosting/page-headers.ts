@@ -7,6 +7,8 @@ export interface PageHeaderOptions {
   previewOrigins?: readonly string[] | undefined;
   /** Of index.html. */
   inlineHashes?: InlineHashes;
+  /** Where browsers report what the policy has refused; a URL, or a path of the page's host. */
+  reportUri?: string | undefined;
 }
 
 const disallowedFeatures = [
@@ -40,7 +42,8 @@ const contentSecurityPolicy = ({
   connectOrigins = [],
   previewOrigins = [],
   inlineHashes,
-}: PageHeaderOptions): [string, ...string[]][] => [
+  reportUri,
+}: PageHeaderOptions): string[][] => [
   ['default-src', "'none'"],
   ['script-src', "'self'", ...(inlineHashes?.['script-src'] ?? [])],
   ['style-src', "'self'", ...(inlineHashes?.['style-src'] ?? [])],
@@ -55,6 +58,7 @@ const contentSecurityPolicy = ({
   ['require-trusted-types-for', "'script'"],
   // The sanitiser of tenants' HTML has a policy of its own (quality 27).
   ['trusted-types', 'dompurify'],
+  ...(reportUri === undefined ? [] : [['report-uri', reportUri]]),
 ];
 
 /** The headers of everything the host itself serves, with lower-case names (quality 27, contract §9). */

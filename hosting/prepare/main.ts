@@ -4,7 +4,7 @@ import { readDeploymentFile } from '../deployment-file.ts';
 import { assertBuild, prepareRelease } from './prepare.ts';
 
 const USAGE =
-  'Usage: npm run host:prepare -- --to <folder of this release> [--settings <file.json>] [--build dist]';
+  'Usage: npm run host:prepare -- --to <folder of this release> [--settings <file.json>] [--report-uri <URL>] [--build dist]';
 
 /** `npm run host:prepare`: makes of a build what a host serves, and the headers that it sends. */
 try {
@@ -12,13 +12,17 @@ try {
     options: {
       to: { type: 'string' },
       settings: { type: 'string' },
+      'report-uri': { type: 'string' },
       build: { type: 'string', default: 'dist' },
     },
   });
   if (values.to === undefined) throw new Error(USAGE);
   const [build, release] = [resolve(values.build), resolve(values.to)];
   assertBuild(build);
-  prepareRelease(build, release, readDeploymentFile(values.settings, '--settings'));
+  const reportUri = values['report-uri'];
+  if (reportUri !== undefined && !/^(?:https:\/)?\/[\w.~:/?@!$&*+=%-]+$/.test(reportUri))
+    throw new Error('--report-uri needs a path of the host, or an address by https.');
+  prepareRelease(build, release, readDeploymentFile(values.settings, '--settings'), reportUri);
   console.log(`${release} has the page in www, and its headers in headers.conf (nginx) and headers.json.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

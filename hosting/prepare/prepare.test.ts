@@ -41,6 +41,14 @@ it('writes a page with its settings, also compressed, and the headers that belon
   );
 });
 
+it('names the place where browsers report what the policy has refused, if there is one', () => {
+  const policyOf = () => readFileSync(join(release, 'headers.json'), 'utf8');
+  prepareRelease(build, release, {});
+  expect(policyOf()).not.toContain('report-uri');
+  prepareRelease(build, release, {}, 'https://reports.example/csp');
+  expect(policyOf()).toContain('; report-uri https://reports.example/csp"');
+});
+
 it('says where there is no build, and refuses what nginx would read otherwise', () => {
   expect(() => assertBuild(release)).toThrow('run npm run build first');
   expect(() => assertBuild(build)).not.toThrow();

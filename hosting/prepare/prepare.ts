@@ -18,9 +18,14 @@ function compress(file: string, text: string): void {
 
 /**
  * Writes the folder of a release: `www` with the build and its deployment settings, and the headers that a host sends
- * with it, as lines of nginx and as JSON.
+ * with it, as lines of nginx and as JSON. At `reportUri`, browsers report what the policy has refused.
  */
-export function prepareRelease(build: string, release: string, settings: DeploymentConfig): void {
+export function prepareRelease(
+  build: string,
+  release: string,
+  settings: DeploymentConfig,
+  reportUri?: string,
+): void {
   const served = join(release, SERVED);
   rmSync(served, { recursive: true, force: true });
   mkdirSync(served, { recursive: true });
@@ -33,6 +38,7 @@ export function prepareRelease(build: string, release: string, settings: Deploym
     connectOrigins: connectOrigins(settings),
     previewOrigins: settings.previewOrigins,
     inlineHashes: inlineHashes(html),
+    reportUri,
   });
   writeFileSync(join(release, 'headers.conf'), nginxHeaders(headers));
   writeFileSync(join(release, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);

@@ -14,6 +14,7 @@ import { listenOnLocalhost } from '../server/listen.ts';
 import type { RunningServer } from '../server/listen.ts';
 import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
+import { receivePolicyReport, REPORTS_PATH, type PolicyReport } from './policy-reports.ts';
 import { isPostedCallback } from './posted-callback.ts';
 import { proxyTo } from './proxy.ts';
 import { sendPage } from './send-page.ts';
@@ -25,6 +26,8 @@ export interface HostOptions {
   config?: DeploymentConfig;
   /** Served beside localhost. */
   allowedHosts?: readonly string[];
+  /** Gets what the policy of the page has refused in a browser; without it, the policy names no place for reports. */
+  onPolicyReport?: (report: PolicyReport) => void;
 }
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
@@ -54,6 +57,7 @@ export async function startHost({
   backend,
   config = {},
   allowedHosts = [],
+  onPolicyReport,
 }: HostOptions): Promise<RunningServer> {
   const proxy = proxyTo(backend);
   // `dev` makes sirv read files on each request, so that a new build needs no restart.
@@ -94,6 +98,7 @@ export async function startHost({
       connectOrigins: connectOrigins(config, origin),
       previewOrigins: config.previewOrigins,
       inlineHashes: inlineHashes(readPage()),
+      reportUri: onPolicyReport && REPORTS_PATH,
     });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
@@ -112,7 +117,11 @@ export async function startHost({
     const refusal = hostRefusal(request.headers, allowedHosts);
     const answer = async () => {
       if (refusal !== null) sendText(response, 403, `${refusal}\n`);
-      else if (isProxiedPath(path) || isPostedCallback(request, path)) proxy(request, response);
+      else if (onPolicyReport && path === REPORTS_PATH) {
+        const report = await receivePolicyReport(request);
+        if (report) onPolicyReport(report);
+        response.writeHead(204).end();
+      } else if (isProxiedPath(path) || isPostedCallback(request, path)) proxy(request, response);
       else await serve(path, request, response, server.origin);
     };
     answer().catch(() => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startHost } from '../../mocks/host/host.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { keepPolicyReport } from './policy-reports.ts';
 
 /** The production build, or one that has the pseudo-languages as well. */
 export type Build = 'production' | 'pseudo';
@@ -22,10 +23,12 @@ export async function startHostedBuild({
   backend: string;
   config?: DeploymentConfig;
   port?: number;
+  /** Served beside localhost. */
+  allowedHosts?: readonly string[];
 }): Promise<RunningServer> {
   const { folder, script } = BUILDS[build];
   const distDir = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   if (!existsSync(join(distDir, 'index.html')))
     throw new Error(`There is no build in ${folder}/: run npm run ${script} first.`);
-  return startHost({ port: 0, distDir, ...options });
+  return startHost({ port: 0, distDir, onPolicyReport: keepPolicyReport, ...options });
 }

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { isObject } from '../../src/domain/type-guards.ts';
+
+/** What a browser reports of something that the policy of the page has refused. */
+export interface PolicyReport {
+  directive: string;
+  blocked: string;
+  /** The beginning of what was refused; empty where the policy does not ask for it. */
+  sample: string;
+}
+
+/** Where browsers send their reports. */
+export const REPORTS_PATH = '/_policy-reports';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Undefined for a body that is no report (`application/csp-report`). */
+function readPolicyReport(body: string): PolicyReport | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const report = isObject(parsed) ? parsed['csp-report'] : undefined;
+    if (!isObject(report)) return undefined;
+    return {
+      directive: textOf(report['effective-directive']),
+      blocked: textOf(report['blocked-uri']),
+      sample: textOf(report['script-sample']),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function receivePolicyReport(request: IncomingMessage): Promise<PolicyReport | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return readPolicyReport(Buffer.concat(chunks).toString('utf8'));
+}

@@ -1,0 +1,7 @@
+import type { PolicyReport } from '../../mocks/host/policy-reports.ts';
+
+/** What browsers have reported to the hosts of this process in the current test, worded as on the console. */
+export const policyReports: string[] = [];
+
+export const keepPolicyReport = ({ directive, blocked, sample }: PolicyReport): void =>
+  void policyReports.push(`report: security policy: ${directive} ${blocked} ${sample}`);
