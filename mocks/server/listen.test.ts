@@ -20,3 +20,9 @@ it('rejects where it can listen nowhere, and where the port is taken', async () 
   await expect(listenOnLocalhost(() => {}, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await server.close();
 });
+
+it('keeps an idle connection open for 75 s', async () => {
+  const server = await listenOnLocalhost((_request, response) => response.end(), 0);
+  expect((await fetch(server.origin)).headers.get('keep-alive')).toBe('timeout=75');
+  await server.close();
+});

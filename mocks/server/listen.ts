@@ -17,9 +17,12 @@ export function isPortTaken(error: unknown): boolean {
   return errorCode(error) === 'EADDRINUSE';
 }
 
+/** As long as nginx; Node's 5 s may end while a client on a busy machine sends its next request. */
+const KEEP_ALIVE_MS = 75_000;
+
 const listen = (handler: RequestListener, port: number, host: string) =>
   new Promise<Server>((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

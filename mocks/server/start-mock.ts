@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createMockState } from '../session/mock-state.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { systemClock } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
 import { hostRefusal } from './allowed-hosts.ts';
@@ -19,6 +20,11 @@ export interface MockOptions {
   cookieSuffix?: string;
   /** Served beside localhost. */
   allowedHosts?: readonly string[];
+}
+
+export interface RunningMock extends RunningServer {
+  /** For tests that run in its process. */
+  sessions: SessionStore;
 }
 
 const send = (serverResponse: ServerResponse, response: HttpResponse, suffix: string) => {
@@ -44,10 +50,11 @@ export async function startMock({
   clock = systemClock,
   cookieSuffix = '',
   allowedHosts = [],
-}: MockOptions = {}): Promise<RunningServer> {
+}: MockOptions = {}): Promise<RunningMock> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
-  const route = createRouter(createMockState(clock), await createPrism());
+  const state = createMockState(clock);
+  const route = createRouter(state, await createPrism());
 
   const handle: RequestListener = (message, serverResponse) => {
     readHttpRequest(message, cookieSuffix)
@@ -63,5 +70,5 @@ export async function startMock({
       })
       .finally(() => message.resume());
   };
-  return listenOnLocalhost(handle, port);
+  return { ...(await listenOnLocalhost(handle, port)), sessions: state.sessions };
 }

@@ -39,13 +39,26 @@ export class SessionStore {
     if (browser) this.#browsers.set(id, change(browser));
   }
 
+  /** Keeps a browser with its interactions as they are now; the returned function brings them back. */
+  checkpoint(browserId: string): () => void {
+    const browser = this.findBrowser(browserId);
+    const interactions = this.#interactionsOf(browserId);
+    return () => {
+      this.endInteractionsOf(browserId);
+      if (browser) for (const interaction of [...interactions, null]) this.save({ browser, interaction });
+    };
+  }
+
   endInteraction(interaction: Interaction): void {
     this.#interactions.delete(interaction.id);
   }
 
   endInteractionsOf(browserId: string): void {
-    for (const interaction of this.#interactions.values())
-      if (interaction.browserId === browserId) this.endInteraction(interaction);
+    for (const interaction of this.#interactionsOf(browserId)) this.endInteraction(interaction);
+  }
+
+  #interactionsOf(browserId: string): Interaction[] {
+    return [...this.#interactions.values()].filter((interaction) => interaction.browserId === browserId);
   }
 
   clear(): void {

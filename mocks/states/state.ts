@@ -25,7 +25,9 @@ export type Act =
   | { do: 'page updated'; said: 'description.page_updated_password' | 'description.page_updated_code' }
   /** As the browser's Stop while it leaves. */
   | { do: 'stop' }
-  | { do: 'lose factors' };
+  | { do: 'lose factors' }
+  /** In the footer, while the host has no file for it. */
+  | { do: 'choose missing language'; tag: (typeof languages.supported)[number] };
 
 /** What the next call of an operation gets, whatever it asks. */
 export interface ForcedAnswer {

@@ -3,9 +3,10 @@
 // the page's script, once per document, and goes on where the document before it stopped.
 
 /** @typedef {{ css: string } | { pattern: string }} Place */
-/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string }} Act */
+/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string, tag?: string }} Act */
 
 const COOKIE = '_mock_state';
+const MISSING_ASSET_COOKIE = '_mock_missing_asset';
 const DONE = 'playedActs';
 const TIMEOUT_MS = 8000;
 const CONTROLS = 'button, a[href], summary, [role="button"]';
@@ -120,6 +121,19 @@ const acts = {
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
+  'choose missing language': async ({ tag = '' }) => {
+    const list = await until(() => {
+      const [found] = find({ css: '[data-part="language-select"]' }, '');
+      return !isBusy() && found instanceof HTMLSelectElement && found;
+    }, 'no list of languages');
+    return async () => {
+      document.cookie = `${MISSING_ASSET_COOKIE}=404.; Path=/`;
+      list.value = tag;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      await waitFor({ css: '#language-error > span' });
+      document.cookie = `${MISSING_ASSET_COOKIE}=; Max-Age=0; Path=/`;
+    };
+  },
 };
 /** Those after which this document is left. */
 const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated'];
@@ -136,7 +150,9 @@ const browsers = {
   'last time email': () => localStorage.setItem('lastMethod', 'email'),
   'no passkeys': () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    Object.assign(CredentialsContainer.prototype, { create: refuse, get: refuse });
+    // By plain http there is none.
+    if ('CredentialsContainer' in window)
+      Object.assign(CredentialsContainer.prototype, { create: refuse, get: refuse });
   },
 };
 
@@ -154,7 +170,7 @@ const play = async (state) => {
     if (!act) break;
     const perform = await acts[act.do]?.(act);
     sessionStorage.setItem(DONE, String(next + 1));
-    perform?.();
+    await perform?.();
     if (LEAVING.includes(act.do)) await new Promise(() => {});
   }
   // The mock's own pages are on the way only.

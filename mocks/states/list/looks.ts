@@ -32,6 +32,10 @@ export const lookStates = [
     ),
   ),
   ...statesOf('/sign-in', {
+    'language-missing': {
+      acts: [{ do: 'choose missing language', tag: 'ja' }],
+      shows: key('language.failed'),
+    },
     'look-branded-wrong': {
       tenant: 'branded',
       acts: [...enterIdentifier('ada'), ...enterPassword('not-hers')],

@@ -204,7 +204,8 @@ export const signInStates = [
     },
     'phone-countries-closed': {
       tenant: 'phone',
-      acts: [countries, press('action.close')],
+      // The calling code comes with the list.
+      acts: [countries, see(css('[data-part="country-button"][aria-label*="+1"]')), press('action.close')],
       shows: css('[data-part="country-button"]:focus'),
     },
     'terms-automatic': { tenant: 'terms-automatic', shows: css('main p a') },
