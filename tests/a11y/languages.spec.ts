@@ -3,8 +3,8 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
 import { axeFindings } from './checks.ts';
-import { LANGUAGE_LAYOUTS, overflowFindings, withLayout } from './layout.ts';
-import { overlapFindings } from './overlaps.ts';
+import { LANGUAGE_LAYOUTS, withLayout } from './layout.ts';
+import { textFindings } from './overlaps.ts';
 import { tagOf, visits } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
@@ -18,14 +18,9 @@ const WITHOUT_LIST: readonly string[] = ['boot-failed'];
 test.use({
   build: 'pseudo',
   locale: 'en-US',
-  possibleWarnings: [/Failed to load|security policy: |Content Security Policy/],
+  possibleWarnings: [/Failed to load|Applying inline style violates|security policy: style-src-attr inline/],
 });
 test.setTimeout(300_000);
-
-const textFindings = async (page: Page) => [
-  ...(await overflowFindings(page)),
-  ...(await overlapFindings(page)),
-];
 
 /** What each language breaks in this state. */
 async function findingsInEveryLanguage(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { overflowFindings } from './layout.ts';
 
-/** Texts that lie on one another, of what can be reached: with a dialog open, of the dialog. */
-export const overlapFindings = (page: Page) =>
+/** Texts and pictures that lie on one another, of what can be reached: with a dialog open, of the dialog. */
+const overlapFindings = (page: Page) =>
   page.evaluate(() => {
     /** The letters, without the room above and below them in their line. */
     const INK = { side: 1, line: 0.25 };
@@ -11,15 +12,19 @@ export const overlapFindings = (page: Page) =>
     const isHidden = (element: Element) =>
       element.closest('[data-part="hidden-identifier"], [data-part="visually-hidden"], option') !== null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const isVisible = (element: Element) =>
+      // Rows of a list that are out of sight are laid out when they come into it.
+      element.checkVisibility({ checkOpacity: true, contentVisibilityAuto: true });
     const lines: { node: Node; text: string; box: Record<'left' | 'right' | 'top' | 'bottom', number> }[] =
       [];
+    for (const picture of root.querySelectorAll(':is(a, button) :is(img, svg)'))
+      if (isVisible(picture))
+        lines.push({ node: picture, text: 'a picture', box: picture.getBoundingClientRect() });
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.textContent?.trim();
       const parent = node.parentElement;
-      // Rows of a list that are out of sight are laid out when they come into it.
-      const visible = parent?.checkVisibility({ checkOpacity: true, contentVisibilityAuto: true });
-      if (!text || !parent || !visible || floats(parent) || isHidden(parent)) continue;
+      if (!text || !parent || !isVisible(parent) || floats(parent) || isHidden(parent)) continue;
       if (getComputedStyle(parent).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -49,3 +54,9 @@ export const overlapFindings = (page: Page) =>
         .map((other) => `“${text}” overlaps “${other.text}”`),
     );
   });
+
+/** Texts that are cut, too wide, or over another text or picture. */
+export const textFindings = async (page: Page): Promise<string[]> => [
+  ...(await overflowFindings(page)),
+  ...(await overlapFindings(page)),
+];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls whose focus ring is not there, or is cut by an edge of the window or of a box that clips (quality 21). Each
- * gets the focus as by keyboard; then what had it gets it back.
+ * Controls whose focus ring is not there, is below 2 px or 3:1, or is cut by an edge of the window or of a box that clips
+ * (quality 21). Each gets the focus as by keyboard; then what had it gets it back.
  */
 export const ringFindings = (page: Page) =>
   page.evaluate(async () => {
@@ -13,19 +13,45 @@ export const ringFindings = (page: Page) =>
     const before = { x: scrollX, y: scrollY };
     const nameOf = (element: Element) =>
       `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) || element.id}”`;
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    /** Relative luminance of colours over one another, the lowest first (WCAG 2.2). */
+    const luminanceOf = (colours: readonly string[]) => {
+      if (!context) throw new Error('no canvas');
+      for (const colour of ['#fff', ...colours]) {
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data]
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const backgroundsOf = (element: Element | null): string[] =>
+      element ? [...backgroundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
+    /** Of the ring to what is beside it: one that is drawn inside lies on the background of its element. */
+    const contrastOf = (drawn: Element, { outlineColor, outlineOffset }: CSSStyleDeclaration) => {
+      const behind = backgroundsOf(parseFloat(outlineOffset) < 0 ? drawn : drawn.parentElement);
+      const [ring, surface] = [luminanceOf([...behind, outlineColor]), luminanceOf(behind)];
+      return (Math.max(ring, surface) + 0.05) / (Math.min(ring, surface) + 0.05);
+    };
     const hasRing = (element: Element, pseudo?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
     };
     /** What draws the ring: the control, its ::before, or a part beside it. */
-    const ringOf = (control: Element): { box: DOMRect; reach: number; drawn: Element } | undefined => {
+    const ringOf = (
+      control: Element,
+    ): { box: DOMRect; reach: number; width: number; contrast: number; drawn: Element } | undefined => {
       const beside = control.parentElement?.querySelectorAll('*') ?? [];
       for (const drawn of [control, ...beside])
         for (const pseudo of [undefined, '::before']) {
           if (!hasRing(drawn, pseudo)) continue;
-          const { outlineOffset, outlineWidth } = getComputedStyle(drawn, pseudo);
+          const style = getComputedStyle(drawn, pseudo);
+          const { outlineOffset, outlineWidth } = style;
           return {
             drawn,
+            width: parseFloat(outlineWidth),
+            contrast: contrastOf(drawn, style),
             box: drawn.getBoundingClientRect(),
             // The box of a pseudo-element, which is within that of its element, is not known.
             reach: pseudo ? 0 : Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth)),
@@ -44,7 +70,9 @@ export const ringFindings = (page: Page) =>
         findings.push(`${nameOf(control)} has no ring`);
         continue;
       }
-      const { box, reach, drawn } = ring;
+      const { box, reach, drawn, width, contrast } = ring;
+      if (width < 2) findings.push(`the ring of ${nameOf(control)} is ${String(width)} px wide`);
+      if (contrast < 3) findings.push(`the ring of ${nameOf(control)} has ${contrast.toFixed(2)}:1`);
       const cutBy = (left: number, right: number) => box.left - reach < left || box.right + reach > right;
       if (cutBy(0, document.documentElement.clientWidth))
         findings.push(`the ring of ${nameOf(control)} is cut by the window`);

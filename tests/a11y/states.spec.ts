@@ -3,8 +3,13 @@ import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { axeFindings, axeFindingsAgain, expectWellFormed, linkFindings, sizeFindings } from './checks.ts';
+import { dialogFindings } from './dialogs.ts';
+import { forcedColourFindings } from './forced-colours.ts';
+import { fieldFindings, formFindings, statesOfFields } from './forms.ts';
 import { LAYOUTS, overflowFindings, withLayout } from './layout.ts';
 import { LOWEST_WINDOW, LOW_WINDOW, windowFindings } from './low-window.ts';
+import { motionFindings } from './motion.ts';
+import { textFindings } from './overlaps.ts';
 import { ringFindings } from './rings.ts';
 import { accessibilitySnapshot } from './snapshot.ts';
 import { tagOf, visits } from './states.ts';
@@ -28,7 +33,7 @@ async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 
 /** What the browser says when a test looks into the frame of the terms, and what the faults of a state say there. */
 const OF_THE_STATE =
-  /Blocked script execution in .*\/_mock\/terms|Failed to load resource|Content Security Policy|security policy: /;
+  /Blocked script execution in .*\/_mock\/terms|Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/;
 
 /**
  * The press that leads here scrolls the page, and nothing has the focus afterwards; or a long notice and the field below
@@ -73,6 +78,8 @@ for (const visit of visits) {
         await page.setViewportSize(SIZES.desktop.viewport);
         await expectComplete(page, state);
         expect.soft(await accessibilitySnapshot(page, state)).toMatchSnapshot(`${name}.txt`);
+        expect.soft(await fieldFindings(page, name)).toEqual([]);
+        expect.soft(await formFindings(page)).toEqual([]);
         // German has the longest words. Where nothing could be loaded there is no list of languages.
         const lang = (await offeredLanguages(page)).includes('de') ? 'de' : 'en';
         if (lang === 'de') expect(await switchLanguage(page, lang)).toBe(true);
@@ -94,17 +101,71 @@ for (const visit of visits) {
             await setTheme(page, 'dark');
             // Nothing but colours differs between the themes.
             expect.soft(await axeFindingsAgain(page, 'colour rules'), 'dark').toEqual([]);
+            if (size === 'narrow') expect.soft(await ringFindings(page), 'dark').toEqual([]);
           });
         for (const layout of LAYOUTS)
           await test.step(layout.name, async () => {
             // Here and not by `withLayout`, which would go back to the size before it.
             await page.setViewportSize(layout.viewport);
-            expect.soft(await withLayout(page, layout, () => overflowFindings(page))).toEqual([]);
+            const findings = async () => [
+              ...(await textFindings(page)),
+              ...(layout.forcedColours ? await forcedColourFindings(page) : []),
+            ];
+            expect.soft(await withLayout(page, layout, findings)).toEqual([]);
           });
+        await test.step('motion', async () => {
+          expect.soft(await motionFindings(page)).toEqual([]);
+        });
+        // Last, as it closes the dialog.
+        expect.soft(await dialogFindings(page)).toEqual([]);
       },
     );
   });
 }
+
+test('fields.md names states that are looked at', () => {
+  const names = visits.map(({ name }) => name);
+  expect(statesOfFields.filter(({ state }) => !names.includes(state))).toEqual([]);
+});
+
+test('the check of forms finds what password managers cannot use, and controls that are none', async ({
+  page,
+}) => {
+  await openState(page, 'password');
+  expect(await formFindings(page)).toEqual([]);
+  expect(await fieldFindings(page, 'password')).toEqual([]);
+  await page.evaluate(() => {
+    const change = (selector: string, act: (element: HTMLElement) => void) =>
+      document.querySelectorAll<HTMLElement>(selector).forEach(act);
+    change('form', (form) => {
+      form.removeAttribute('novalidate');
+      form.append(document.createElement('button'));
+    });
+    change('input[name="password"]', (input) => {
+      input.id = '_r_7_';
+      input.setAttribute('maxlength', '64');
+      input.setAttribute('placeholder', 'Password');
+    });
+    change('[data-part="hidden-identifier"]', (input) => (input.hidden = true));
+    change('h1', (heading) => heading.setAttribute('role', 'button'));
+  });
+  const findings = (await formFindings(page)).join('\n');
+  for (const finding of [
+    'has no novalidate',
+    'has 2 submit buttons',
+    'says no type',
+    'has a maxlength',
+    'is no hidden identifier as password managers need it',
+    'has no visible label',
+    'has a placeholder',
+    'has no stable id',
+    'acts as a control and is none',
+  ])
+    expect(findings).toContain(finding);
+  const fields = (await fieldFindings(page, 'password')).join('\n');
+  expect(fields).toContain('is not in fields.md');
+  expect(fields).toContain('is only in fields.md');
+});
 
 test('axe finds a missing label and a low contrast', async ({ page }) => {
   await openState(page, 'sign-in-de');
@@ -170,10 +231,76 @@ test('the check of rings finds one that the window cuts, one that a box cuts, an
     .evaluate((control) => {
       control.style.marginInlineStart = `-${String(control.getBoundingClientRect().left)}px`;
     });
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).evaluate((button) => {
+    button.style.outlineWidth = '1px';
+    button.style.outlineColor = '#ccc';
+  });
   const findings = (await ringFindings(page)).join('\n');
+  expect(findings).toMatch(/is 1 px wide\n.* has 1\.\d+:1/);
   expect(findings).toContain('has no ring');
   expect(findings).toMatch(/is cut by form/);
   expect(findings).toContain('is cut by the window');
+});
+
+test('the check of forced colours finds what is told by a colour alone', async ({ page }) => {
+  const forced = LAYOUTS.find(({ forcedColours }) => forcedColours);
+  if (!forced) throw new Error('no layout');
+  const findingsOf = () => withLayout(page, forced, () => forcedColourFindings(page));
+  await openState(page, 'register-email-terms-ticked');
+  expect(await findingsOf()).toEqual([]);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      [data-part='input'][aria-invalid], [data-part='checkbox-input']::before { border: 0 !important }
+      [data-variant='primary'] { border: 0 !important }
+      svg, svg * { fill: Canvas !important; stroke: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const findings = (await findingsOf()).join('\n');
+  for (const finding of ['has no border', 'does not look wrong', 'looks like the others', 'cannot be seen'])
+    expect(findings).toContain(finding);
+});
+
+test('the check of motion finds what moves though less motion is wanted, and what motion alone shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openState(page, 'sign-in');
+  // The list of languages comes after the page, and with it the place of its error.
+  await page.locator('[data-part="language-select"]').waitFor({ state: 'attached' });
+  expect(await motionFindings(page)).toEqual([]);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      [data-part='button'] { transition: translate 1s }
+      @media (prefers-reduced-motion: reduce) { h1 { padding-block-start: 20px } }`);
+    document.adoptedStyleSheets.push(sheet);
+    document
+      .querySelector('main')
+      ?.animate({ opacity: [0, 1], translate: ['0 9px', '0 0'] }, { duration: 1000, iterations: Infinity });
+  });
+  const findings = (await motionFindings(page)).join('\n');
+  expect(findings).toMatch(/^button\.button moves by a transition of translate$/m);
+  expect(findings).toMatch(/^main\S* moves by an animation of translate$/m);
+  expect(findings).toMatch(/^only without motion: h1/m);
+  expect(findings).toMatch(/^only with motion: h1/m);
+});
+
+test('the check of dialogs finds one that leaves the page behind it within reach, and one that stays', async ({
+  page,
+}) => {
+  await openState(page, 'sign-in-code-create');
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    dialog?.addEventListener('cancel', (event) => event.stopImmediatePropagation(), { capture: true });
+    dialog?.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
+    dialog?.close();
+    dialog?.show();
+  });
+  const findings = (await dialogFindings(page)).join('\n');
+  expect(findings).toContain('behind the dialog takes the focus');
+  expect(findings).toContain('Tab leaves the dialog');
+  expect(findings).toContain('Escape leaves the dialog open');
 });
 
 test('the check of low windows finds a field below the fold, and a button that is covered', async ({

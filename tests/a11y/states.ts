@@ -110,6 +110,7 @@ const others: readonly Visit[] = [
     'phone-countries-closed',
     'terms-manual',
     'look-wide-logo',
+    'language-missing',
     'look-branded-wrong',
     'look-branded-register',
     'register-taken',

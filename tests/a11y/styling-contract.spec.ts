@@ -56,7 +56,11 @@ const readScreen = (page: Page) =>
   );
 
 // Whatever a state's faults say on the console.
-test.use({ possibleWarnings: [/Failed to load resource|security policy: |Content Security Policy/] });
+test.use({
+  possibleWarnings: [
+    /Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/,
+  ],
+});
 test.setTimeout(180_000);
 
 test('every part and state of the styling contract is on a screen, and every part there is in the contract', async ({
