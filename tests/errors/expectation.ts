@@ -23,13 +23,18 @@ export interface Expectation {
   then: Partial<ScreenState>;
 }
 
+/** Of an error case, what decides what the page shows. */
+interface SeenAnswer extends Pick<ErrorCase, 'expected'> {
+  answer: Pick<ErrorCase['answer'], 'code'>;
+}
+
 /** Of expected.yaml. */
 const SERVER_IF_ENGLISH = 'server if English';
 
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 
 /** Translates an expected outcome into the screens that it leads to from the current state. */
-export function expectationOf({ expected, answer }: ErrorCase, visit: VisitState): Expectation {
+export function expectationOf({ expected, answer }: SeenAnswer, visit: VisitState): Expectation {
   const { step, action, translate, values } = visit;
   const start = action.start.kind;
   const textFor = (name: string) => textOf(name, expected, visit);

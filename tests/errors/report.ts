@@ -78,7 +78,8 @@ function summaryOf(results: readonly VisitResult[]): string {
     results.filter(({ code }) => code !== null).map(({ step, code }) => `${step} ${code}`),
   );
   const failed = results.filter(({ difference }) => difference !== null).length;
-  return `${pairs.size} pairs of step and code, ${results.length} answers: ${results.length - failed} as expected, ${failed} not`;
+  const codes = pairs.size > 0 ? `${pairs.size} pairs of step and code, ` : '';
+  return `${codes}${results.length} answers: ${results.length - failed} as expected, ${failed} not`;
 }
 
 // Playwright wants a reporter to be the default export.

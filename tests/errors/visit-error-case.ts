@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import * as operations from '../../src/api/generated/operations.ts';
+import { isCall } from './calls.ts';
 import { expectationOf } from './expectation.ts';
 import { forceAnswers, injectFault } from './force-answers.ts';
 import { pageActions } from './page-actions.ts';
@@ -56,13 +56,10 @@ export async function visitErrorCase(
 
 /** Resolves once the operation has ended, or after a while, as the comparison then says what is shown instead. */
 async function waitForCall(page: Page, { operation }: ErrorCase): Promise<void> {
-  const { method, path } = operations[operation];
-  const pattern = new RegExp(`/api${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
-  const isCall = (request: Request) =>
-    request.method() === method.toUpperCase() && pattern.test(new URL(request.url()).pathname);
+  const predicate = (request: Request) => isCall(operation, request);
   await Promise.race([
-    page.waitForEvent('requestfinished', { predicate: isCall, timeout: TIMEOUT_MS }),
-    page.waitForEvent('requestfailed', { predicate: isCall, timeout: TIMEOUT_MS }),
+    page.waitForEvent('requestfinished', { predicate, timeout: TIMEOUT_MS }),
+    page.waitForEvent('requestfailed', { predicate, timeout: TIMEOUT_MS }),
   ]).catch(() => undefined);
 }
 

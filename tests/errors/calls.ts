@@ -1,0 +1,14 @@
+import * as operations from '../../src/api/generated/operations.ts';
+import type { OperationId } from './step.ts';
+
+/** Matches the beginning of the requests of an operation: `PUT /api/interaction HTTP/1.1`. */
+export function requestOf(operation: OperationId): RegExp {
+  const { method, path } = operations[operation];
+  return new RegExp(`^${method} \\S*${path.replaceAll(/\{\w+\}/g, '[^/ ]+')}[ ?]`);
+}
+
+/** Whether a request of the browser calls the operation. */
+export const isCall = (
+  operation: OperationId,
+  request: { method: () => string; url: () => string },
+): boolean => requestOf(operation).test(`${request.method()} ${new URL(request.url()).pathname} `);
