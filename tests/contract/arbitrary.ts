@@ -12,8 +12,13 @@ const anyKey = fc
 const anyJson = fc.jsonValue({ maxDepth: 2 }) as Arbitrary<unknown>;
 const LANGUAGES = ['de', 'en', 'fr', 'pl-PL', 'pt-BR', 'zh-TW'];
 
-export function arbitraryOf(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
-  const subArbitrary = (child: JsonSchema) => arbitraryOf(child, schemas);
+/** Values of a schema; `texts` are further candidates for each text without a pattern. */
+export function arbitraryOf(
+  schema: JsonSchema,
+  schemas: Schemas,
+  texts?: Arbitrary<string>,
+): Arbitrary<unknown> {
+  const subArbitrary = (child: JsonSchema) => arbitraryOf(child, schemas, texts);
   if (schema.$ref !== undefined) return subArbitrary(resolveRef(schema.$ref, schemas));
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return fc.oneof(...alternatives.map(subArbitrary));
@@ -22,7 +27,7 @@ export function arbitraryOf(schema: JsonSchema, schemas: Schemas): Arbitrary<unk
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length === 0) return anyJson;
-  return fc.oneof(...types.map((type) => arbitraryOfType(type, schema, schemas)));
+  return fc.oneof(...types.map((type) => arbitraryOfType(type, schema, schemas, texts)));
 }
 
 const resolveRef = (ref: string, schemas: Schemas): JsonSchema =>
@@ -38,11 +43,16 @@ function mergeAllOf(parts: readonly JsonSchema[], schemas: Schemas): JsonSchema 
   };
 }
 
-function arbitraryOfType(type: string, schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
+function arbitraryOfType(
+  type: string,
+  schema: JsonSchema,
+  schemas: Schemas,
+  texts: Arbitrary<string> | undefined,
+): Arbitrary<unknown> {
   const { minimum = -1000, maximum = Number.MAX_SAFE_INTEGER } = schema;
   switch (type) {
     case 'string':
-      return arbitraryString(schema);
+      return arbitraryString(schema, texts);
     case 'integer':
       return fc.oneof(
         fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) }),
@@ -60,9 +70,9 @@ function arbitraryOfType(type: string, schema: JsonSchema, schemas: Schemas): Ar
     case 'null':
       return fc.constant(null);
     case 'array':
-      return arbitraryArray(schema, schemas);
+      return arbitraryArray(schema, schemas, texts);
     case 'object':
-      return arbitraryObject(schema, schemas);
+      return arbitraryObject(schema, schemas, texts);
     default:
       throw new Error(`no arbitrary for the type ${type}`);
   }
@@ -70,7 +80,11 @@ function arbitraryOfType(type: string, schema: JsonSchema, schemas: Schemas): Ar
 
 const units = fc.constantFrom<'grapheme' | 'binary'>('grapheme', 'binary');
 
-function arbitraryString(schema: JsonSchema): Arbitrary<string> {
+function arbitraryString(schema: JsonSchema, texts: Arbitrary<string> | undefined): Arbitrary<string> {
+  const known = schema['x-extensible-enum'];
+  // Most values of such a list are known ones, but newer servers have more.
+  if (known)
+    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 12 }));
   if (schema['x-check'] === 'supportedLanguage') return fc.constantFrom(...LANGUAGES);
   const { minLength = 0, maxLength = 4000, pattern } = schema;
   const anyString = units.chain((unit) =>
@@ -79,7 +93,11 @@ function arbitraryString(schema: JsonSchema): Arbitrary<string> {
   const longest = fc.constant('n'.repeat(maxLength));
   const candidates =
     pattern === undefined
-      ? fc.oneof({ weight: 5, arbitrary: anyString }, longest)
+      ? fc.oneof(
+          { weight: 5, arbitrary: anyString },
+          longest,
+          ...(texts ? [{ weight: 8, arbitrary: texts }] : []),
+        )
       : fc.stringMatching(new RegExp(pattern, 'u'));
   const requiredPattern = pattern === undefined ? /^/u : new RegExp(pattern, 'u');
   const check = schema['x-check'] === undefined ? undefined : referenceChecks[schema['x-check']];
@@ -94,18 +112,26 @@ function arbitraryString(schema: JsonSchema): Arbitrary<string> {
   });
 }
 
-function arbitraryArray(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
-  const item = arbitraryOf(schema.items ?? {}, schemas);
+function arbitraryArray(
+  schema: JsonSchema,
+  schemas: Schemas,
+  texts: Arbitrary<string> | undefined,
+): Arbitrary<unknown> {
+  const item = arbitraryOf(schema.items ?? {}, schemas, texts);
   const limits = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, 12) };
   return schema.uniqueItems === true
     ? fc.uniqueArray(item, { ...limits, selector: (value) => JSON.stringify(value) })
     : fc.array(item, limits);
 }
 
-function arbitraryObject(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
+function arbitraryObject(
+  schema: JsonSchema,
+  schemas: Schemas,
+  texts: Arbitrary<string> | undefined,
+): Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties: extra = true } = schema;
   const declared = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, arbitraryOf(property, schemas)]),
+    Object.entries(properties).map(([name, property]) => [name, arbitraryOf(property, schemas, texts)]),
   );
   const known = fc.record(declared, { requiredKeys: required, noNullPrototype: true });
   const additional =
@@ -113,7 +139,7 @@ function arbitraryObject(schema: JsonSchema, schemas: Schemas): Arbitrary<unknow
       ? fc.constant({})
       : fc.dictionary(
           anyKey.filter((name) => !Object.hasOwn(properties, name)),
-          typeof extra === 'object' ? arbitraryOf(extra, schemas) : anyJson,
+          typeof extra === 'object' ? arbitraryOf(extra, schemas, texts) : anyJson,
           { maxKeys: 2, noNullPrototype: true },
         );
   const all = fc.tuple(additional, known).map(([a, b]) => ({ ...a, ...b }));
