@@ -13,18 +13,31 @@ const FAULTS = {
   'broken connection': (response: ServerResponse) => response.socket?.resetAndDestroy(),
   'page instead': send(200, 'text/html', '<!doctype html><title>Not this</title>'),
 } satisfies Record<string, (response: ServerResponse) => void>;
-type FileFault = keyof typeof FAULTS | 'late';
+/** `late`: comes when the test says so. `other deployment`: from the first request on, all files are those of `newer`. */
+export type FileFault = keyof typeof FAULTS | 'late' | 'other deployment';
 
 export interface FaultyFiles {
   origin: string;
+  /** The paths asked for so far, with their queries. */
+  readonly requests: readonly string[];
   /** Files whose path matches fail in this way, until the returned function is called; late ones come then. */
   fail: (path: RegExp, fault: FileFault) => () => void;
   close: () => Promise<void>;
 }
 
+interface Options {
+  cached?: boolean;
+  /** A host of another deployment. */
+  newer?: string;
+}
+
 /** Stands in front of a host whose files can fail to come; with `cached` false, no browser keeps one for another visit. */
-export async function startFaultyFiles(host: string, { cached = true } = {}): Promise<FaultyFiles> {
-  const toHost = proxyTo(host);
+export async function startFaultyFiles(
+  host: string,
+  { cached = true, newer }: Options = {},
+): Promise<FaultyFiles> {
+  let toHost = proxyTo(host);
+  const requests: string[] = [];
   const proxy: typeof toHost = (request, response) => {
     const setHeader = response.setHeader.bind(response);
     if (!cached)
@@ -34,13 +47,19 @@ export async function startFaultyFiles(host: string, { cached = true } = {}): Pr
   };
   const failures = new Set<{ path: RegExp; fault: FileFault; held: (() => void)[] }>();
   const server = await listenOnLocalhost((request, response) => {
+    requests.push(request.url ?? '');
     const failure = [...failures].find(({ path }) => path.test(request.url ?? ''));
-    if (failure?.fault === 'late') failure.held.push(() => proxy(request, response));
-    else if (failure) FAULTS[failure.fault](response);
-    else proxy(request, response);
+    if (failure?.fault === 'late') {
+      failure.held.push(() => proxy(request, response));
+      return;
+    }
+    if (failure && failure.fault !== 'other deployment') return FAULTS[failure.fault](response);
+    if (failure && newer !== undefined) toHost = proxyTo(newer);
+    proxy(request, response);
   }, 0);
   return {
     origin: server.origin,
+    requests,
     fail: (path, fault) => {
       const failure = { path, fault, held: [] as (() => void)[] };
       failures.add(failure);

@@ -3,7 +3,9 @@ import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import type { Build } from './hosted-build.ts';
+import { policyReports } from './policy-reports.ts';
 import { lazyMock, startSecondServerSite, startSite } from './site.ts';
+import { watchSecrets, type Secrets } from './secrets.ts';
 import type { Site } from './site.ts';
 import { translatePages } from './translate-pages.ts';
 
@@ -23,7 +25,16 @@ export interface Fixtures {
   expectedWarnings: RegExp[];
   /** Console messages that may appear, depending on timing. */
   possibleWarnings: RegExp[];
+  /** What has gone wrong so far: on the console, in scripts, and against the policy as the browser has reported it. */
+  messages: Messages;
   failOnConsoleErrors: undefined;
+  /** No test's console output and no address of a request may hold what was typed as a secret (quality 30). */
+  secrets: Secrets;
+}
+
+interface Messages {
+  all: () => string[];
+  forget: () => void;
 }
 
 interface WorkerFixtures {
@@ -56,14 +67,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.origin),
+  messages: async ({ context }, use) => {
+    policyReports.length = 0;
+    const errors = await collectConsoleErrors(context);
+    const forget = () => {
+      for (const list of [errors, policyReports]) list.length = 0;
+    };
+    await use({ all: () => [...errors, ...policyReports], forget });
+  },
   failOnConsoleErrors: [
-    async ({ context, translated, expectedWarnings, possibleWarnings }, use) => {
-      const messages = await collectConsoleErrors(context);
+    async ({ context, messages, translated, expectedWarnings, possibleWarnings }, use) => {
       if (translated) await translatePages(context);
       await use(undefined);
       const allowed = [...expectedWarnings, ...possibleWarnings];
-      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-      for (const pattern of expectedWarnings) expect(messages.join('\n')).toMatch(pattern);
+      const said = messages.all();
+      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      for (const pattern of expectedWarnings) expect(said.join('\n')).toMatch(pattern);
+    },
+    { auto: true },
+  ],
+  secrets: [
+    async ({ context }, use) => {
+      const secrets = await watchSecrets(context);
+      await use(secrets);
+      expect(secrets.leaks(), 'secrets in the log or in an address').toEqual([]);
     },
     { auto: true },
   ],

@@ -64,3 +64,11 @@ export function wayTo(name: string): [Action, ...Action[]] {
   const acts = actsOf(name);
   return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
 }
+
+/** Waits for what a state shows. */
+export const expectState = (page: Page, name: string): Promise<void> =>
+  expect(
+    textAt(page, resolveTexts(stateOf(name)).shows)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();

@@ -24,7 +24,8 @@ const twoTabs = '**/two-tabs/*.spec.ts';
 const hydration = '**/takeover/*.spec.ts';
 /** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
 const contrast = '**/contrast.spec.ts';
-
+/** The project `stays` keeps pages open for hours and for a thousand navigations; `desktop` a sample, without @matrix. */
+const stays = '**/stays/*.spec.ts';
 /** The project `translated` translates every state; `desktop` a sample, without @matrix. */
 const translated = '**/translated.spec.ts';
 /** Whose texts change while a page is open. */
@@ -37,8 +38,21 @@ const inFlows = [
   '**/languages.spec.ts',
 ];
 
+/** The project `chunks-recording` finds what each screen asks for, `chunks` makes it fail; `desktop` runs a sample. */
+const chunks = '**/chunks/*.spec.ts';
+
 /** The project `remaining` runs the other tests with @matrix: most differ from one of `desktop` in their data only. */
-const withOwnProject = [secondServer, interruptions, leaving, twoTabs, hydration, contrast, translated];
+const withOwnProject = [
+  secondServer,
+  interruptions,
+  leaving,
+  twoTabs,
+  hydration,
+  contrast,
+  stays,
+  translated,
+  chunks,
+];
 
 /** Grep patterns see the path of a test's file and its titles, joined by spaces. */
 const flows = /flow-calls\.spec\.ts/;
@@ -84,7 +98,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       // As `desktop`, where React alone renders the page.
       name: 'client-rendered',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, hydration],
+      testIgnore: [secondServer, hydration, stays],
       grepInvert: [/@matrix/, flowsByPointer],
       use: { ...desktop, prerender: false },
     },
@@ -133,9 +147,19 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
     { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
     { name: 'hydration', testDir: tests('e2e'), testMatch: hydration, use: desktop },
+    {
+      name: 'chunks-recording',
+      testDir: tests('e2e'),
+      testMatch: '**/chunks/recording.spec.ts',
+      use: desktop,
+    },
+    { name: 'chunks', testDir: tests('e2e'), testMatch: '**/chunks/!(recording).spec.ts', use: desktop },
     { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
+    { name: 'stays', testDir: tests('e2e'), testMatch: stays, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
     { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
+    { name: 'faults', testDir: tests('faults'), testMatch: '**/matrix.spec.ts', use: desktop },
+    { name: 'faults-sample', testDir: tests('faults'), testMatch: '**/sample.spec.ts', use: desktop },
     { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/ },
     { name: 'a11y-all', testDir: tests('a11y'), testMatch: '**/states.spec.ts' },
     // Needs what `npm run docs` writes.

@@ -66,6 +66,7 @@ export function lazyMock() {
   let mock: ReturnType<typeof startMock> | undefined;
   return {
     origin: async () => (await (mock ??= startMock())).origin,
+    sessions: async () => (await (mock ??= startMock())).sessions,
     close: async () => (await mock)?.close(),
   };
 }

@@ -11,6 +11,10 @@ export interface TcpGate {
   reopen(): Promise<void>;
   /** Matching requests wait until the returned function is called. */
   hold(pattern: RegExp): () => void;
+  /** Matching requests reach the server, and their answers wait until the returned function is called. */
+  holdAnswers(pattern: RegExp): () => void;
+  /** Matching requests wait until `cut`, which closes their connections; later ones are closed at once, until `stop`. */
+  holdThenCut(pattern: RegExp): { cut: () => void; stop: () => void };
   /** Matching requests get 204, so a navigation stays on its page, until the returned function is called. */
   answerEmpty(pattern: RegExp): () => void;
 }
@@ -19,6 +23,8 @@ interface Rule {
   pattern: RegExp;
   /** Undefined for a rule that answers 204. */
   released?: Promise<void>;
+  /** What waits until then. */
+  holds?: 'request' | 'answer' | 'request, then cut';
 }
 
 export async function startTcpGate(target: string): Promise<TcpGate> {
@@ -34,16 +40,21 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
   const forward = async (client: Socket, first: Buffer) => {
     const index = requests.push(first.toString()) - 1;
     client.on('data', (more) => (requests[index] += more.toString()));
-    for (const { pattern, released } of [...rules]) {
+    const answersReleased: Promise<void>[] = [];
+    for (const { pattern, released, holds } of [...rules]) {
       if (!pattern.test(first.toString())) continue;
       if (!released) return client.end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n');
-      await released;
+      if (holds === 'answer') answersReleased.push(released);
+      else await released;
+      if (holds === 'request, then cut') client.destroy();
     }
     if (client.destroyed) return;
     const server = connect(Number(new URL(target).port), 'localhost');
     track(server);
     server.once('error', () => client.destroy()).write(first);
-    client.pipe(server).pipe(client);
+    client.pipe(server);
+    await Promise.all(answersReleased);
+    server.pipe(client);
   };
   const server = createServer((client) => {
     track(client);
@@ -72,12 +83,28 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
       onRemoved();
     };
   };
-  const hold = (pattern: RegExp) => {
+  const holdBy = (rule: Omit<Rule, 'released'>) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    return addRule({ pattern, released }, release);
+    return addRule({ ...rule, released }, release);
+  };
+  const hold = (pattern: RegExp) => holdBy({ pattern, holds: 'request' });
+  const holdAnswers = (pattern: RegExp) => holdBy({ pattern, holds: 'answer' });
+  const holdThenCut = (pattern: RegExp) => {
+    let cut = () => {};
+    const released = new Promise<void>((resolve) => (cut = resolve));
+    return { cut, stop: addRule({ pattern, released, holds: 'request, then cut' }, cut) };
   };
   const answerEmpty = (pattern: RegExp) => addRule({ pattern });
   await reopen();
-  return { origin: `http://localhost:${String(port)}`, requests, close, reopen, hold, answerEmpty };
+  return {
+    origin: `http://localhost:${String(port)}`,
+    requests,
+    close,
+    reopen,
+    hold,
+    holdAnswers,
+    holdThenCut,
+    answerEmpty,
+  };
 }

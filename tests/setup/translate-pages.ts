@@ -3,30 +3,53 @@ import type { BrowserContext } from '@playwright/test';
 /** What a translated text has at its end: no reader sees it, and Playwright leaves it out when it compares texts. */
 export const TRANSLATED = '\u200B';
 
+/** What a translator does to a sentence besides replacing its texts: `reordered` moves its first part, such as a link, to its end. */
+type Sentences = 'in order' | 'reordered';
+
 /**
  * Translates every document of the context as browsers do, from the time when it has been read: in the place of each
  * text stands `<font><font>` with another one, also of those that are added or changed later. A text node that React
  * holds is a console error, as React would write into a node that is no longer in the document, or remove it.
  */
-export async function translatePages(context: BrowserContext): Promise<void> {
-  await context.addInitScript((mark) => {
+export async function translatePages(
+  context: BrowserContext,
+  sentences: Sentences = 'in order',
+): Promise<void> {
+  const options = { mark: TRANSLATED, isReordered: sentences === 'reordered' };
+  await context.addInitScript(({ mark, isReordered }) => {
     const KEPT = '[translate="no"], script, style, noscript, template, textarea, title';
 
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    /** The element around the sentence of a text. */
+    const sentenceOf = (element: Element): Element =>
+      isInline(element) && element.parentElement ? sentenceOf(element.parentElement) : element;
+
+    /** Whether it has. */
     const translate = (text: Text) => {
       const parent = text.parentElement;
-      if (!parent || !text.data.trim() || text.data.endsWith(mark) || parent.closest(KEPT)) return;
+      if (!parent || !text.data.trim() || text.data.endsWith(mark) || parent.closest(KEPT)) return false;
       if (Object.keys(text).some((name) => name.startsWith('__reactFiber')))
         console.error(`React holds the text “${text.data}” in ${parent.outerHTML}`);
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       inner.textContent = text.data + mark;
       outer.append(inner);
       text.replaceWith(outer);
+      return true;
+    };
+    const reorder = (sentence: Element) => {
+      const parts = [...sentence.children];
+      const [first] = parts;
+      if (first && parts.length > 1 && parts.every(isInline)) sentence.append(first);
     };
     const translateIn = (node: Node) => {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
       const texts: Text[] = node instanceof Text ? [node] : [];
       while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-      texts.forEach(translate);
+      const parents = texts.map(({ parentElement }) => parentElement);
+      const translated = parents.filter((_, index) => texts[index] && translate(texts[index]));
+      if (!isReordered) return;
+      const changed = translated.flatMap((parent) => (parent ? sentenceOf(parent) : []));
+      new Set(changed).forEach(reorder);
     };
     const start = () => {
       translateIn(document.body);
@@ -37,5 +60,5 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     };
     if (!/^\/_mock\/(?!states)/.test(location.pathname)) addEventListener('DOMContentLoaded', start);
-  }, TRANSLATED);
+  }, options);
 }

@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How a page tells what is typed; it is no output of the page itself. */
+const TYPED = 'typed secret:';
+/** Shorter ones are parts of a code or of a password that is still being typed. */
+const SHORTEST = 6;
+/** A password that tests try, and a word of our own addresses. */
+const ALSO_A_WORD = 'password';
+
+export interface Secrets {
+  /** What was typed so far into fields for passwords and codes. */
+  readonly typed: ReadonlySet<string>;
+  /** Console messages and uncaught errors. */
+  readonly log: readonly string[];
+  /** What of the log and of the addresses of requests holds something that was typed. */
+  leaks: () => string[];
+}
+
+/** Watches the pages of a context for what quality 30 keeps out of logs and addresses; call it before they are opened. */
+export async function watchSecrets(context: BrowserContext): Promise<Secrets> {
+  const typed = new Set<string>();
+  const log: string[] = [];
+  const requests: string[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    const value = message.type() === 'debug' && text.startsWith(TYPED) ? text.slice(TYPED.length) : undefined;
+    if (value === undefined) log.push(`console ${message.type()}: ${text}`);
+    else if (value.length >= SHORTEST && value !== ALSO_A_WORD) typed.add(value);
+  });
+  context.on('weberror', (error) => log.push(`uncaught: ${String(error.error().stack)}`));
+  context.on('request', (request) => requests.push(`request: ${decoded(request.url())}`));
+  await context.addInitScript((tag) => {
+    const secretFields = '[type="password"], [autocomplete$="-password"], [name="code"]';
+    const { debug } = console;
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.matches(secretFields)) debug(tag + target.value);
+      },
+      true,
+    );
+  }, TYPED);
+  const leaks = () => [...log, ...requests].filter((text) => heldIn(text, typed).length > 0);
+  return { typed, log, leaks };
+}
+
+/** Which of the values a text holds, as words of their own. */
+export const heldIn = (text: string, values: ReadonlySet<string>): string[] =>
+  [...values].filter((value) => holds(text, value));
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch {
+    return url;
+  }
+}
+
+function holds(text: string, value: string): boolean {
+  const isWord = (character: string | undefined) => character !== undefined && /[A-Za-z0-9]/.test(character);
+  for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + 1))
+    if (!isWord(text[start - 1]) && !isWord(text[start + value.length])) return true;
+  return false;
+}
