@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import * as operations from '../../../src/api/generated/operations.ts';
 import { goToStep, returnToUsable, type Place } from '../../errors/go-to-step.ts';
 import { pageActions } from '../../errors/page-actions.ts';
+import { isCall, requestOf } from '../../errors/calls.ts';
+import { acceptAnyProof, rightFields } from '../../errors/prepare-action.ts';
 import { readScreen } from '../../errors/screen-state.ts';
-import { rightCode } from '../../../mocks/states/state.ts';
 import { startAction } from '../../errors/start-action.ts';
 import type { OperationId } from '../../errors/step.ts';
 import { steps } from '../../errors/steps.ts';
 import { translatorFor } from '../../errors/translate.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
-import { mockControl } from '../mock-control.ts';
 import { expectSignedIn } from '../steps.ts';
 import { signedInNotice } from './signed-in-notice.ts';
 import type { LeavingCase } from './leaving-cases.ts';
@@ -24,12 +23,6 @@ const links: Readonly<Record<string, { label: string; to: string }>> = {
   '/single-sign-on': { label: 'action.sign_in_another_way', to: '/sign-in' },
 };
 
-/** Matches the beginning of its requests. */
-const requestOf = (operation: OperationId): RegExp => {
-  const { method, path } = operations[operation];
-  return new RegExp(`^${method} /api${path.replaceAll(/\{\w+\}/g, '[^/ ]+')}[ ?]`);
-};
-
 const LOOK_UP: OperationId = 'findSsoConnectors';
 
 /** Leaves the step while a call waits at the server, lets the server answer, and expects that nothing follows. */
@@ -37,7 +30,7 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
   const { step, action, during, signsIn } = leavingCase;
   const place = await goToStep(page, step, 'en');
   if (action.start.kind !== 'load') await returnToUsable(page, place);
-  const press = await prepareAction(leavingCase, place, page, site);
+  const press = await prepareAction(leavingCase, place, page);
   const before = site.gate.requests.length;
   const nameOf = (request: string) =>
     [...action.calls, LOOK_UP].find((operation) => requestOf(operation).test(request)) ??
@@ -80,53 +73,21 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
 /** In ms; for the page to send another call, or to navigate. */
 const LONG_ENOUGH_MS = 150;
 
-const isCall = (operation: OperationId, request: { method: () => string; url: () => string }): boolean =>
-  requestOf(operation).test(`${request.method()} ${new URL(request.url()).pathname} `);
-
 /** Fills the form, or opens the dialog; resolves with what starts the calls. */
-async function prepareAction(
+export async function prepareAction(
   { step, action, name }: LeavingCase,
   place: Place,
   page: Page,
-  site: Site,
 ): Promise<() => Promise<void>> {
   const { afterDialog, start } = action;
   const actions = pageActions(page, translate);
-  await acceptAnyProof(page, action);
-  const fields = { ...steps[step].fields, ...rightSecrets(steps[step].fields, site) };
+  await acceptAnyProof(page.request, action, name === 'link');
+  const fields = rightFields(steps[step].fields);
   const begin = async () => void (await startAction(start, fields, { page, place, actions }));
   if (!afterDialog) return begin;
-  const { operation: operationId, errorCode: code } = afterDialog;
-  if (operationId !== undefined) await mockControl(page).forceAnswer({ operationId, code });
-  if (name === 'link') await forceLinking(page, code);
   await begin();
   await actions.waitForDialog(afterDialog.button);
   return () => actions.clickButton(afterDialog.button);
-}
-
-/** The steps have wrong secrets, as the error matrix needs no right ones. */
-const rightSecrets = (fields: object, { ada }: Site): Readonly<Record<string, string>> => ({
-  ...('code' in fields && { code: rightCode }),
-  ...('password' in fields && { password: ada.password }),
-});
-
-/** What proves who a person is: another code is right every 30 seconds, and no provider gave the code of the address. */
-async function acceptAnyProof(page: Page, { calls, start }: LeavingCase['action']): Promise<void> {
-  const proofs = [
-    'bindMfa',
-    'verifyMfa',
-    ...(start.kind === 'load' ? ['patchIdentifiers' as const] : []),
-  ] as const;
-  for (const operationId of proofs)
-    if (calls.includes(operationId)) await mockControl(page).forceAnswer({ operationId, status: 204 });
-}
-
-/** Nobody has come from a social provider here, so the mock would link nothing. */
-async function forceLinking(page: Page, code: string): Promise<void> {
-  const { forceAnswer } = mockControl(page);
-  await forceAnswer({ operationId: 'submitInteraction', code });
-  await forceAnswer({ operationId: 'putEvent', status: 204 });
-  await forceAnswer({ operationId: 'putProfile', status: 204 });
 }
 
 /** Goes Back, or follows a link or a button from a page that has none before it; resolves with the path of the next page. */

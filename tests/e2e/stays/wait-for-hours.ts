@@ -1,0 +1,41 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
+import { pageTimers, watchTimers } from './page-counts.ts';
+
+const HOURS_S = 8 * 3600;
+/** After that, a countdown has ended, and nothing that was said looks like a toast. */
+const CALM_MS = 65_000;
+
+/** Gives the page a clock of its own, whose timers are counted; call it before the page is opened. */
+export async function installClock(page: Page): Promise<void> {
+  // The clock's own `performance` knows no navigation, by which the page tells a new one from a reload.
+  await page.addInitScript(() => {
+    Object.assign(window, { entriesByType: performance.getEntriesByType.bind(performance) });
+  });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    performance.getEntriesByType = Reflect.get(window, 'entriesByType') as Performance['getEntriesByType'];
+  });
+  await watchTimers(page);
+}
+
+/** Lets eight hours pass in the page, and expects that it only waits: no request, no timer, no other text. */
+export async function waitForHours(page: Page): Promise<void> {
+  await page.clock.runFor(CALM_MS);
+  const requests: string[] = [];
+  const record = (request: Request) => requests.push(`${request.method()} ${request.url()}`);
+  page.on('request', record);
+  const read = async () => ({
+    ...(await pageTimers(page)),
+    shown: await page.locator('body').ariaSnapshot(),
+    requests,
+  });
+  const before = { ...(await read()), pending: 0, requests: [] };
+  await page.clock.runFor(HOURS_S * 1000);
+  expect(await read()).toEqual(before);
+  page.off('request', record);
+}
+
+/** As many hours pass for the server, whose sessions end by then. */
+export const endSession = (page: Page): Promise<void> => mockControl(page).advanceClock(HOURS_S);
