@@ -15,6 +15,7 @@ import { secondVisit } from './sections/second.ts';
 import type { Section } from './sections/section.ts';
 import { tenantForms } from './sections/tenants.ts';
 import { slowSettings } from './sections/slow.ts';
+import { answers } from './sections/answers.ts';
 
 /** What the report has; with fewer runs, the figures are only printed. */
 const RUNS = 7;
@@ -24,6 +25,7 @@ const SECTIONS = {
   slow: slowSettings,
   tenants: tenantForms,
   curve,
+  answers,
   lighthouse,
   // Last, as its build keeps the processor busy.
   libraries,
