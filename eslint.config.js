@@ -3,7 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'gallery', 'test-results', '**/generated/**', '.cache'] },
+  {
+    ignores: ['dist', 'dist-conformance', 'release', 'gallery', 'test-results', '**/generated/**', '.cache'],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

@@ -123,7 +123,12 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
         const [, entry] = ENTRY.exec(html) ?? [];
         return {
           // The browser can paint the form before the rest of the page has arrived.
-          html: withBody(html, [...(landing?.forms ?? []), landing?.data ?? '', script, skeleton(texts)]),
+          html: withBody(html.replaceAll(/>\s+</g, '><'), [
+            ...(landing?.forms ?? []),
+            landing?.data ?? '',
+            script,
+            skeleton(texts),
+          ]),
           tags: [
             ...(entry ? [modulePreload(entry)] : []),
             { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
+import { routeCases } from './interruptions/route-cases.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect } from './steps.ts';
 
@@ -23,6 +24,40 @@ test('after success a busy state replaces the form, and a page restored from the
   await expect(partsOf(page).identifier).toBeFocused();
   await signIn(page, site.ada);
   await expectSignedIn(page, site.ada);
+});
+
+/** Whose form is the last before the sign-in ends. */
+const LAST_FORMS = [
+  '/register/password',
+  '/register/verification-code',
+  '/continue/password',
+  '/continue/username',
+] as const;
+
+for (const [index, route] of LAST_FORMS.entries())
+  test(
+    `after success a busy state replaces the form of ${route}`,
+    { tag: index === 0 ? [] : '@matrix' },
+    async ({ page, site }) => {
+      const { state, more = [], action } = routeCases[route];
+      await openState(page, state);
+      for (const act of more) await act(page);
+      await actWithFailingRedirect(page, site, async () => {
+        await action(page);
+      });
+      await expect(partsOf(page).heading).toHaveText('Signing you in…');
+      await expect(page.locator('form, main input')).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: 'Redirecting…' })).toBeVisible();
+    },
+  );
+
+test('after a reset the page of the sign-in replaces the form of the new password', async ({ page }) => {
+  const { state, action } = routeCases['/forgot-password/reset'];
+  await openState(page, state);
+  await action(page);
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.locator('[autocomplete="new-password"], [data-part="hidden-identifier"]')).toHaveCount(0);
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
 });
 
 test('going back from the application shows a working form', async ({ page, site }) => {

@@ -55,7 +55,7 @@ test('a trip whose person signs in by password in another tab sends nothing', as
   await signIn(otherTab, site.ada);
   await expectSignedIn(otherTab, site.ada);
   await continueAs(page, members.ines);
-  await expect(partsOf(page).heading).toHaveText('You’re signed in in another tab');
+  await expect(partsOf(page).heading).toHaveText('You’re signed in on another tab');
   expect(callsOfTrips(site)).not.toContain(returned(acme));
 });
 

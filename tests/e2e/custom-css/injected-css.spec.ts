@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { startNewerServer } from '../../setup/newer-server.ts';
+import { expectRendered } from '../../setup/rendered.ts';
 import { partsOf } from '../screen-parts.ts';
 import { findMissingRings, findObstacles } from './usable.ts';
 
@@ -29,6 +30,7 @@ for (const tenant of ['harbour', 'branded'])
         await test.step(`${visit} visit`, async () => {
           await page.goto(`${server.origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
           await expect(partsOf(page).identifier).toBeFocused();
+          await expectRendered(page);
           expect(await injectedElements(page)).toBe(0);
           expect(await isApplied(page)).toBe(false);
           expect(await findObstacles(page)).toEqual([]);

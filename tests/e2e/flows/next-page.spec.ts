@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../setup/fixtures.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
+
+/** The files of the page that were asked for so far, without their hashes; the list grows. */
+function recordFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/([\w.-]+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (name !== undefined) files.push(name);
+  });
+  return files;
+}
+
+test('the page for the code is loaded while the code is being sent', async ({ page, site }) => {
+  const files = recordFiles(page);
+  await startSignIn(page, 'email-code');
+  expect(files).not.toContain('code-screens');
+  const send = site.gate.hold(/^POST \/api\/interaction\/verification\/verification-code /);
+  await partsOf(page).identifier.fill('cora@example.org');
+  await partsOf(page).continueButton.click();
+  await expect.poll(() => files).toContain('code-screens');
+  send();
+  await expect(partsOf(page).code).toBeFocused();
+});
+
+test('the page for a second step is loaded while the first is being judged, where factors are set', async ({
+  page,
+  site,
+}) => {
+  const files = recordFiles(page);
+  await startSignIn(page, 'authenticator-only');
+  const judge = site.gate.hold(/^POST \/api\/interaction\/submit /);
+  await signIn(page, { username: 'theo', password: 'calm-seas-7' });
+  await expect.poll(() => files).toContain('two-step-screens');
+  judge();
+  await expect(partsOf(page).code).toBeFocused();
+});
+
+test('what an application asks for is requested while the settings are', async ({ page, site }) => {
+  await startSignIn(page);
+  const settings = site.gate.hold(/^GET \/api\/\.well-known\/sign-in-exp/);
+  await signIn(page, site.ada);
+  await expect
+    .poll(() => site.gate.requests.some((request) => request.startsWith('GET /api/interaction/consent ')))
+    .toBe(true);
+  settings();
+  await expectSignedIn(page, site.ada);
+  const asked = site.gate.requests.filter((request) => request.startsWith('GET /api/interaction/consent '));
+  expect(asked).toHaveLength(1);
+});

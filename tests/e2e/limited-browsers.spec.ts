@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { listenOnLocalhost } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { states } from '../../mocks/states/states.ts';
+import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
+import { expect, test as base } from '../setup/fixtures.ts';
+import { startHostedBuild } from '../setup/hosted-build.ts';
+import { openState } from '../setup/open-state.ts';
+import { submitIdentifier, submitNewPassword } from './interruptions/actions.ts';
+import { partsOf } from './screen-parts.ts';
+import { expectSignedIn, signIn, startSignIn } from './steps.ts';
+
+/** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
+const NAME = 'sign-in.test';
+
+/** What a state's own files and answers say on the console, and that browsers ignore COOP by http. */
+const OF_THE_STATE =
+  /Failed to load resource|Content Security Policy|security policy: |Blocked script execution|Cross-Origin-Opener-Policy header has been ignored/;
+
+const test = base.extend<object, { plainOrigin: string }>({
+  plainOrigin: [
+    async ({}, use) => {
+      const allowedHosts = [NAME];
+      const mock = await startMock({ allowedHosts });
+      const host = await startHostedBuild({ backend: mock.origin, allowedHosts });
+      await use(host.origin.replace('localhost', NAME));
+      await host.close();
+      await mock.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...launchFlags(), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+  },
+  possibleWarnings: [OF_THE_STATE],
+});
+
+const ada = { username: 'ada', password: 'analytical-engine', name: 'Ada Lovelace' };
+
+/** What a browser has by https only. */
+const secureParts = (page: Page) =>
+  page.evaluate(() => [
+    isSecureContext,
+    'subtle' in crypto,
+    ...['locks', 'clipboard', 'credentials'].map((name) => name in navigator),
+    'PublicKeyCredential' in window,
+  ]);
+
+test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys', () => {
+  test.use({ baseURL: async ({ plainOrigin }, use) => use(plainOrigin) });
+
+  test('somebody signs in', async ({ page }) => {
+    await startSignIn(page);
+    expect(new Set(await secureParts(page))).toEqual(new Set([false]));
+    await signIn(page, ada);
+    await expectSignedIn(page, ada);
+  });
+
+  test('somebody registers with a password, which cannot be looked up among the breached ones', async ({
+    page,
+  }) => {
+    await startSignIn(page, 'default', '&first_screen=register');
+    await submitIdentifier('newcomer', 'Create account')(page);
+    await submitNewPassword('Create account')(page);
+    await expectSignedIn(page, { name: 'newcomer' });
+  });
+
+  test('what cannot be copied is said to be so', { tag: '@matrix' }, async ({ page }) => {
+    await openState(page, 'not-found');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copying isn’t possible here' })).toBeVisible();
+  });
+
+  test('a passkey cannot be made, which is said at once', { tag: '@matrix' }, async ({ page }) => {
+    await openState(page, 'two-step-passkey');
+    await page.getByRole('main').locator('[data-part="button"]').first().click();
+    await expect(partsOf(page).main).toContainText('Passkeys don’t work in this browser or on this device.');
+  });
+
+  for (const { name } of states.filter(({ language }) => language === undefined))
+    test(`the state ${name} is reached`, { tag: '@matrix' }, async ({ page }) => openState(page, name));
+});
+
+test.describe('in a webview without storage, new windows and what asks for a permission', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 360, height: 560 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      // As in an Android webview whose app has not turned storage on.
+      for (const name of [
+        'localStorage',
+        'sessionStorage',
+        'indexedDB',
+        'PublicKeyCredential',
+        'Notification',
+      ])
+        Object.defineProperty(window, name, { value: null });
+      for (const name of ['credentials', 'locks', 'clipboard', 'serviceWorker', 'share'])
+        Object.defineProperty(Navigator.prototype, name, { value: undefined });
+      window.open = () => null;
+    });
+  });
+
+  test('somebody signs in', async ({ page }) => {
+    await startSignIn(page);
+    expect(await page.evaluate(() => [window.localStorage, window.sessionStorage, navigator.locks])).toEqual([
+      null,
+      null,
+      undefined,
+    ]);
+    await signIn(page, ada);
+    await expectSignedIn(page, ada);
+  });
+
+  test('somebody registers, and a reload on the way keeps the step', { tag: '@matrix' }, async ({ page }) => {
+    await startSignIn(page, 'default', '&first_screen=register');
+    await submitIdentifier('newcomer', 'Create account')(page);
+    await expect(partsOf(page).newPassword).toBeFocused();
+    await page.reload();
+    await submitNewPassword('Create account')(page);
+    await expectSignedIn(page, { name: 'newcomer' });
+  });
+});
+
+test.describe('in a popup of an application', () => {
+  const openPopup = async (page: Page, address: string) => {
+    const application = await listenOnLocalhost((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(
+        `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+          <button onclick="open('${address}', '_blank', 'popup,width=320,height=480')">Enter</button>`,
+      );
+    }, 0);
+    await page.goto(application.origin);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    return { popup: await opened, close: () => application.close() };
+  };
+
+  test('somebody signs in', async ({ page, site }) => {
+    const { popup, close } = await openPopup(page, `${site.origin}/oidc/auth?client_id=demo-app`);
+    await signIn(popup, site.ada);
+    await expectSignedIn(popup, site.ada);
+    await close();
+  });
+
+  test('an address without a session says so, and leads on', { tag: '@matrix' }, async ({ page, site }) => {
+    const { popup, close } = await openPopup(page, `${site.origin}/unknown-session`);
+    await expect(partsOf(popup).heading).toHaveText(/^Session not found/);
+    await expect(popup.getByRole('link', { name: /^Back to localhost/ })).toBeVisible();
+    await close();
+  });
+});
