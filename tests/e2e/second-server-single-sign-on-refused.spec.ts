@@ -17,7 +17,7 @@ import { expectSignedIn, startSignIn } from './steps.ts';
 
 test.use({ server: 'single-sign-on' });
 
-test('a trip that is cancelled begins anew', async ({ page, site }) => {
+test('a trip that is cancelled begins anew', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
   await goToOrganization(page, acme);
   await choose(page, 'Cancel');
@@ -39,7 +39,7 @@ test('a failure at the provider is not sent on', { tag: '@matrix' }, async ({ pa
   expect(callsOfTrips(site)).toEqual([begun(acme)]);
 });
 
-test('the answer to another trip is not sent on', async ({ page, site }) => {
+test('the answer to another trip is not sent on', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
   await goToOrganization(page, acme);
   await choose(page, 'Answer another sign-in');
@@ -68,7 +68,7 @@ test('an organization that is set up wrongly leaves the other ways', async ({ pa
   await expectSignedIn(page, site.ada);
 });
 
-test('after Back from the provider the form goes there again', async ({ page, site }) => {
+test('after Back from the provider the form goes there again', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
   await goToOrganization(page, acme);
   await page.goBack();
@@ -79,18 +79,20 @@ test('after Back from the provider the form goes there again', async ({ page, si
   expect(callsOfTrips(site)).toEqual([begun(acme), begun(acme), returned(acme)]);
 });
 
-test('an address of the application leads straight to an organization, and Back to the form', async ({
-  page,
-}) => {
-  await startSignIn(page);
-  await page.goto(`/direct/sso/${encodeURIComponent(acme.id)}`);
-  await expectOrganization(page, acme);
-  await page.goBack();
-  await expect(page).toHaveURL('/sign-in');
-  await goToOrganization(page, acme);
-  await continueAs(page, members.ines);
-  await expectSignedIn(page, { name: 'Ines Ilves' });
-});
+test(
+  'an address of the application leads straight to an organization, and Back to the form',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await startSignIn(page);
+    await page.goto(`/direct/sso/${encodeURIComponent(acme.id)}`);
+    await expectOrganization(page, acme);
+    await page.goBack();
+    await expect(page).toHaveURL('/sign-in');
+    await goToOrganization(page, acme);
+    await continueAs(page, members.ines);
+    await expectSignedIn(page, { name: 'Ines Ilves' });
+  },
+);
 
 test('a direct start that is refused leads to its fallback', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
@@ -111,14 +113,18 @@ test('a return that is loaded again is not sent again', { tag: '@matrix' }, asyn
   expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
 });
 
-test('a look-up without a session says nothing until something is submitted', async ({ page, context }) => {
-  await startSignIn(page);
-  await context.clearCookies();
-  const answered = page.waitForResponse(/single-sign-on\/connectors/);
-  await partsOf(page).identifier.fill(members.ines.email);
-  expect((await answered).status()).toBe(400);
-  await partsOf(page).password.fill('anything-at-all');
-  await expect(partsOf(page).heading).toHaveText('Sign in to your account');
-  await partsOf(page).signInButton.click();
-  await expect(partsOf(page).heading).toHaveText('Session not found. Please go back and sign in again.');
-});
+test(
+  'a look-up without a session says nothing until something is submitted',
+  { tag: '@matrix' },
+  async ({ page, context }) => {
+    await startSignIn(page);
+    await context.clearCookies();
+    const answered = page.waitForResponse(/single-sign-on\/connectors/);
+    await partsOf(page).identifier.fill(members.ines.email);
+    expect((await answered).status()).toBe(400);
+    await partsOf(page).password.fill('anything-at-all');
+    await expect(partsOf(page).heading).toHaveText('Sign in to your account');
+    await partsOf(page).signInButton.click();
+    await expect(partsOf(page).heading).toHaveText('Session not found. Please go back and sign in again.');
+  },
+);

@@ -46,34 +46,34 @@ test('of two trips the later one signs in, and the earlier one sends nothing', a
   expect(callsOfTrips(site)).toEqual([begun(acme), begun(twinSouth), returned(twinSouth)]);
 });
 
-test('a trip whose person signs in by password in another tab sends nothing', async ({
-  page,
-  context,
-  site,
-}) => {
-  const otherTab = await openBesideTrip(page, context);
-  await signIn(otherTab, site.ada);
-  await expectSignedIn(otherTab, site.ada);
-  await continueAs(page, members.ines);
-  await expect(partsOf(page).heading).toHaveText('You’re signed in on another tab');
-  expect(callsOfTrips(site)).not.toContain(returned(acme));
-});
+test(
+  'a trip whose person signs in by password in another tab sends nothing',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    const otherTab = await openBesideTrip(page, context);
+    await signIn(otherTab, site.ada);
+    await expectSignedIn(otherTab, site.ada);
+    await continueAs(page, members.ines);
+    await expect(partsOf(page).heading).toHaveText('You’re signed in on another tab');
+    expect(callsOfTrips(site)).not.toContain(returned(acme));
+  },
+);
 
-test('a code that waits in another tab counts no more after a trip has begun', async ({
-  page,
-  context,
-  site,
-}) => {
-  const address = 'new@example.org';
-  await startSignIn(page, 'default', '&first_screen=register');
-  await partsOf(page).identifier.fill(address);
-  await partsOf(page).button('Create account').click();
-  await expect(partsOf(page).code).toBeFocused();
-  const otherTab = await context.newPage();
-  await otherTab.goto('/sign-in');
-  await goToOrganization(otherTab, acme);
-  await partsOf(page).code.fill((await codesFor(site, address)).at(-1) ?? '');
-  await expectContinuedElsewhere(page);
-  await continueAs(otherTab, members.ines);
-  await expectSignedIn(otherTab, { name: 'Ines Ilves' });
-});
+test(
+  'a code that waits in another tab counts no more after a trip has begun',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    const address = 'new@example.org';
+    await startSignIn(page, 'default', '&first_screen=register');
+    await partsOf(page).identifier.fill(address);
+    await partsOf(page).button('Create account').click();
+    await expect(partsOf(page).code).toBeFocused();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/sign-in');
+    await goToOrganization(otherTab, acme);
+    await partsOf(page).code.fill((await codesFor(site, address)).at(-1) ?? '');
+    await expectContinuedElsewhere(page);
+    await continueAs(otherTab, members.ines);
+    await expectSignedIn(otherTab, { name: 'Ines Ilves' });
+  },
+);

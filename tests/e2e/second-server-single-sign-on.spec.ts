@@ -92,7 +92,7 @@ test('a domain in other letters leads to its organization', { tag: '@matrix' }, 
   ]);
 });
 
-test('of two organizations the person chooses one', async ({ page, site }) => {
+test('of two organizations the person chooses one', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
   await partsOf(page).identifier.fill('user@twin.example');
   await partsOf(page).button('Choose your organization').click();
@@ -174,22 +174,23 @@ test.describe('people of an organization', () => {
 test.describe('where people can only sign in', () => {
   test.use({ server: 'single-sign-on-members' });
 
-  test('somebody unknown is told so, from the link of a form that takes no address', async ({
-    page,
-    site,
-  }) => {
-    await startSignIn(page);
-    await partsOf(page).link('Sign in with your organization').click();
-    await goToOrganization(page, acme);
-    await continueAs(page, members.kaya);
-    await expect(partsOf(page).main).toContainText('You don’t have access here through Acme yet.');
-    expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
-    await partsOf(page).button('Start again').click();
-    await expect(partsOf(page).heading).toHaveText('Sign in with your organization');
-    await partsOf(page).link('Sign in another way').click();
-    await signIn(page, site.ada);
-    await expectSignedIn(page, site.ada);
-  });
+  test(
+    'somebody unknown is told so, from the link of a form that takes no address',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page);
+      await partsOf(page).link('Sign in with your organization').click();
+      await goToOrganization(page, acme);
+      await continueAs(page, members.kaya);
+      await expect(partsOf(page).main).toContainText('You don’t have access here through Acme yet.');
+      expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+      await partsOf(page).button('Start again').click();
+      await expect(partsOf(page).heading).toHaveText('Sign in with your organization');
+      await partsOf(page).link('Sign in another way').click();
+      await signIn(page, site.ada);
+      await expectSignedIn(page, site.ada);
+    },
+  );
 });
 
 test.describe('where terms are asked for', () => {

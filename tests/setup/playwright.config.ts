@@ -83,6 +83,9 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // A test that has longer for all it does fails at the first action that hangs.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
   },
   projects: [

@@ -34,7 +34,7 @@ test('an app that opens browsers does so by way of the landing page, and takes t
   await expectSignedInAs(page, 'Olga Oarsman');
 });
 
-test('the webview of another app goes to the organization itself', async ({ page }) => {
+test('the webview of another app goes to the organization itself', { tag: '@matrix' }, async ({ page }) => {
   await injectApp(page, { platform: 'android', universal: false });
   await page.goto(start);
   await goOnThrough(page, acme);

@@ -30,17 +30,23 @@ async function submitPassword(page: Page, address: string): Promise<void> {
   await partsOf(page).signInButton.click();
 }
 
-for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizations-unknown'] as const)
-  test(`a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`, async ({
-    page,
-    site,
-  }) => {
-    await startSignIn(page, tenant);
-    await mockControl(page).setFaults({ name: fault, operationId: 'findSsoConnectors' });
-    await submitPassword(page, 'rita@acme.example');
-    await expectOrganization(page, acme);
-    expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
-  });
+for (const [fault, tag] of [
+  ['error-500', []],
+  ['timeout', ['@matrix']],
+  ['organizations-no-list', ['@matrix']],
+  ['organizations-unknown', ['@matrix']],
+] as const)
+  test(
+    `a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`,
+    { tag: [...tag] },
+    async ({ page, site }) => {
+      await startSignIn(page, tenant);
+      await mockControl(page).setFaults({ name: fault, operationId: 'findSsoConnectors' });
+      await submitPassword(page, 'rita@acme.example');
+      await expectOrganization(page, acme);
+      expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
+    },
+  );
 
 test('of 10,000 connectors that are found, those of the settings count', async ({ page }) => {
   await startSignIn(page, tenant);
@@ -67,18 +73,26 @@ test('a script of the look-up that is missing leaves a form that works without',
   expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
 });
 
-for (const fault of ['provider-address-is-script', 'redirect-renamed', 'wrong-type'] as const)
-  test(`an address of an organization that cannot be used (${fault}) leaves the form`, async ({ page }) => {
-    await startSignIn(page, tenant);
-    await mockControl(page).setFaults({ name: fault, operationId: 'createSsoAuthorizationUrl' });
-    await partsOf(page).identifier.fill('olga@acme.example');
-    await goOnThrough(page, acme);
-    await expect(partsOf(page).main).toContainText('Unknown error. Please try again later.');
-    await expect(page).toHaveURL(/\/sign-in/);
-    await mockControl(page).setFaults();
-    await goOnThrough(page, acme);
-    await expectOrganization(page, acme);
-  });
+for (const [fault, tag] of [
+  ['provider-address-is-script', []],
+  ['redirect-renamed', ['@matrix']],
+  ['wrong-type', ['@matrix']],
+] as const)
+  test(
+    `an address of an organization that cannot be used (${fault}) leaves the form`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await startSignIn(page, tenant);
+      await mockControl(page).setFaults({ name: fault, operationId: 'createSsoAuthorizationUrl' });
+      await partsOf(page).identifier.fill('olga@acme.example');
+      await goOnThrough(page, acme);
+      await expect(partsOf(page).main).toContainText('Unknown error. Please try again later.');
+      await expect(page).toHaveURL(/\/sign-in/);
+      await mockControl(page).setFaults();
+      await goOnThrough(page, acme);
+      await expectOrganization(page, acme);
+    },
+  );
 
 test('a session that has ended at the organization is said, and nothing is sent twice', async ({
   page,
@@ -107,12 +121,16 @@ test('a refused answer is not sent again by a reload, and the way back leads to 
   expect(callsOfTrips(site)).toEqual(before);
 });
 
-test('an answer without a reply can be sent again by the person', async ({ page, site }) => {
-  await startSignIn(page, tenant);
-  await goToOrganization(page, 'olga@acme.example');
-  await mockControl(page).setFaults({ name: 'error-500', operationId: 'signInWithSso', times: 1 });
-  await chooseAccount(page, 'Olga Oarsman');
-  await partsOf(page).button('Try again').click();
-  await expectSignedInAs(page, 'Olga Oarsman');
-  expect(callsOfTrips(site)).toHaveLength(3);
-});
+test(
+  'an answer without a reply can be sent again by the person',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await startSignIn(page, tenant);
+    await goToOrganization(page, 'olga@acme.example');
+    await mockControl(page).setFaults({ name: 'error-500', operationId: 'signInWithSso', times: 1 });
+    await chooseAccount(page, 'Olga Oarsman');
+    await partsOf(page).button('Try again').click();
+    await expectSignedInAs(page, 'Olga Oarsman');
+    expect(callsOfTrips(site)).toHaveLength(3);
+  },
+);

@@ -42,7 +42,7 @@ test('an account with the address is linked without a question', async ({ page }
   );
 });
 
-test('an answer that is posted as a form signs in as well', async ({ page }) => {
+test('an answer that is posted as a form signs in as well', { tag: '@matrix' }, async ({ page }) => {
   await startSignIn(page, tenant);
   await goToOrganization(page, 'olga@acme.example');
   await partsOf(page).link('Answer by a form that is posted').click();
@@ -66,36 +66,41 @@ test.describe('somebody new', () => {
     expect(callsOfTrips(site).slice(2)).toEqual([registered(bookshop)]);
   });
 
-  test('has no account after declining, and can choose another way', async ({ page, site }) => {
-    await startSignIn(page, tenant, '&login_hint=nils@acme.example');
-    await goOnThrough(page, acme);
-    await chooseAccount(page, 'Nils Nordlys');
-    await answerTerms(page, 'Cancel');
-    await expect(page).toHaveURL(/\/sign-in\?.*login_hint/);
-    await expect(partsOf(page).identifier).toHaveValue('nils@acme.example');
-    expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
-  });
+  test(
+    'has no account after declining, and can choose another way',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      await startSignIn(page, tenant, '&login_hint=nils@acme.example');
+      await goOnThrough(page, acme);
+      await chooseAccount(page, 'Nils Nordlys');
+      await answerTerms(page, 'Cancel');
+      await expect(page).toHaveURL(/\/sign-in\?.*login_hint/);
+      await expect(partsOf(page).identifier).toHaveValue('nils@acme.example');
+      expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
+    },
+  );
 
   for (const isTicked of [true, false])
-    test(`is asked once at most in a registration, with the terms ${isTicked ? '' : 'not '}ticked`, async ({
-      page,
-      site,
-    }) => {
-      await startSignIn(page, tenant, '&first_screen=register');
-      await partsOf(page).identifier.fill('nils@acme.example');
-      if (isTicked) await partsOf(page).terms.check();
-      await goOnThrough(page, acme);
-      if (!isTicked) {
-        await answerTerms(page, 'Cancel');
-        expect(callsOfTrips(site)).toEqual([]);
+    test(
+      `is asked once at most in a registration, with the terms ${isTicked ? '' : 'not '}ticked`,
+      { tag: isTicked ? '@matrix' : [] },
+      async ({ page, site }) => {
+        await startSignIn(page, tenant, '&first_screen=register');
+        await partsOf(page).identifier.fill('nils@acme.example');
+        if (isTicked) await partsOf(page).terms.check();
         await goOnThrough(page, acme);
-        await answerTerms(page, 'Agree');
-      }
-      await expectOrganization(page, acme);
-      await chooseAccount(page, 'Nils Nordlys');
-      await expectSignedInAs(page, 'Nils Nordlys');
-      expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme), registered(acme)]);
-    });
+        if (!isTicked) {
+          await answerTerms(page, 'Cancel');
+          expect(callsOfTrips(site)).toEqual([]);
+          await goOnThrough(page, acme);
+          await answerTerms(page, 'Agree');
+        }
+        await expectOrganization(page, acme);
+        await chooseAccount(page, 'Nils Nordlys');
+        await expectSignedInAs(page, 'Nils Nordlys');
+        expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme), registered(acme)]);
+      },
+    );
 
   test('is sent away where people can only sign in', async ({ page, site }) => {
     await startSignIn(page, 'single-sign-on-code');

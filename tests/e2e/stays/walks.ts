@@ -13,14 +13,31 @@ interface Walk {
   round: (page: Page) => Promise<void>;
 }
 
-const at = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+/** An address changes before its screen is shown, so what is typed until then goes into the screen before. */
+const TITLES = {
+  '/sign-in': 'Sign in to your account',
+  '/sign-in/password': 'Enter your password',
+  '/register': 'Create your account',
+  '/forgot-password': 'Reset your password',
+  '/forgot-password/verification-code': 'Enter the code',
+  '/single-sign-on/connectors': 'Choose your organization',
+  '/mfa-binding': 'Set up two‑step verification',
+  '/mfa-binding/Totp': 'Set up your authenticator app',
+  '/mfa-binding/WebAuthn': 'Create a passkey',
+} as const;
+type Path = keyof typeof TITLES;
 
-async function back(page: Page, path: string): Promise<void> {
+async function at(page: Page, path: Path): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === path);
+  await expect(page.getByRole('heading', { level: 1, name: TITLES[path], exact: true })).toBeVisible();
+}
+
+async function back(page: Page, path: Path): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await at(page, path);
 }
 
-async function forward(page: Page, path: string): Promise<void> {
+async function forward(page: Page, path: Path): Promise<void> {
   await page.goForward({ waitUntil: 'commit' });
   await at(page, path);
 }

@@ -21,6 +21,7 @@ test('the key of an app is in the history state alone, and in nothing once the s
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
+  await page.clock.install();
   const key = await openAppSetUp(page);
   expect(await kept(page)).toContain(key);
   expect(
@@ -33,6 +34,8 @@ test('the key of an app is in the history state alone, and in nothing once the s
   expect(await kept(page)).not.toContain(code);
   expect(await page.content()).not.toContain(key);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
+  // The way on for who is not taken on by itself.
+  await page.clock.fastForward(10_000);
   await mfaParts(page).button('Continue').click();
   await expect(page).toHaveURL(/\/demo-app/);
 });
