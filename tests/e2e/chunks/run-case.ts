@@ -217,7 +217,8 @@ async function finish(stage: Stage, page: Page): Promise<void> {
     const retry = page.getByRole('button', { name: tryAgain }).or(page.getByRole('link', { name: tryAgain }));
     const act = (await retry.first().isVisible()) ? () => retry.first().click() : () => stage.again(page);
     await act().catch(() => undefined);
-    if (await isDone(stage, page)) return;
+    // A page that was loaded again may have to be filled in again.
+    if (await Promise.race([isDone(stage, page), wait(ACT_MS)])) return;
   }
   throw new Error(`${stage.name}: cannot be finished: ${JSON.stringify(await probe(page))}`);
 }

@@ -6,7 +6,7 @@ import { walks } from './walks.ts';
 
 test.use({ possibleWarnings: CHUNK_WARNINGS });
 
-/** Of the matrix: each thing that a page can do where a part of it does not come. */
+/** Of the matrix: what a page can do where a part of it does not come. */
 const sample: readonly {
   walk: string;
   opening: ChunkCase['opening'];
@@ -42,13 +42,6 @@ const sample: readonly {
     part: 'submit.js',
     fault: 'other deployment',
     said: ['The page was updated. Enter your password again.'],
-  },
-  {
-    walk: '/sign-in',
-    opening: 'reloaded',
-    part: 'en.json',
-    fault: 'late, 15 s',
-    said: ['We couldn’t load this page'],
   },
   { walk: '/continue/phone', opening: 'reloaded', part: 'numbers.js', fault: 'late, 15 s', said: [] },
 ];
