@@ -124,6 +124,16 @@ export function prepareScreen(path: Path): void {
   void screens[path].prepare?.().catch(() => undefined);
 }
 
+/** Loads the screen of the page that is opened first, which needs no settings to be loaded. */
+export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRouter): void {
+  const [, , route] = getMatchedRoutes(latestLocation.pathname);
+  const path: string = route?.fullPath ?? '';
+  const page = isEntry(path) ? ENTRIES[path] : PATHS.find((one) => one === path);
+  if (page) prepareScreen(page);
+}
+
+const isEntry = (path: string): path is Entry => Object.hasOwn(ENTRIES, path);
+
 function redirectTo(to: (typeof ENTRIES)[Entry]): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect
   throw redirect({ to, search: true, replace: true });
@@ -139,8 +149,10 @@ export function createAppRouter(history?: RouterHistory) {
   });
 }
 
+type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -14,6 +14,7 @@ import { LANDING_TITLES } from '../domain/landing.ts';
 import type { Beginning } from './begin.ts';
 import { markStarted, removeSkeleton } from './boot-error.ts';
 import { createApp } from '../app/create-app.ts';
+import { prepareFirstScreen } from '../app/routes.tsx';
 import { Page } from './page.tsx';
 import { keepFields } from './keep-fields.ts';
 import type { FirstForm } from './first-form.ts';
@@ -42,7 +43,9 @@ export async function start(
     void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
   const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
-  const [failure] = await Promise.all([load(), location.pathname in LANDING_TITLES && app.router.load()]);
+  const isLanding = location.pathname in LANDING_TITLES;
+  if (!isLanding) prepareFirstScreen(app.router);
+  const [failure] = await Promise.all([load(), isLanding && app.router.load()]);
   const form = take?.();
   const restoreFields = keepFields(container);
   const takeOver = () => {

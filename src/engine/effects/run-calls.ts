@@ -18,7 +18,7 @@ export function runCalls<const C extends Calls>(sequence: {
   next: (answer: AnswerOf<LastOperation<C>>) => Effect;
   errors?: ErrorOverrides<CodesOf<C>>;
   context?: SequenceContext;
-  leadsTo?: Path;
+  leadsTo?: Path | undefined;
 }): Effect {
   const { calls, next, errors = {}, context = {}, leadsTo } = sequence;
   return { kind: 'runCalls', sequence: { calls, next, errors, context, leadsTo } };

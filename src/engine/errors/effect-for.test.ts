@@ -207,6 +207,11 @@ describe('a failure without a code', () => {
       { key: 'error.server_wait_hours', values: { count: 2 } },
     ],
     [
+      'a wait of more than a day',
+      { kind: 'http', status: 503, message: 'Busy', retryAfterS: 1e20 },
+      { literal: 'Busy' },
+    ],
+    [
       'a wait that is over',
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
       { literal: 'Busy' },

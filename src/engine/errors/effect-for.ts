@@ -49,9 +49,12 @@ function failureText(failure: Failure, language: string): DisplayText {
 const literalText = (message: string | undefined): DisplayText =>
   message?.trim() ? { literal: message } : { key: 'error.unknown' };
 
-/** "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait. */
+/**
+ * "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait, and with one above a day,
+ * which nobody waits for.
+ */
 function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): FieldText | undefined {
-  if (seconds <= 0) return undefined;
+  if (seconds <= 0 || seconds > time.dayS) return undefined;
   if (seconds < 90) return { key: 'error.server_wait_seconds', values: { count: seconds } };
   return seconds <= time.hourS
     ? { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / time.minuteS) } }

@@ -10,7 +10,12 @@ import { followRedirect } from '../../steps/follow-redirect.ts';
 import { signInInstead } from './calls.ts';
 
 export const registerCodeStep = codeStep('register', (contact, code, context) =>
-  addContact(contact, code, () => offerSignIn(contact, context)),
+  addContact(
+    contact,
+    code,
+    () => offerSignIn(contact, context),
+    context.settings.signUp.password ? '/continue/password' : undefined,
+  ),
 );
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */

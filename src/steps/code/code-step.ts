@@ -1,5 +1,5 @@
 import type { CodeFlow } from '../../domain/resend.ts';
-import type { Contact } from '../../domain/routes.ts';
+import type { Contact, Path } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { lockedOut } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
@@ -32,11 +32,12 @@ export const codeErrors = {
 };
 
 /** The address becomes one of the account; `taken` where another account has it. */
-export const addContact = (contact: Contact, code: string, taken: () => Effect): Effect =>
+export const addContact = (contact: Contact, code: string, taken: () => Effect, leadsTo?: Path): Effect =>
   runCalls({
     calls: verifyAndAdd(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
+    leadsTo,
     errors: {
       ...codeErrors,
       'user.email_already_in_use': taken,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
 
@@ -49,4 +50,33 @@ test('what an application asks for is requested while the settings are', async (
   await expectSignedIn(page, site.ada);
   const asked = site.gate.requests.filter((request) => request.startsWith('GET /api/interaction/consent '));
   expect(asked).toHaveLength(1);
+});
+
+test('the page for consent is loaded while the settings are', async ({ page, site }) => {
+  await startSignIn(page);
+  const files = recordFiles(page);
+  const settings = site.gate.hold(/^GET \/api\/\.well-known\/sign-in-exp/);
+  await signIn(page, site.ada);
+  await expect.poll(() => files).toContain('consent-screen');
+  settings();
+  await expectSignedIn(page, site.ada);
+});
+
+test('the page for a password is loaded while the code of a registration is being judged', async ({
+  page,
+  site,
+}) => {
+  const files = recordFiles(page);
+  await startSignIn(page, 'email-sign-up', '&first_screen=register');
+  await partsOf(page).identifier.fill('harbour@example.org');
+  await partsOf(page).button('Create account').click();
+  await partsOf(page).button('Agree').click();
+  await expect(partsOf(page).code).toBeFocused();
+  expect(files).not.toContain('profile-screens');
+  const judge = site.gate.hold(/^POST \/api\/interaction\/submit /);
+  const [code = ''] = await mockControl(page).codesFor('harbour@example.org');
+  await partsOf(page).code.fill(code);
+  await expect.poll(() => files).toContain('profile-screens');
+  judge();
+  await expect(partsOf(page).newPassword).toBeFocused();
 });
