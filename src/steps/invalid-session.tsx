@@ -25,7 +25,7 @@ export function InvalidSession({ reason = 'no state', onRestart }: Props) {
   const { pathname } = useLocation();
   const restart = () => {
     onRestart?.();
-    void navigate({ to: flowEntryPath(pathname), search: true, replace: true });
+    return navigate({ to: flowEntryPath(pathname), search: true, replace: true });
   };
   const { title, text } =
     reason === 'no state' && pathname === '/sign-in/password' ? PASSWORD_PAGE : REASONS[reason];

@@ -16,7 +16,7 @@ export function OfferedRedirect() {
         <Notice
           tone="success"
           action={
-            <Button variant="secondary" size="small" onClick={() => redirect(url, { signedIn: true })}>
+            <Button variant="secondary" size="small" onClick={() => void redirect(url, { signedIn: true })}>
               {t('action.continue_to_app')}
             </Button>
           }

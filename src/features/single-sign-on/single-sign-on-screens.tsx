@@ -35,9 +35,7 @@ export function SingleSignOnScreen() {
         text={{ key: 'error.sso_not_enabled' }}
         calm
         actions={
-          <Button onClick={() => void navigate({ to: '/sign-in', replace: true })}>
-            {t('action.sign_in')}
-          </Button>
+          <Button onClick={() => navigate({ to: '/sign-in', replace: true })}>{t('action.sign_in')}</Button>
         }
       />
     );

@@ -35,7 +35,7 @@ export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' 
       actions={
         <>
           <TwoStepAccount identifier={routeState.identifier} />
-          <Button onClick={() => void navigate({ to: '/sign-in', search: true })}>
+          <Button onClick={() => navigate({ to: '/sign-in', search: true })}>
             {t('action.start_again')}
           </Button>
         </>

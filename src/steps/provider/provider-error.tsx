@@ -35,7 +35,7 @@ export function ProviderError({
           {onRetry && <Button onClick={onRetry}>{t('action.try_again')}</Button>}
           <Button
             variant={onRetry ? 'secondary' : 'primary'}
-            onClick={() => void navigate({ to: page, replace: true })}
+            onClick={() => navigate({ to: page, replace: true })}
           >
             {t('action.start_again')}
           </Button>

@@ -46,4 +46,19 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('is busy until what it has begun is over', async () => {
+    let end = () => {};
+    const onClick = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    render(<Button onClick={onClick}>Start again</Button>);
+    const button = screen.getByRole('button', { name: 'Start again' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledOnce();
+    end();
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from '../progress/Spinner.tsx';
 
@@ -14,9 +14,13 @@ interface StyleProps {
 }
 
 interface ButtonProps
-  extends StyleProps, Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled'> {
+  extends
+    StyleProps,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled' | 'onClick'> {
   type?: 'button' | 'submit' | undefined;
   busy?: Busy | undefined;
+  /** The button is busy until what this returns has settled, such as the way to another page. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>) | undefined;
   /** On its upper edge, beyond its name; takes no room. */
   badge?: string | undefined;
 }
@@ -34,7 +38,7 @@ export function Button({
   variant,
   size,
   icon,
-  busy = false,
+  busy: isBusy = false,
   badge,
   type = 'button',
   onClick,
@@ -42,9 +46,14 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const badgeId = useId();
+  const [isRunning, setRunning] = useState(false);
+  const busy = isRunning || isBusy;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    const running = busy ? undefined : onClick?.(event);
+    if (!(running instanceof Promise)) return;
+    setRunning(true);
+    void running.finally(() => setRunning(false));
   };
   return (
     <button
