@@ -8,6 +8,7 @@ import {
   type ListItem,
   type Rule,
 } from 'css-tree';
+import { JSDOM } from 'jsdom';
 
 /** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill', 'checked']);
@@ -20,6 +21,8 @@ const LATER_DATA = new Set(['data-theme', 'data-held']);
 /** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
+/** Every supported browser knows them without the prefix, which stands beside them. */
+const NEEDLESS_PREFIX = /^-webkit-text-decoration-color$/;
 
 /** Media queries whose rules change no position in the first form, so the style sheet may bring them later. */
 const LATER_MEDIA = /prefers-contrast|forced-colors|height ?<=/;
@@ -30,6 +33,7 @@ interface Used {
   elements: ReadonlySet<string>;
   /** `data-part`, and `data-part=field`. */
   data: ReadonlySet<string>;
+  document: Document;
 }
 
 const captures = (markup: string, pattern: RegExp) =>
@@ -44,6 +48,7 @@ const usedIn = (markup: string): Used => ({
       attribute.split('=', 1)[0] ?? '',
     ]),
   ),
+  document: new JSDOM(markup.replaceAll(/<\/?template[^>]*>/g, '')).window.document,
 });
 
 function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
@@ -58,11 +63,28 @@ function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
   return data.has(value === undefined ? name : `${name}=${value}`);
 }
 
+const isPseudo = ({ type }: CssNode) => type === 'PseudoClassSelector' || type === 'PseudoElementSelector';
+
+/** `a>b` of a selector that has it, without states; undefined where it is no child of an element. */
+function parentAndChild(selector: CssNode): string | undefined {
+  if (selector.type !== 'Selector') return undefined;
+  const parts = selector.children.toArray().filter((node) => !isPseudo(node));
+  const at = parts.findLastIndex((node) => node.type === 'Combinator' && node.name === '>');
+  const start = parts.slice(0, at).findLastIndex((node) => node.type === 'Combinator') + 1;
+  const after = parts.slice(at + 1);
+  const end = after.findIndex((node) => node.type === 'Combinator');
+  if (at <= start || end === 0 || after.length === 0) return undefined;
+  return [...parts.slice(start, at + 1), ...after.slice(0, end < 0 ? undefined : end)]
+    .map((node) => generate(node))
+    .join('');
+}
+
 /** Whether one of the selectors of the rule can match an element of the markup at the first paint. */
 function isUsed(rule: Rule, used: Used): boolean {
   if (rule.prelude.type !== 'SelectorList') return true;
   return rule.prelude.children.some((selector) => {
-    let matches = true;
+    const pair = parentAndChild(selector);
+    let matches = pair === undefined || used.document.querySelector(pair) !== null;
     walk(selector, (node: CssNode) => {
       if (node.type === 'PseudoClassSelector' && node.name === 'not') return walk.skip;
       matches &&= canMatch(node, used);
@@ -109,7 +131,7 @@ export function criticalCss(css: string, markup: string, otherCss: string): stri
   walk(sheet, {
     visit: 'Declaration',
     enter(node, item, list) {
-      if (NOT_PAINTED.test(node.property)) list.remove(item);
+      if (NOT_PAINTED.test(node.property) || NEEDLESS_PREFIX.test(node.property)) list.remove(item);
     },
   });
   removeUnused(sheet, otherCss);

@@ -3,9 +3,9 @@ import type { IdentifierKind } from './identifier.ts';
 import { kindNames } from './kind-names.ts';
 import {
   forgotPasswordKinds,
-  identifierKinds,
   isOffered,
   isPasswordOnly,
+  landingKinds,
   modeHas,
   type LandingSettings,
 } from './sign-in-method.ts';
@@ -66,7 +66,7 @@ export interface LandingForm {
  */
 export function landingForm(path: LandingPath, settings: LandingSettings): LandingForm | undefined {
   const isSignIn = path === '/sign-in';
-  const kinds = identifierKinds(path, settings);
+  const kinds = landingKinds(path, settings);
   if (kinds.length === 0 || !modeHas(path, settings)) return undefined;
   const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
   return {

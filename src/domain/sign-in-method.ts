@@ -106,13 +106,18 @@ interface IdentifierSettings {
   forgotPassword: Readonly<Record<ContactKind, boolean>>;
 }
 
+/** What a landing page asks for. */
+export const landingKinds = (
+  page: LandingPage,
+  { signIn, signUp }: Pick<IdentifierSettings, 'signIn' | 'signUp'>,
+): IdentifierKind[] => (page === '/sign-in' ? signInKinds(signIn.methods) : registerKinds(signUp));
+
 /** What the first page of a flow asks for; nothing on other pages. */
 export function identifierKinds(page: string, settings: IdentifierSettings): readonly IdentifierKind[] {
   switch (page) {
     case '/sign-in':
-      return signInKinds(settings.signIn.methods);
     case '/register':
-      return registerKinds(settings.signUp);
+      return landingKinds(page, settings);
     case '/forgot-password':
       return forgotPasswordKinds(settings.forgotPassword);
     case '/single-sign-on':
@@ -130,6 +135,5 @@ export interface LandingSettings extends IdentifierSettings {
 /** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
 export function isOffered(page: LandingPage, settings: Omit<LandingSettings, 'forgotPassword'>): boolean {
   if (!modeHas(page, settings)) return false;
-  const kinds = page === '/sign-in' ? signInKinds(settings.signIn.methods) : registerKinds(settings.signUp);
-  return kinds.length > 0 || settings.socialConnectors.length > 0;
+  return landingKinds(page, settings).length > 0 || settings.socialConnectors.length > 0;
 }
