@@ -13,9 +13,8 @@ import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 /** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
 const NAME = 'sign-in.test';
 
-/** What a state's own files and answers say on the console, and that browsers ignore COOP by http. */
-const OF_THE_STATE =
-  /Failed to load resource|Content Security Policy|security policy: |Blocked script execution|Cross-Origin-Opener-Policy header has been ignored/;
+/** Browsers ignore this header by http, and some say so. */
+const OF_PLAIN_HTTP = /Cross-Origin-Opener-Policy header has been ignored/;
 
 const test = base.extend<object, { plainOrigin: string }>({
   plainOrigin: [
@@ -36,7 +35,6 @@ test.use({
     executablePath: chromiumPath(),
     args: [...launchFlags(), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
   },
-  possibleWarnings: [OF_THE_STATE],
 });
 
 const ada = { username: 'ada', password: 'analytical-engine', name: 'Ada Lovelace' };
@@ -51,7 +49,10 @@ const secureParts = (page: Page) =>
   ]);
 
 test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys', () => {
-  test.use({ baseURL: async ({ plainOrigin }, use) => use(plainOrigin) });
+  test.use({
+    baseURL: async ({ plainOrigin }, use) => use(plainOrigin),
+    possibleWarnings: [OF_PLAIN_HTTP],
+  });
 
   test('somebody signs in', async ({ page }) => {
     await startSignIn(page);
