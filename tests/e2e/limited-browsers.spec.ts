@@ -13,8 +13,9 @@ import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 /** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
 const NAME = 'sign-in.test';
 
-/** Browsers ignore this header by http, and some say so. */
-const OF_PLAIN_HTTP = /Cross-Origin-Opener-Policy header has been ignored/;
+/** What the answers and the terms of a state, and the inline styles of a tenant's content, say on the console. */
+const OF_THE_STATE =
+  /Failed to load resource|Blocked script execution in .*\/_mock\/terms|Applying inline style violates|security policy: style-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
 
 const test = base.extend<object, { plainOrigin: string }>({
   plainOrigin: [
@@ -51,7 +52,7 @@ const secureParts = (page: Page) =>
 test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys', () => {
   test.use({
     baseURL: async ({ plainOrigin }, use) => use(plainOrigin),
-    possibleWarnings: [OF_PLAIN_HTTP],
+    possibleWarnings: [/Cross-Origin-Opener-Policy header has been ignored/],
   });
 
   test('somebody signs in', async ({ page }) => {
@@ -82,8 +83,12 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
     await expect(partsOf(page).main).toContainText('Passkeys don’t work in this browser or on this device.');
   });
 
-  for (const { name } of states.filter(({ language }) => language === undefined))
-    test(`the state ${name} is reached`, { tag: '@matrix' }, async ({ page }) => openState(page, name));
+  test.describe('every state', () => {
+    test.use({ possibleWarnings: [OF_THE_STATE] });
+
+    for (const { name } of states.filter(({ language }) => language === undefined))
+      test(`the state ${name} is reached`, { tag: '@matrix' }, async ({ page }) => openState(page, name));
+  });
 });
 
 test.describe('in a webview without storage, new windows and what asks for a permission', () => {
