@@ -13,9 +13,9 @@ import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 /** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
 const NAME = 'sign-in.test';
 
-/** What the answers and the terms of a state, and the inline styles of a tenant's content, say on the console. */
+/** What the answers and the terms of a state say on the console, and the sanitiser's inert parse of a tenant's content. */
 const OF_THE_STATE =
-  /Failed to load resource|Blocked script execution in .*\/_mock\/terms|Applying inline style violates|security policy: style-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
+  /Failed to load resource|Blocked script execution in .*\/_mock\/terms|inline (?:style|event handler) violates|security policy: (?:style|script)-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
 
 const test = base.extend<object, { plainOrigin: string }>({
   plainOrigin: [
