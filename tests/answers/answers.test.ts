@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { OperationId } from '../mock/description.ts';
 import { casesOf, runCase, type CaseResult, type FuzzCase } from './run-case.ts';
-import { readOptions, RESULT } from './options.ts';
+import { readOptions, RESULT, type FuzzCounts } from './options.ts';
 import { targets, type Target } from './targets.ts';
 
 const { seed, runs, only, path, share } = readOptions(process.env);
@@ -20,13 +20,14 @@ function sample(): Target[] {
 const chosen = runs === undefined ? sample() : targets.filter((_, index) => index % share.of === share.part);
 const named = chosen.filter(({ name }) => only === undefined || name.includes(only));
 
-const counts: Record<string, { allowed: number; broken: number }> = {};
+const counts: FuzzCounts = { answers: {}, followed: 0 };
 afterAll(() => {
   if (runs !== undefined) console.log(`${RESULT}${JSON.stringify(counts)}`);
 });
 
-function count({ answered }: CaseResult): void {
-  for (const [operation, kind] of answered) (counts[operation] ??= { allowed: 0, broken: 0 })[kind] += 1;
+function count({ operation }: Target, { answer }: FuzzCase, { reached, followed }: CaseResult): void {
+  counts.followed += followed;
+  if (reached) (counts.answers[operation] ??= { allowed: 0, broken: 0 })[answer.kind] += 1;
 }
 
 /** Each target has its own, or all would begin with the same kind of answer. */
@@ -54,7 +55,7 @@ it.each(named.map((target) => [target.name, target] as const))(
       // fast-check takes what comes too late for a failure that it could not make smaller.
       if (Date.now() > failedAt + SHRINK_MS) return;
       const result = await runCase(target, fuzzCase);
-      if (failedAt === Infinity) count(result);
+      if (failedAt === Infinity) count(target, fuzzCase, result);
       if (result.reached) reached += 1;
       if (result.problems.length === 0) return;
       failedAt = Math.min(failedAt, Date.now());

@@ -266,7 +266,11 @@ export async function openPage(
       if (calm < CALM_TURNS) continue;
       await vi.dynamicImportSettled();
       if (moves !== before) continue;
-      if (!isWaiting() || visits.length > 0 || waitedMs >= LONGEST_WAIT_MS) return;
+      if (!isWaiting() || visits.length > 0) return;
+      if (waitedMs >= LONGEST_WAIT_MS) {
+        errors.push(`still busy after ${String(waitedMs)} ms`);
+        return;
+      }
       await vi.advanceTimersByTimeAsync(STEP_MS);
       waitedMs += STEP_MS;
     }

@@ -14,6 +14,14 @@ export interface FuzzOptions {
 
 const NAME = 'FUZZ_ANSWERS';
 
+/** What the tests hand back: each answer once, however often the page has asked for it. */
+export interface FuzzCounts {
+  /** By operation. */
+  answers: Partial<Record<string, { allowed: number; broken: number }>>;
+  /** Answers to the calls that came after. */
+  followed: number;
+}
+
 /** Begins the line with the counts. */
 export const RESULT = 'ANSWERED ';
 

@@ -7,7 +7,7 @@ import { pageProblems } from './page-problems.ts';
 import { runCase } from './run-case.ts';
 import { targets } from './targets.ts';
 
-/** A screen that crashes where the person has no name, and shows an organization as it is. */
+/** A screen that crashes where the person has no name, stays busy for one called Busy, and shows an organization as it is. */
 vi.mock('../../src/features/consent/consent-question.tsx', () => ({
   ConsentQuestion: ({ info: { user, organizations } }: { info: ConsentInfo }) => {
     if (user.name === null) throw new Error('no name');
@@ -16,6 +16,7 @@ vi.mock('../../src/features/consent/consent-question.tsx', () => ({
         <h1>Consent</h1>
         <p>{`${organizations?.[0] as unknown as string}`}</p>
         <button type="button">Allow</button>
+        {user.name === 'Busy' && <p aria-busy="true">Loading</p>}
       </main>
     );
   },
@@ -48,6 +49,11 @@ it('a screen that shows an object as it is, is caught', async () => {
     /\[object Object\]/,
   );
   expect(await problemsAfter(answerWith({ user, organizations: [] }))).toMatch(/shows "undefined"/);
+});
+
+it('a screen that stays busy is caught, also where something else can be pressed', async () => {
+  const user = { id: 'usr1', name: 'Busy' };
+  expect(await problemsAfter(answerWith({ user }))).toMatch(/: still busy after/);
 });
 
 const problemsOf = (main: string, visits: string[] = [], errors: string[] = []) => {

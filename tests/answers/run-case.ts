@@ -27,10 +27,10 @@ export const casesOf = ({ operation }: Target): Arbitrary<FuzzCase> =>
 
 export interface CaseResult {
   problems: string[];
-  /** The operations that got an answer of the generators, with how. */
-  answered: readonly (readonly [OperationId, FuzzedAnswer['kind']])[];
-  /** Whether the answer of the case was given. */
+  /** Whether the answer of the case was given; the page may ask for it several times. */
   reached: boolean;
+  /** How many calls after it got an answer of the generators. */
+  followed: number;
 }
 
 const textOf = (key: string): string => String(ownPropertyAt(en, key));
@@ -110,24 +110,19 @@ export async function runCase(
   { operation, action, fields, tenant, begin }: Target,
   { answer, later, presses }: FuzzCase,
 ): Promise<CaseResult> {
-  const answered: [OperationId, FuzzedAnswer['kind']][] = [];
   let reached = false;
   /** `way`: what leads to the call is answered well; `after`: anything may come. */
   let phase: 'way' | 'dialog' | 'call' | 'after' = action.afterDialog ? 'dialog' : 'call';
-  let count = 0;
+  let followed = 0;
   const { afterDialog } = action;
   const dialogOperation = afterDialog && (afterDialog.operation ?? 'submitInteraction');
-  const noted = (called: OperationId, given: FuzzedAnswer): FuzzedAnswer => {
-    answered.push([called, given.kind]);
-    return given;
-  };
   const reply = (called: OperationId): FuzzedAnswer => {
-    if (phase === 'after') return noted(called, answerBy(called, later + (count += 1)));
+    if (phase === 'after') return answerBy(called, later + (followed += 1));
     if (phase === 'dialog' && called === dialogOperation)
       return errorAnswer(called, afterDialog?.errorCode ?? '');
     if (phase === 'call' && called === operation) {
       reached = true;
-      return noted(called, answer);
+      return answer;
     }
     return called === 'getSignInExperience' ? settingsOf(tenant) : goodAnswer(called);
   };
@@ -163,7 +158,7 @@ export async function runCase(
   } finally {
     await page.close();
   }
-  return { problems, answered, reached };
+  return { problems, reached, followed };
 }
 
 /** Where the browser does not follow a redirect, the page offers to go on by itself. */

@@ -138,7 +138,7 @@ function open(address: string) {
 
   expect(LANGUAGES).toContain(tag);
   expect(new URL(first).origin + new URL(first).pathname).toBe(`${origin}/api/.well-known/sign-in-exp`);
-  expect([location.origin, location.pathname, location.hash]).toEqual([origin, pathname, hash]);
+  expect([location.pathname, location.hash]).toEqual([pathname, hash]);
   expect(partsOf(location.search)).toEqual(isSocialReturn() ? partsOf(search) : leftOf(search));
   expect(wronglyKept(stored())).toEqual([]);
 
@@ -160,11 +160,12 @@ it(
     for (const address of addresses) {
       const { app, close } = open(address);
       await app.router.load();
+      const { matches } = app.router.state;
+      expect(matches.length, address).toBeGreaterThan(0);
       expect(
-        app.router.state.matches.map(({ error }) => error),
+        matches.map(({ error }) => error).filter((error) => error !== undefined),
         address,
-      ).not.toContain(expect.anything());
-      expect(location.origin).toBe(origin);
+      ).toEqual([]);
       close();
       expect(problems.splice(0), address).toEqual([]);
     }
@@ -199,7 +200,6 @@ it(
         address,
       ).toEqual([]);
       expect(wronglyKept(stored()), address).toEqual([]);
-      expect(history.length, address).toBeGreaterThan(0);
       cleanup();
       close();
       expect(problems.splice(0), address).toEqual([]);

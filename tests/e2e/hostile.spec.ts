@@ -76,6 +76,7 @@ test(`${String(RUNS)} hostile addresses run, show, load, keep and open nothing (
   test.setTimeout(600_000);
   await startSignIn(page, 'social');
   const done = watch(page, site.origin);
+  let opened = 0;
   for (const address of addresses) {
     await page.goto(site.origin + address, { waitUntil: 'commit' });
     await expect(page.locator('main h1').first(), address).toHaveText(/./);
@@ -84,7 +85,9 @@ test(`${String(RUNS)} hostile addresses run, show, load, keep and open nothing (
     await expect.poll(() => tracesOf(page), address).toEqual([]);
     expect(wronglyKept(await itemsOf(page)), address).toEqual([]);
     expect([...done, ...messages.all()], address).toEqual([]);
+    opened += 1;
   }
+  expect(opened).toBe(RUNS);
 });
 
 /** What a message can carry from one window to another, and a test to a page. */

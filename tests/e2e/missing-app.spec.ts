@@ -102,6 +102,59 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** Ends a script as syntax that a browser does not know does: it reads none of the script. */
+const UNKNOWN_SYNTAX = '\n;@';
+
+/** As a browser without modules reads the page: they are of a type that is none, and other scripts are too new for it. */
+const asWithoutModules = (html: string): string =>
+  html
+    .replaceAll('type="module"', 'type="not-known"')
+    .replaceAll(
+      /<script>(.*?)<\/script>/gs,
+      (_, code: string) => `<script>${code}${UNKNOWN_SYNTAX}</script>`,
+    );
+
+/** The answers to requests for these paths, changed; without a policy, whose hashes are of the scripts as they were. */
+async function changeAnswers(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy'),
+    );
+    await route.fulfill({ status: response.status(), headers, body: change(await response.text()) });
+  });
+}
+
+test.describe('in an older browser', () => {
+  test.use({ expectedWarnings: [/^uncaught: Invalid or unexpected token/] });
+
+  test('that knows neither modules nor the syntax of scripts, the page says so after 10 s, and not before', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await changeAnswers(page, /\/sign-in$/, asWithoutModules);
+    await changeAnswers(page, /\/assets\/boot-check-/, (script) => script + UNKNOWN_SYNTAX);
+    await page.goto('/sign-in');
+    await expect(mark(page)).toBeVisible();
+    await setAnimationTime(page, 9000);
+    await expect(partsOf(page).heading).toHaveCount(0);
+    await setAnimationTime(page, 10_000);
+    await expectBootError(page);
+    await expect(tryAgain(page)).toHaveAttribute('href', '');
+    // Any script of the page would have asked for the settings.
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('that knows modules but not the syntax of this one, the page says so at once', async ({ page }) => {
+    await changeAnswers(page, /\/assets\/index-.*\.js/, (script) => script + UNKNOWN_SYNTAX);
+    await page.goto('/sign-in');
+    await expectBootError(page);
+    await expect(partsOf(page).heading).toBeFocused();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
 test('a missing script of the first submit is said after one reload, and the submit can be repeated', async ({
   page,
   files,

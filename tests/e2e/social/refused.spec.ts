@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
@@ -22,6 +23,31 @@ test('a cancelled sign-in leads back to the first page, whose query is kept, and
   await expect(page).toHaveURL(/\/sign-in\?.*login_hint=ada/);
   await expect(partsOf(page).identifier).toHaveValue('ada');
   expect(apiCalls(site)).toHaveLength(2);
+});
+
+const tripsOf = (page: Page) =>
+  page.evaluate(() =>
+    [sessionStorage, localStorage].map((storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('social:')),
+    ),
+  );
+
+test('an answer with another state than the one that was sent is refused without a call, and the trip is over', async ({
+  page,
+  site,
+}) => {
+  await goToProvider(page, 'social');
+  expect(await tripsOf(page)).toEqual([['social:lighthouse-web'], ['social:lighthouse-web']]);
+  const before = apiCalls(site);
+  await page.getByText('Return with an error').click();
+  await page.getByRole('button', { name: 'Wrong state' }).click();
+  await expectSocialError(
+    page,
+    'The authorization is invalid',
+    'Signing in with Lighthouse took too long, or began in another tab, browser or app. Start again.',
+  );
+  expect(apiCalls(site)).toEqual(before);
+  expect(await tripsOf(page)).toEqual([[], []]);
 });
 
 test('a call without an answer can be repeated by the person, without the ones before it, also where session storage was lost', async ({

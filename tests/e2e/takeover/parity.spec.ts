@@ -56,7 +56,7 @@ for (const parityCase of parityCases) {
       // the content of one tenant has inline styles.
       possibleWarnings: [
         title.includes('the tenant loud')
-          ? /security policy/i
+          ? /inline (?:style|event handler) violates|(?:style|script)-src-attr inline/
           : /^console warning: Settings that could not|net::ERR_NAME_NOT_RESOLVED/,
       ],
     });

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from '../../setup/fixtures.ts';
+import { secondsOf } from '../../tasks/keystroke-level.ts';
 import { doTask, TASKS } from '../../tasks/tasks.ts';
 import { walkerOf, type Effort, type Method } from '../../tasks/walker.ts';
 import { gotoSignIn } from '../flows/page-actions.ts';
 
-type Count = Pick<Effort, 'characters' | 'keys' | 'presses'>;
+type Count = Pick<Effort, 'characters' | 'keys' | 'presses'> & { seconds: number };
 type Counts = Readonly<Record<string, Readonly<Record<Method, Count & { mistake: Count }>>>>;
 
 const counts = parse(readFileSync(new URL('../../tasks/counts.yaml', import.meta.url), 'utf8')) as Counts;
 
-const countOf = ({ characters, keys, presses }: Effort): Count => ({ characters, keys, presses });
+const countOf = (effort: Effort): Count => {
+  const { characters, keys, presses } = effort;
+  return { characters, keys, presses, seconds: Number(secondsOf(effort).toFixed(2)) };
+};
 
 test('every task is counted', () => {
   expect(Object.keys(counts)).toEqual(TASKS.map(({ name }) => name));
