@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import fr from '../../../src/i18n/locales/fr.json' with { type: 'json' };
 import { states } from '../../../mocks/states/states.ts';
 import { rightCode, type Act, type State } from '../../../mocks/states/state.ts';
 import { expectState, wayTo, type Action } from '../../setup/open-state.ts';
@@ -74,4 +76,20 @@ const stateWalks = [...new Map(played.reverse().map((state) => [kindOf(state), s
   stateWalk,
 );
 
-export const walks: readonly Walk[] = [...routeWalks, ...stateWalks];
+const signInWay = splitLast(wayTo('sign-in'));
+
+/** Chooses French in the footer, which no other walk is in. */
+const languageWalk: Walk = {
+  name: 'change-language',
+  route: '/sign-in',
+  before: signInWay.before,
+  arrive: signInWay.last,
+  isThere: (page) => expectState(page, 'sign-in'),
+  act: {
+    do: (page) => page.locator('[data-part="language-select"]').selectOption('fr'),
+    isDone: (page) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.description.sign_in_to_your_account),
+  },
+};
+
+export const walks: readonly Walk[] = [...routeWalks, languageWalk, ...stateWalks];
