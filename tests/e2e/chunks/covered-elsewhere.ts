@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { languages as ours } from '../../../src/domain/generated/constants.ts';
 import type { Part } from './parts.ts';
 
 /** Parts that no walk asks for, and the test that does. */
@@ -9,6 +9,10 @@ const OTHER_TESTS: Readonly<Record<Part, string>> = {
   'say-change.js': 'tests/e2e/takeover/changed.spec.ts',
   // Only where the deployment has a sink.
   'telemetry.js': 'tests/e2e/telemetry.spec.ts',
+  // Only on phones.
+  'terms-modal.js': 'tests/e2e/terms-modal.spec.ts',
+  // Only for addresses that are not of ASCII; without it, they are shown as they are on the wire.
+  'unicode-domain.js': 'tests/e2e/second-server-single-sign-on.spec.ts',
   // Only in a console's frame.
   'to-preview.js': 'tests/e2e/preview.spec.ts',
 };
@@ -19,6 +23,6 @@ const ofLanguages = (parts: readonly Part[]): Record<Part, string> =>
 
 /** The tests that ask for what no walk does, by part. */
 export const testsElsewhere = (isRecorded: (part: Part) => boolean): Record<Part, string> => {
-  const languages = LANGUAGES.flatMap((tag) => [`${tag}.json`, `${tag}.js`]);
+  const languages = ours.supported.flatMap((tag) => [`${tag}.json`, `${tag}.js`]);
   return Object.assign(ofLanguages(languages.filter((part) => !isRecorded(part))), OTHER_TESTS);
 };

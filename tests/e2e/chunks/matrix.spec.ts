@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect } from '../../setup/fixtures.ts';
-import { test } from './chunk-test.ts';
+import { CHUNK_WARNINGS, test } from './chunk-test.ts';
 import { testsElsewhere } from './covered-elsewhere.ts';
 import { readImports, readParts, readRecordings } from './parts.ts';
 import { planCases } from './plan.ts';
-import { CHUNK_WARNINGS, runCase } from './run-case.ts';
+import { runCase } from './run-case.ts';
 import { walks } from './walks.ts';
 
 test.use({ possibleWarnings: CHUNK_WARNINGS });

@@ -27,9 +27,6 @@ interface Stage {
   isDone: (page: Page) => Promise<void>;
 }
 
-/** What the browser logs of a file that does not come, and the router of a screen that cannot be shown. */
-export const CHUNK_WARNINGS = [/^console error: (Failed to load|.*A part of the page is missing)/];
-
 /** In ms of real time; the machine may be busy. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 50;
@@ -121,12 +118,12 @@ export async function runCase(
   return said;
 }
 
-/** What a page has asked for and has not got yet. */
+/** What a page has asked for and has no answer to yet; its body is read when it is needed. */
 function watchRequests(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => void underWay.add(request));
-  const end = (request: Request) => void underWay.delete(request);
-  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('response', (response) => void underWay.delete(response.request()));
+  page.on('requestfailed', (request) => void underWay.delete(request));
   return underWay;
 }
 
