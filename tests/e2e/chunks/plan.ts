@@ -10,6 +10,9 @@ const OTHER_REFUSALS: readonly ChunkFault[] = ['server error', 'broken connectio
 /** What everything else is imported by, so that it is never asked for because another script imports it. */
 const ENTRY: Part = 'index.js';
 
+/** Of the places of a part that every route asks for, one in so many. */
+const SHARE = 3;
+
 interface Place {
   walk: Walk;
   opening: ChunkCase['opening'];
@@ -61,8 +64,8 @@ const onePerImporters = (places: readonly Place[]): Place[] => [
  * - Each part with every fault at the first place that asks for it.
  * - At each further place a part of a screen with each class of faults. A server error and a broken connection are to a page
  *   the same as a file that is not found: an import that is refused.
- * - A part that every route asks for (the entry, the style sheet, the texts, the list of languages) with one class at each
- *   further place, in turn: the same script asks for it there, in the same way.
+ * - A part that every route asks for (the entry, the style sheet, the texts, the list of languages) with one class, in turn,
+ *   at each third of the further places: the same script asks for it there, in the same way.
  * - A part that is asked for because other scripts import it, with one class for each set of these, in turn: none of them
  *   runs without it, so that a page sees what it sees where one of these does not come.
  */
@@ -82,7 +85,9 @@ export function planCases(
     const isEverywhere = own.length === routes.size - 1;
     return [
       ...(first ? casesAt(first, [...CLASSES, ...OTHER_REFUSALS]) : []),
-      ...own.flatMap((place, index) => (isEverywhere ? inTurn(place, index) : casesAt(place, CLASSES))),
+      ...(isEverywhere
+        ? own.filter((_, index) => index % SHARE === turn % SHARE).flatMap(inTurn)
+        : own.flatMap((place) => casesAt(place, CLASSES))),
       ...onePerImporters(others.filter(({ importers }) => importers.length > 0)).flatMap(inTurn),
     ];
   });
