@@ -78,15 +78,54 @@ it('does not reload without session storage, because that could repeat endlessly
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload for a chunk that is late, because it may still come', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const late = loadChunk(() => new Promise(() => {}), { reload, build: 'index-a.js' }).catch(
-    (error: unknown) => error,
-  );
-  await vi.advanceTimersByTimeAsync(10_000);
-  vi.useRealTimers();
-  expect(await late).toBeInstanceOf(MissingChunk);
-  expect(reload).not.toHaveBeenCalled();
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const never = () => new Promise<never>(() => {});
+
+describe('10 s for all that is tried', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function outcomeAfter(ms: number, load: () => Promise<unknown>): Promise<unknown> {
+    let result: unknown = 'pending';
+    loadChunk(load, { reload, build: 'index-a.js' }).then(
+      () => (result = 'loaded'),
+      (error: unknown) => (result = error),
+    );
+    await vi.advanceTimersByTimeAsync(ms);
+    return result;
+  }
+
+  const missingAfter = (ms: number) => () => after(ms).then(missing);
+
+  it('does not reload for a chunk that is late, because it may still come', async () => {
+    expect(await outcomeAfter(10_000, never)).toBeInstanceOf(MissingChunk);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for no answer of the page itself after that', async () => {
+    fetchMock.mockImplementation(never);
+    expect(await outcomeAfter(10_000, missingAfter(9000))).toBeInstanceOf(MissingChunk);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for no second attempt after that', async () => {
+    fetchMock.mockImplementation(() => after(4000).then(() => new Response()));
+    const load = vi.fn<() => Promise<unknown>>(never).mockImplementationOnce(missingAfter(4000));
+    expect(await outcomeAfter(10_000, load)).toBeInstanceOf(MissingChunk);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads for a chunk that is refused twice before that', async () => {
+    fetchMock.mockImplementation(() => after(3000).then(() => new Response()));
+    expect(await outcomeAfter(9000, missingAfter(3000))).toBe('pending');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(await outcomeAfter(20_000, missingAfter(3000))).toBeInstanceOf(MissingChunk);
+  });
 });
 
 it('loads an available chunk', async () => {

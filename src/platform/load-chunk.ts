@@ -1,5 +1,5 @@
 import { http } from '../domain/generated/constants.ts';
-import { inTime, TooLate } from './in-time.ts';
+import { inTime } from './in-time.ts';
 import { isOnline } from './online.ts';
 import { readSession, removeSession, writeSession } from './storage.ts';
 
@@ -14,31 +14,42 @@ interface Page {
   build?: string;
 }
 
+/** It was refused twice, while the page itself can be reached. */
+class Gone extends Error {}
+
 /**
  * Reloads the page once per build if a chunk is missing, as after a deployment (quality 16): from the same build it is
  * missing again. Not if it can be loaded after all, nor while the page itself cannot be reached, as the browser's own error
- * page would take its place; nor if it is late, as it may still come. @throws MissingChunk
+ * page would take its place; nor if it is late, as it may still come. @throws MissingChunk, after 10 s at the latest
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page): Promise<Module> {
   try {
-    return await inTime(load());
+    return await inTime(loadTwice(load));
   } catch (cause) {
-    const reachable = !(cause instanceof TooLate) && (await isReachable());
-    try {
-      if (reachable) return await inTime(load());
-    } catch {
-      // The file is missing, or this browser repeats the first failure.
-    }
+    const isGone = cause instanceof Gone;
     const { reload, build = import.meta.url } = page ?? { reload: () => window.location.reload() };
     const builds = readSession(KEY)?.split(' ') ?? [];
     const isFirstAttempt = !builds.includes(build);
-    if (isFirstAttempt && reachable) writeSession(KEY, [...builds, build].join(' '));
+    if (isFirstAttempt && isGone) writeSession(KEY, [...builds, build].join(' '));
     // Where nothing can be stored, reloading might never end.
-    if (!isFirstAttempt || readSession(KEY) === undefined || !reachable)
+    if (!isFirstAttempt || readSession(KEY) === undefined || !isGone)
       throw new MissingChunk('A part of the page is missing', { cause });
     reload();
     return new Promise(() => {});
   }
+}
+
+/** @throws Gone */
+async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!(await isReachable())) throw cause;
+  }
+  // Some browsers repeat the first failure.
+  return load().catch((cause: unknown) => {
+    throw new Gone('A part of the page was refused twice', { cause });
+  });
 }
 
 /** Lets the page reload once more, when a person asks for it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../mocks/host/host.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
+import { keepPolicyReport } from './policy-reports.ts';
 
 /** Serves the build with another index.html. */
 export async function startChangedBuild(
@@ -14,7 +15,7 @@ export async function startChangedBuild(
   cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, { recursive: true });
   const page = join(distDir, 'index.html');
   writeFileSync(page, change(readFileSync(page, 'utf8')));
-  const host = await startHost({ port: 0, distDir, backend });
+  const host = await startHost({ port: 0, distDir, backend, onPolicyReport: keepPolicyReport });
   const close = async () => {
     await host.close();
     rmSync(distDir, { recursive: true });

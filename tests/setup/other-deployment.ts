@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../mocks/host/host.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
+import { keepPolicyReport } from './policy-reports.ts';
 
 /** What follows the last hyphen in the name of a file of the build. */
 const HASH = /-([\w-]{6,8})\.\w+$/;
@@ -29,7 +30,7 @@ export async function startOtherDeployment(backend: string): Promise<RunningServ
     if (IS_TEXT.test(name)) rewrite(join(assets, name));
     renameSync(join(assets, name), join(assets, renamed(name)));
   }
-  const host = await startHost({ port: 0, distDir, backend });
+  const host = await startHost({ port: 0, distDir, backend, onPolicyReport: keepPolicyReport });
   const close = async () => {
     await host.close();
     rmSync(distDir, { recursive: true });

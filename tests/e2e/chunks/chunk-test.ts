@@ -17,3 +17,12 @@ export const test = base.extend<{ files: FaultyFiles; newer: RunningServer }>({
   },
   baseURL: async ({ files }, use) => use(files.origin),
 });
+
+const PARTS = 'Failed to load|.*A part of the page is missing';
+/** Of one tenant, whose content has inline styles and scripts. */
+const CONTENT = '(Applying|Executing) inline (style|event handler) violates';
+
+/** What the browser logs of a file that does not come, the router of a screen that cannot be shown, and the policy. */
+export const CHUNK_WARNINGS = [
+  new RegExp(`^console error: (${PARTS}|${CONTENT})|security policy: (style|script)-src-attr inline`),
+];

@@ -23,6 +23,11 @@ export function pathOf(part: Part): RegExp {
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
+/** Each part of the build. */
+export const readParts = (): Part[] => [
+  ...new Set(readdirSync(join(DIST, 'assets')).flatMap((name) => partAt(`/assets/${name}`) ?? [])),
+];
+
 /** The parts that each script of the build imports statically: where one of them does not come, the script does not either. */
 export function readImports(): Map<Part, readonly Part[]> {
   const chunks = JSON.parse(readFileSync(join(DIST, CHUNK_LIST), 'utf8')) as ListedChunk[];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultyFiles } from '../../setup/faulty-files.ts';
 import { expectRendered } from '../../setup/rendered.ts';
 import { partAt, saveRecording } from './parts.ts';
-import { test } from './chunk-test.ts';
+import { CHUNK_WARNINGS, test } from './chunk-test.ts';
 import { walks } from './walks.ts';
 
 /** Runs a part of a walk; resolves with what it asked for. */
@@ -13,7 +13,9 @@ async function partsDuring(files: FaultyFiles, page: Page, run: () => Promise<un
   return [...new Set(files.requests.slice(before).flatMap((path) => partAt(path) ?? []))];
 }
 
+test.use({ possibleWarnings: CHUNK_WARNINGS });
 test.setTimeout(150_000);
+
 for (const walk of walks) {
   test(`${walk.name}: what is asked for`, { tag: '@matrix' }, async ({ page, files }) => {
     for (const action of walk.before) await action(page);

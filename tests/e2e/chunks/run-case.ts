@@ -27,15 +27,12 @@ interface Stage {
   isDone: (page: Page) => Promise<void>;
 }
 
-/** What the browser logs of a file that does not come, and the router of a screen that cannot be shown. */
-export const CHUNK_WARNINGS = [/^console error: (Failed to load|.*A part of the page is missing)/];
-
 /** In ms of real time; the machine may be busy. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 50;
 const ACT_MS = 8_000;
-/** Enough to see that a screen is there already. */
-const GLANCE_MS = 1_500;
+/** Polls in a row that see nothing under way, so that nothing follows by itself. */
+const QUIET_POLLS = 10;
 
 /**
  * Walks to a screen and does what is done there, while one part of the page fails to come; then it comes, and the step is
@@ -54,7 +51,7 @@ export async function runCase(
     void dialog.accept();
   });
   const typing = await watchTyping(page);
-  const callsAnswered = watchCalls(page);
+  const underWay = watchRequests(page);
   const isLate = fault === 'late, 8 s' || fault === 'late, 15 s';
   if (isLate) await page.clock.install();
   const lastPage = await walkTo(page, walk);
@@ -87,7 +84,7 @@ export async function runCase(
     const done = isDone(stage, page);
     if (isLate && !isMended && (await isAsked(asked, askedBefore, done))) {
       // A part may be asked for beside calls, which are not late.
-      await callsAnswered();
+      await callsAnswered(underWay);
       if (fault === 'late, 8 s') {
         await passTime(page, 8000);
         await expectNotBlank(page);
@@ -115,25 +112,28 @@ export async function runCase(
     if (isLate) await passTime(page, 5000);
     mend();
     isMended = true;
-    await finish(stage, page);
+    await finish(stage, page, () => underWay.size > 0);
   }
+  expect(asked(), `${part} is asked for`).toBeGreaterThan(askedBefore);
   return said;
 }
 
-/** Returns what resolves once no call is under way, and none follows. */
-function watchCalls(page: Page): () => Promise<void> {
+/** What a page has asked for and has no answer to yet; its body is read when it is needed. */
+function watchRequests(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
-  });
-  const end = (request: Request) => void underWay.delete(request);
-  page.on('requestfinished', end).on('requestfailed', end);
-  return async () => {
-    let quietPolls = 0;
-    await expect
-      .poll(() => (quietPolls = underWay.size > 0 ? 0 : quietPolls + 1), { intervals: [50] })
-      .toBeGreaterThan(4);
-  };
+  page.on('request', (request) => void underWay.add(request));
+  page.on('response', (response) => void underWay.delete(response.request()));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return underWay;
+}
+
+/** Resolves once no call is under way, and none follows. */
+async function callsAnswered(underWay: ReadonlySet<Request>): Promise<void> {
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  let quietPolls = 0;
+  await expect
+    .poll(() => (quietPolls = [...underWay].some(isCall) ? 0 : quietPolls + 1), { intervals: [50] })
+    .toBeGreaterThan(4);
 }
 
 /** Does all but the last action; resolves with all that is done on the page where the last one is. */
@@ -211,16 +211,28 @@ async function outcome(
 const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** As a person would: presses "Try again", or does the step once more. */
-async function finish(stage: Stage, page: Page): Promise<void> {
+async function finish(stage: Stage, page: Page, isUnderWay: () => boolean): Promise<void> {
+  const isFinished = () => Promise.race([isDone(stage, page), isStill(page, isUnderWay)]);
   for (let attempt = 1; attempt <= 3; attempt++) {
-    if (await Promise.race([isDone(stage, page), wait(GLANCE_MS)])) return;
+    if (await isFinished()) return;
     const retry = page.getByRole('button', { name: tryAgain }).or(page.getByRole('link', { name: tryAgain }));
     const act = (await retry.first().isVisible()) ? () => retry.first().click() : () => stage.again(page);
     await act().catch(() => undefined);
     // A page that was loaded again may have to be filled in again.
-    if (await Promise.race([isDone(stage, page), wait(ACT_MS)])) return;
+    if (await isFinished()) return;
   }
   throw new Error(`${stage.name}: cannot be finished: ${JSON.stringify(await probe(page))}`);
+}
+
+/** Resolves with false once a page stands still, so that nothing comes of waiting longer. */
+async function isStill(page: Page, isUnderWay: () => boolean): Promise<false> {
+  let quiet = 0;
+  for (const end = Date.now() + ACT_MS; Date.now() < end && quiet < QUIET_POLLS;) {
+    const now = await probe(page);
+    quiet = now && !now.isBlank && !now.isBusy && !isUnderWay() ? quiet + 1 : 0;
+    await wait(POLL_MS * 2);
+  }
+  return false;
 }
 
 /** Loads of the page where the fault began. */

@@ -1,7 +1,7 @@
 import { expect } from '../../setup/fixtures.ts';
-import { test } from './chunk-test.ts';
+import { CHUNK_WARNINGS, test } from './chunk-test.ts';
 import type { Part } from './parts.ts';
-import { CHUNK_WARNINGS, runCase, type ChunkCase, type ChunkFault } from './run-case.ts';
+import { runCase, type ChunkCase, type ChunkFault } from './run-case.ts';
 import { walks } from './walks.ts';
 
 test.use({ possibleWarnings: CHUNK_WARNINGS });

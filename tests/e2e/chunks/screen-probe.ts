@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../a11y/texts.ts';
 
-const { action, description, error, mfa } = texts.en;
+const { action, description, error, language, mfa } = texts.en;
 
 export const tryAgain = action.try_again;
 
@@ -13,6 +13,7 @@ const TRUE_NOTICES: readonly string[] = [
   description.page_updated_password,
   description.page_updated_code,
   description.page_updated_choice,
+  language.failed.replace(/^.*\}\}/, ''),
 ];
 
 /** What a page shows at a moment, as far as any screen can be asked. */
@@ -40,7 +41,9 @@ export async function probe(page: Page): Promise<Probe | undefined> {
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         const textOf = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
         const visible = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
-        const all = visible('main [data-part="notice"], main [role="status"], [role="alert"]')
+        const all = visible(
+          'main [data-part="notice"], main [role="status"], [role="alert"], #language-error',
+        )
           .map(textOf)
           .filter(Boolean);
         const isTrue = (text: string) => trueNotices.some((known) => text.includes(known));

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../../setup/fixtures.ts';
+import fr from '../../../src/i18n/locales/fr.json' with { type: 'json' };
 import { states } from '../../../mocks/states/states.ts';
 import { rightCode, type Act, type State } from '../../../mocks/states/state.ts';
 import { expectState, wayTo, type Action } from '../../setup/open-state.ts';
@@ -67,11 +69,34 @@ function stateWalk({ name, screen }: State): Walk {
 const kindOf = ({ screen, tenant, acts = [] }: State): string =>
   JSON.stringify([screen, tenant, acts.filter((act) => act.do === 'press').at(-1)]);
 
-const played = states.filter(isReachedByActs);
+/** Their last press is in a dialog that another one has opened: what they ask for, other states of the screen do as well. */
+const IN_A_SECOND_DIALOG: readonly string[] = [
+  'sign-in-code-create-cancelled',
+  'sign-in-code-create-terms',
+  'register-back-from-the-dialog',
+];
+
+const played = states.filter((state) => isReachedByActs(state) && !IN_A_SECOND_DIALOG.includes(state.name));
 
 /** States of the screens: they ask for what a dialog, a list or a kind of settings needs. */
 const stateWalks = [...new Map(played.reverse().map((state) => [kindOf(state), state])).values()].map(
   stateWalk,
 );
 
-export const walks: readonly Walk[] = [...routeWalks, ...stateWalks];
+const signInWay = splitLast(wayTo('sign-in'));
+
+/** Chooses French in the footer, which no other walk is in. */
+const languageWalk: Walk = {
+  name: 'change-language',
+  route: '/sign-in',
+  before: signInWay.before,
+  arrive: signInWay.last,
+  isThere: (page) => expectState(page, 'sign-in'),
+  act: {
+    do: (page) => page.locator('[data-part="language-select"]').selectOption('fr'),
+    isDone: (page) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.description.sign_in_to_your_account),
+  },
+};
+
+export const walks: readonly Walk[] = [...routeWalks, languageWalk, ...stateWalks];
