@@ -49,18 +49,10 @@ export function faultsOfFirst(operation: FirstOperation, good: HttpResponse): re
 /** What a disturbance of a first call leads to, by contract §1, §5, §8 and §16. */
 export function outcomeOfFirst(disturbance: Disturbance, call: AnsweredCall): Outcome {
   const outcome = outcomeOf(disturbance, call);
-  switch (call.operation) {
-    case 'getSignInExperience':
-      return outcomeOfSettings(outcome, disturbance, call);
-    // The page says that there is no connection, whatever it misses.
-    case 'getPhrases':
-      return outcome.kind === 'offline' ? { kind: 'as another answer', code: null } : { kind: 'silent' };
-    // The call after it is made without a connection, too.
-    case 'getBreachRange':
-      return outcome.kind === 'offline' ? outcome : { kind: 'silent' };
-    default:
-      return { kind: 'silent' };
-  }
+  if (call.operation === 'getSignInExperience') return outcomeOfSettings(outcome, disturbance, call);
+  if (outcome.kind !== 'offline') return { kind: 'silent' };
+  // Without a connection the page says so, and the call after a breach range is not made either.
+  return call.operation === 'getPhrases' ? { kind: 'as another answer', code: null } : outcome;
 }
 
 function outcomeOfSettings(outcome: Outcome, disturbance: Disturbance, call: AnsweredCall): Outcome {

@@ -69,6 +69,8 @@ const LAST_CALLS: readonly OperationId[] = [
 ];
 /** Where an application has somebody signed in. */
 const LET_IN = /^\/demo-app(?:\/|$)/;
+/** Where a provider, an organization or an application is. */
+const AWAY = /^\/(?:demo-app|_mock)(?:\/|$)/;
 const FIRST_PAGES = ['/sign-in', '/register', '/forgot-password', '/single-sign-on'];
 
 /** What has happened to a call before the way goes on. */
@@ -101,7 +103,10 @@ function mayEndAt(
   const isDone = disturbance.kind === 'changed' && LAST_CALLS.includes(operation);
   const isMisled = disturbance.kind === 'misled';
   if (path === '/unknown-session') return isDone || isMisled || disturbance.name === 'lost-cookie';
-  if (path === step.path || !FIRST_PAGES.includes(path)) return isMisled && LET_IN.test(path);
+  if (path === step.path) return false;
+  // A wrong answer that looks right is believed: it leads to the page of its code, or away.
+  if (outcomes.some((outcome) => isBelieved(outcome, path))) return true;
+  if (!FIRST_PAGES.includes(path)) return isMisled && LET_IN.test(path);
   // What was made by the last call is there already.
   if (isDone || isMisled) return true;
   // An answer with a code has used up that of a provider; others lead back to where an identifier is typed.
@@ -111,6 +116,9 @@ function mayEndAt(
       (outcome.kind === 'says' && ('alert' in outcome.expected || 'confirm' in outcome.expected)),
   );
 }
+
+const isBelieved = (outcome: Outcome, path: string): boolean =>
+  outcome.kind === 'as another answer' && (outcome.code !== null || AWAY.test(path));
 
 async function differenceFrom(
   outcome: Outcome,
@@ -163,6 +171,7 @@ async function differenceWhileMisled(station: Station, { end }: Good): Promise<s
   const count = (request: Request) => void (calls += Number(API.test(new URL(request.url()).pathname)));
   page.on('request', count);
   try {
+    let isAcknowledged = false;
     for (const press of ['first', 'next'] as const) {
       if (press === 'next') await pressNext(station);
       const state = await restOf(station, (now) => isSameEnd(now, end));
@@ -170,8 +179,10 @@ async function differenceWhileMisled(station: Station, { end }: Good): Promise<s
       if (state.problems.length > 0) return `${said}: ${state.problems.join(', ')}`;
       if (calls > MAX_CALLS) return `${said}: ${calls} calls`;
       if (isSameEnd(state, end) || LET_IN.test(state.path)) return null;
-      if (state.path === step.path && state.dialog === '' && state.said.length === 0)
-        return `${said}: nothing is said`;
+      const isSilent = state.dialog === '' && state.said.length === 0;
+      // Who has read a dialog needs no second sentence.
+      if (state.path === step.path && isSilent && !isAcknowledged) return `${said}: nothing is said`;
+      isAcknowledged = state.dialog !== '';
       calls = 0;
     }
     return null;
