@@ -16,6 +16,7 @@ export async function pressDisturbed(
   const holdThenCut = (pattern: RegExp) => site.gate.holdThenCut(pattern);
   switch (disturbance.kind) {
     case 'replaced':
+    case 'misled':
     case 'changed': {
       const { setFaults } = mockControl(page);
       await setFaults({ name: disturbance.name, operationId });

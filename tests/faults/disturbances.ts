@@ -1,7 +1,10 @@
 import { http } from '../../src/domain/generated/constants.ts';
+import { behaviours } from '../../mocks/faults/behaviours.ts';
 import { faultNames, type FaultName } from '../../mocks/faults/fault.ts';
 import { faults } from '../../mocks/faults/faults.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
+import type { OperationId } from '../errors/step.ts';
+import { misleading, type MisleadingFault } from './misbehaviour.ts';
 
 /** What may happen to a call: a fault of the mock, or the browser loses its connection. */
 export type Disturbance =
@@ -9,12 +12,17 @@ export type Disturbance =
   | { kind: 'replaced'; name: FaultName; response: HttpResponse; times?: number | undefined }
   /** The server does what it is asked, and its answer is changed. */
   | { kind: 'changed'; name: FaultName; change: (response: HttpResponse, method: string) => HttpResponse }
+  /** The server does something else in these calls, and its answer looks right. */
+  | { kind: 'misled'; name: MisleadingFault; operations: readonly OperationId[] }
   /** The answer waits, by the clock of the page. */
   | { kind: 'late'; name: FaultName; ms: number }
   /** The connection is lost while the call is under way, or before it is made. */
   | { kind: 'offline'; name: 'connection lost' | 'offline' };
 
-/** Undefined for faults that no page can see in an answer. */
+const isMisleading = (name: string): name is MisleadingFault =>
+  (misleading as readonly string[]).includes(name);
+
+/** Undefined for the faults of exceptions.ts. */
 function disturbanceOf(name: FaultName): Disturbance | undefined {
   const { effect, times } = faults[name];
   // The page is left for where the server says; what is there is not its own.
@@ -26,11 +34,11 @@ function disturbanceOf(name: FaultName): Disturbance | undefined {
       return { kind: 'replaced', name, response: effect.response(), times };
     case 'corrupt':
       return { kind: 'changed', name, change: (response, method) => effect.corrupt(response, method) };
-    // Each answer is one of the contract, so `npm run errors:matrix` and the flows have it.
     case 'behave':
-    // Scripts could read a cookie; the page reads none.
+      return isMisleading(name)
+        ? { kind: 'misled', name, operations: behaviours[name].behaviour.operations }
+        : undefined;
     case 'cookie':
-    // No call: files of the build are missing.
     case 'asset':
       return undefined;
   }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as operations from '../../src/api/generated/operations.ts';
 import { answerValidators } from '../../src/api/generated/answer-validators.ts';
-import { errorMessages } from '../../src/api/generated/errors.ts';
+import { errorData, errorMessages } from '../../src/api/generated/errors.ts';
 import { http } from '../../src/domain/generated/constants.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
-import type { ExpectedOutcome } from '../errors/expected.ts';
+import { expectedOutcome, expectedTable, type ExpectedOutcome } from '../errors/expected.ts';
 import type { OperationId } from '../errors/step.ts';
 import type { Disturbance } from './disturbances.ts';
 
@@ -17,11 +17,19 @@ export type Outcome =
   | { kind: 'offline' }
   /** The session is gone, which this call or a later one finds out. */
   | { kind: 'session lost' }
-  /** What another answer of the contract leads to, as the error matrix compares. */
-  | { kind: 'as another answer' };
+  /** What another answer of the contract leads to, which may not be what was asked; `code` is that of an error. */
+  | { kind: 'as another answer'; code: string | null }
+  /** The answer is that of the contract, and what the server has done is not. */
+  | { kind: 'misled' }
+  /** The same as without the fault, while it lasts: nobody notices. */
+  | { kind: 'silent' }
+  /** There is no page to show it in: it says so, and tries again. */
+  | { kind: 'cannot load' };
 
 interface Call {
   operation: OperationId;
+  /** The step and its action, as tests/errors/expected.yaml names them. */
+  at: string;
   /** Without the fault. */
   good: HttpResponse;
 }
@@ -37,6 +45,8 @@ export function outcomeOf(disturbance: Disturbance, call: Call): Outcome {
       return isRepeatedBeyond(disturbance.times ?? Infinity, disturbance.response, call.operation)
         ? { kind: 'fine' }
         : outcomeOfAnswer(disturbance.response, call);
+    case 'misled':
+      return { kind: 'misled' };
     case 'changed': {
       const answer = changedAnswer(disturbance, call);
       // Without its cookie, only a later call finds out that there is no session.
@@ -50,7 +60,7 @@ export function outcomeOf(disturbance: Disturbance, call: Call): Outcome {
 /** The answer with a fault in it. */
 export const changedAnswer = (
   { change }: Extract<Disturbance, { kind: 'changed' }>,
-  { operation, good }: Call,
+  { operation, good }: Pick<Call, 'operation' | 'good'>,
 ): HttpResponse => change(good, operations[operation].method);
 
 /** The page repeats a call by itself more often than it fails. */
@@ -71,27 +81,39 @@ const says = (toast: string, message = '', code: string | null = null): Outcome 
   code,
 });
 
-function outcomeOfAnswer(response: HttpResponse, { operation, good }: Call): Outcome {
+function outcomeOfAnswer(response: HttpResponse, { operation, at, good }: Call): Outcome {
   if (response.ending) return says('error.network');
   const [answer, goodAnswer] = [bodyOf(response), bodyOf(good)];
-  if (response.status >= 400) return outcomeOfError(response, answer, good, goodAnswer);
+  if (response.status >= 400) return outcomeOfError(response, errorOf(answer), at, errorOf(goodAnswer));
   const validator = (answerValidators[operation] as Record<number, Validator | null>)[response.status];
   if (validator === undefined || !(validator === null || validator.safeParse(answer).success))
     return says('error.unknown');
   return response.status === good.status && isDeepStrictEqual(answer, goodAnswer)
     ? { kind: 'fine' }
-    : { kind: 'as another answer' };
+    : { kind: 'as another answer', code: null };
 }
 
 interface Validator {
   safeParse: (value: unknown) => { success: boolean };
 }
 
+/** What the page reads of an error. */
+interface ErrorBody {
+  message?: unknown;
+  code?: unknown;
+  data?: unknown;
+}
+
+const errorOf = (answer: unknown): ErrorBody => {
+  const { message, code, data } = (typeof answer === 'object' ? (answer ?? {}) : {}) as ErrorBody;
+  return { message, code, data };
+};
+
 function outcomeOfError(
   { headers = {} }: HttpResponse,
-  answer: unknown,
-  good: HttpResponse,
-  goodAnswer: unknown,
+  error: ErrorBody,
+  at: string,
+  goodError: ErrorBody,
 ): Outcome {
   const wait = headers['retry-after'];
   if (typeof wait === 'string')
@@ -101,16 +123,18 @@ function outcomeOfError(
       message: '',
       code: null,
     };
-  const { message, code } = (typeof answer === 'object' ? (answer ?? {}) : {}) as ErrorBody;
-  if (good.status >= 400 && isDeepStrictEqual(answer, goodAnswer)) return { kind: 'fine' };
-  if (typeof code === 'string' && Object.hasOwn(errorMessages, code)) return { kind: 'as another answer' };
+  const { message, code, data } = error;
   if (typeof message !== 'string') return says('error.unknown');
-  return says('server', message, typeof code === 'string' ? code : null);
-}
-
-interface ErrorBody {
-  message?: unknown;
-  code?: unknown;
+  if (typeof code !== 'string') return says('server', message);
+  if (isDeepStrictEqual(error, goodError)) return { kind: 'fine' };
+  if (!Object.hasOwn(errorMessages, code)) return says('server', message, code);
+  if (!Object.hasOwn(errorData, code))
+    return { kind: 'says', expected: expectedOutcome(at, code, code), message, code };
+  const { success } = errorData[code as keyof typeof errorData].safeParse(data);
+  const expected = expectedTable.undocumented['invalid data'];
+  if (!success && expected) return { kind: 'says', expected, message, code };
+  // What its data leads to is compared by the error matrix.
+  return { kind: 'as another answer', code };
 }
 
 /** Text of another type than JSON stays text. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 
 /** Where an action leads. */
 export interface PageEnd {
@@ -18,7 +19,7 @@ export interface PageState extends PageEnd {
 
 /** Reads any page of this origin. */
 export const readPage = (page: Page): Promise<PageState> =>
-  page.evaluate(() => {
+  page.evaluate((copy) => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const textOf = (selector: string) => document.querySelector(selector)?.textContent.trim() ?? '';
     const busy = [
@@ -32,7 +33,13 @@ export const readPage = (page: Page): Promise<PageState> =>
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const hasDialog = document.querySelector('dialog[open]') !== null;
     const scope = hasDialog ? 'dialog[open]' : 'main';
-    const actions = all(`${scope} :is(button, a[href], input):not([aria-hidden])`).filter(isVisible);
+    const actions = all(`${scope} :is(button, a[href], input):not([aria-hidden])`).filter(
+      (element) =>
+        isVisible(element) &&
+        !element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') &&
+        // It leads nowhere.
+        element.textContent.trim() !== copy,
+    );
     return {
       path: location.pathname,
       heading: textOf('h1'),
@@ -50,7 +57,7 @@ export const readPage = (page: Page): Promise<PageState> =>
         ...(actions.length === 0 ? ['nothing to do'] : []),
       ],
     };
-  });
+  }, en.action.copy);
 
 export const isSameEnd = (one: PageEnd, other: PageEnd): boolean =>
   one.path === other.path &&

@@ -23,6 +23,8 @@ export interface Station {
   held: Set<OperationId>;
   step: Step;
   action: Action;
+  /** The step and its action, as tests/errors/expected.yaml names them. */
+  at: string;
   place: Place;
   translate: Translate;
   actions: PageActions;
@@ -39,18 +41,29 @@ export interface Good {
   answers: ReadonlyMap<OperationId, HttpResponse>;
 }
 
-/** Makes the server ready for an action, and remembers it so. */
-export async function stationFor(
-  parts: Pick<Station, 'page' | 'site' | 'settle' | 'held' | 'step' | 'action' | 'place'>,
-  actionName: string,
-  sessions: SessionStore,
-): Promise<Station> {
-  const { page, action, step } = parts;
+/** Remembers server and browser as they are now; resolves with what brings them back. */
+export async function checkpointOf(page: Page, sessions: SessionStore): Promise<() => Promise<void>> {
   const context = page.context();
   const cookies = await context.cookies();
-  const browserId = cookies.find(({ name }) => name === '_mock')?.value ?? '';
-  await acceptAnyProof(page.request, action, actionName === 'link');
-  const restoreSession = sessions.checkpoint(browserId);
+  const restoreSession = sessions.checkpoint(browserIdIn(cookies));
+  return async () => {
+    restoreSession();
+    await context.clearCookies();
+    await context.addCookies(cookies);
+  };
+}
+
+const browserIdIn = (cookies: readonly { name: string; value: string }[]): string =>
+  cookies.find(({ name }) => name === '_mock')?.value ?? '';
+
+/** Makes the server ready for an action, and remembers it so. */
+export async function stationFor(
+  parts: Pick<Station, 'page' | 'site' | 'settle' | 'held' | 'step' | 'action' | 'at' | 'place'>,
+  sessions: SessionStore,
+): Promise<Station> {
+  const { page, action, at, step } = parts;
+  await acceptAnyProof(page.request, action, at.endsWith(' > link'));
+  const browserId = browserIdIn(await page.context().cookies());
   const translate = translatorFor('en');
   return {
     ...parts,
@@ -58,11 +71,7 @@ export async function stationFor(
     actions: pageActions(page, translate),
     fields: rightFields(step.fields),
     recent: () => sessions.findBrowser(browserId)?.recent ?? [],
-    restore: async () => {
-      restoreSession();
-      await context.clearCookies();
-      await context.addCookies(cookies);
-    },
+    restore: await checkpointOf(page, sessions),
   };
 }
 
@@ -136,6 +145,13 @@ export async function performWell(station: Station): Promise<Good> {
   if (missing.length > 0) throw new Error(`Not called: ${missing.join(', ')}; it led to ${end.path}`);
   if (end.problems.length > 0) throw new Error(`${end.path}: ${end.problems.join(', ')}`);
   return { end, answers };
+}
+
+/** @throws Error where the operation was not called */
+export function answerOf({ answers }: Good, operation: OperationId): HttpResponse {
+  const answer = answers.get(operation);
+  if (!answer) throw new Error(`${operation} was not called.`);
+  return answer;
 }
 
 /** The browser forgets the body of an answer when it leaves the page; the mock has the beginning of it. */
