@@ -9,7 +9,7 @@ export const singleSignOnTenants: readonly Tenant[] = [
   createTenant({
     name: 'single-sign-on',
     purpose: 'addresses of organizations sign in there: try olga@acme.example or user@twin.example',
-    people,
+    people: [...people, 'paul'],
     providerUsers,
     organizations,
     generation: '1.22',

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connectorLogo,
-  connectorName,
-  offeredConnectors,
-  splitConnectors,
-  type Connector,
-} from './connectors.ts';
+import { connectorName, offeredConnectors, splitConnectors, type Connector } from './connectors.ts';
 
 const connector = (
   id: string,
@@ -89,11 +83,4 @@ describe('connectorName', () => {
   ])('of %j in %s is %s', (name, language, expected) => {
     expect(connectorName(named(name), language)).toBe(expected);
   });
-});
-
-it('the logo is the dark one on dark ground, where there is one', () => {
-  const both = connector('id', 'target', 'Web', { logo: '/light', logoDark: '/dark' });
-  expect(connectorLogo(both, 'dark')).toBe('/dark');
-  expect(connectorLogo(both, 'light')).toBe('/light');
-  expect(connectorLogo({ ...both, logoDark: null }, 'dark')).toBe('/light');
 });

@@ -62,7 +62,3 @@ export function connectorName({ name, target }: Connector, language: string): st
     own(language) || own(base) || own('en') || Object.values(name).map(plainText).find(Boolean) || target
   );
 }
-
-export function connectorLogo({ logo, logoDark }: Connector, theme: 'light' | 'dark'): string {
-  return (theme === 'dark' && logoDark) || logo;
-}

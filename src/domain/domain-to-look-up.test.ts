@@ -6,6 +6,8 @@ it.each([
   [' Olga@ACME.Example\u200B', 'acme.example'],
   ['vera@bücher.example', 'xn--bcher-kva.example'],
   ['"a@b"@acme.example', 'acme.example'],
+  ['olga@acme.example.', 'acme.example'],
+  ['olga@acme。example。', 'acme.example'],
 ])('the domain of %j is %s', (typed, domain) => {
   expect(domainToLookUp(typed)).toBe(domain);
 });
@@ -16,6 +18,8 @@ it.each([
   'olga@',
   'olga@acme',
   'olga@acme.',
+  'olga@acme.example..',
+  'a@b.c@d',
   '@acme.example',
   'ol ga@acme.example',
   'olga@ac me.example',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFaviconUrl, safeImageUrl, safeLogoUrl } from './safe-image.ts';
+import { safeFaviconUrl, safeImageOfTheme, safeImageUrl, safeLogoUrl } from './safe-image.ts';
 
 it.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
@@ -15,6 +15,17 @@ it.each([
 });
 
 const [light, dark] = ['https://cdn.example/light.svg', 'https://cdn.example/dark.svg'];
+
+it.each([
+  [light, dark, light, dark],
+  [light, null, light, light],
+  [light, '', light, light],
+  [light, 'javascript:alert(1)', light, light],
+  ['javascript:alert(1)', dark, undefined, dark],
+])('of the images %s and %s the light theme shows %s, the dark one %s', (first, second, inLight, inDark) => {
+  expect(safeImageOfTheme('light', first, second, 'https://id.example.org')).toBe(inLight);
+  expect(safeImageOfTheme('dark', first, second, 'https://id.example.org')).toBe(inDark);
+});
 
 it.each([
   [{ logoUrl: light, darkLogoUrl: dark }, light, dark],

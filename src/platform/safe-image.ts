@@ -20,7 +20,12 @@ interface Icons {
 type Theme = 'light' | 'dark';
 
 /** The image for a theme; the dark theme shows that of the light one where it has none that may be shown. */
-const ofTheme = (theme: Theme, light: Address, dark: Address, base: string): string | undefined =>
+export const safeImageOfTheme = (
+  theme: Theme,
+  light: Address,
+  dark: Address,
+  base: string,
+): string | undefined =>
   (theme === 'dark' ? safeImageUrl(dark, base) : undefined) ?? safeImageUrl(light, base);
 
 /** The logo of the tenant. */
@@ -28,11 +33,11 @@ export const safeLogoUrl = (
   branding: Branding | null | undefined,
   theme: Theme,
   base: string,
-): string | undefined => ofTheme(theme, branding?.logoUrl, branding?.darkLogoUrl, base);
+): string | undefined => safeImageOfTheme(theme, branding?.logoUrl, branding?.darkLogoUrl, base);
 
 /** The icon of the page. */
 export const safeFaviconUrl = (
   { favicon, darkFavicon }: Icons,
   theme: Theme,
   base: string,
-): string | undefined => ofTheme(theme, favicon, darkFavicon, base);
+): string | undefined => safeImageOfTheme(theme, favicon, darkFavicon, base);

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { connectorLogo, connectorName, type Connector } from '../domain/connectors.ts';
+import { connectorName, type Connector } from '../domain/connectors.ts';
 import { isText } from '../domain/type-guards.ts';
-import { safeImageUrl } from '../platform/safe-image.ts';
+import { safeImageOfTheme } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 
 /** A connector as it is shown. */
@@ -19,7 +19,7 @@ export function useShownConnector(): (connector: Connector) => ShownConnector {
     id: connector.id,
     platform: connector.platform,
     name: connectorName(connector, translator.language),
-    logo: safeImageUrl(connectorLogo(connector, theme), origin),
+    logo: safeImageOfTheme(theme, connector.logo, connector.logoDark, origin),
   });
 }
 

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { RouteComponent } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestOptions } from '../../src/api/request-options.ts';
+import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { singleSignOn } from '../../src/domain/generated/constants.ts';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
@@ -43,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(given: object = settings): Promise<void> {
-  render(harness.screenElement(SignInScreen, given));
+async function show(given: object = settings, screenShown: RouteComponent = SignInScreen): Promise<void> {
+  render(harness.screenElement(screenShown, given));
   await screen.findByRole('button', { name: 'Sign in' });
   // The part of the form is there once its lazy component has been drawn.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -93,6 +96,33 @@ describe('an address of an organization', () => {
     await wait(0);
     expect(password()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('is no longer waited for after another key', async () => {
+    const aborted: boolean[] = [];
+    const waitForever: RequestOptions = {
+      baseUrl: 'http://localhost/api',
+      language: () => 'en',
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => {
+          const index = aborted.push(signal.aborted) - 1;
+          signal.addEventListener('abort', () => {
+            aborted[index] = signal.aborted;
+            reject(new DOMException('Aborted', 'AbortError'));
+          });
+        }),
+    };
+    await show(settings, () => (
+      <RequestOptionsContext value={waitForever}>
+        <SignInScreen />
+      </RequestOptionsContext>
+    ));
+    type(`olga@${domain}`);
+    await pause();
+    expect(aborted).toEqual([false]);
+    type(`olga@${domain}x`);
+    await wait(0);
+    expect(aborted).toEqual([true]);
   });
 
   it('is asked for once per domain', async () => {

@@ -121,19 +121,41 @@ describe('another way to sign in with the address of an organization', () => {
   });
 });
 
-it('an address without an organization is said at its field', () => {
-  const context = flowContext(settingsOf('acme'));
-  const input = {
-    values: { identifier: { kind: 'email', value: 'olga@acme.example' } },
-    routeState: null,
-  } as const;
-  const effect = addressStep.submit(input, context);
-  if (effect instanceof Promise) throw new Error('not at once');
-  expect(callsOf(effect)).toEqual(['findSsoConnectors']);
-  expect(effectOnSuccess(effect, ['gone'])).toMatchObject({ kind: 'inline', field: 'identifier' });
-  expect(effectOnSuccess(effect, ['acme'])).toMatchObject({
-    to: '/single-sign-on/connectors',
-    locationState: { connectorIds: ['acme'] },
+describe('the page that asks for an address', () => {
+  const submit = (value: string) => {
+    const input = { values: { identifier: { kind: 'email', value } }, routeState: null } as const;
+    const effect = addressStep.submit(input, flowContext(settingsOf('acme')));
+    if (effect instanceof Promise) throw new Error('not at once');
+    return effect;
+  };
+  const noOrganization = {
+    kind: 'inline',
+    field: 'identifier',
+    text: { key: 'error.sso_no_organization' },
+  };
+
+  it('leads to its organization, or says at the field that it has none', () => {
+    const effect = submit('olga@acme.example');
+    expect(callsOf(effect)).toEqual(['findSsoConnectors']);
+    expect(effectOnSuccess(effect, ['gone'])).toEqual(noOrganization);
+    expect(effectOnSuccess(effect, ['acme'])).toMatchObject({
+      to: '/single-sign-on/connectors',
+      locationState: { connectorIds: ['acme'] },
+    });
+  });
+
+  it.each(['olga@acme.example', 'olga@acme.example.', 'olga@acme.example。'])(
+    'sends the domain of %s alone',
+    (address) => {
+      const effect = submit(address);
+      expect(effect).toMatchObject({
+        sequence: { calls: [{ input: { query: { email: 'user@acme.example' } } }] },
+      });
+    },
+  );
+
+  it.each(['a@b.c@d', 'olga@acme.example..'])('sends nothing of %s, which has no domain', (address) => {
+    expect(submit(address)).toEqual(noOrganization);
   });
 });
 

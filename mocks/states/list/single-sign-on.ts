@@ -3,6 +3,7 @@ import {
   fill,
   key,
   see,
+  signIn,
   statesOf,
   submit,
   text,
@@ -55,6 +56,17 @@ export const singleSignOnStates = [
       address: '/forgot-password',
       acts: [fill('identifier', 'rita@acme.example')],
       shows: key('description.single_sign_on_no_password'),
+    },
+  }),
+  ...statesOf('/continue/email', {
+    'sso-continue-found': {
+      tenant,
+      acts: [
+        ...signIn('paul', 'calm-seas-7'),
+        see(key('description.link_email')),
+        fill('identifier', 'nils@acme.example'),
+      ],
+      shows: found,
     },
   }),
   ...statesOf('/single-sign-on', {

@@ -107,7 +107,14 @@ function useOrganizations(
       text: t(SENTENCES[route] ?? 'description.single_sign_on_enabled', { name }),
       name,
       label: t('action.sign_in_with', { name }),
-      start: () => startSingleSignOn({ connector: first, page: firstPageOf(route), origin }),
+      start: () =>
+        startSingleSignOn({
+          connector: first,
+          page: firstPageOf(route),
+          origin,
+          // The trip ends the sign-in that lacks the address, so Back must not lead to the page that asks for it.
+          replace: route.startsWith('/continue/'),
+        }),
     };
   }, [domain, ids, settings, translator, show, route, origin]);
 }

@@ -14,6 +14,12 @@ import { beginTrip, createAccount, findConnectors, signInWithAnswer } from './ca
 import { chooseConnector } from './choose-connector.ts';
 import { addressForm } from './address.form.ts';
 
+const noOrganization: Effect = {
+  kind: 'inline',
+  field: 'identifier',
+  text: { key: 'error.sso_no_organization' },
+};
+
 /** The address of somebody who wants to sign in through an organization. */
 export const addressStep = defineStep({
   route: '/single-sign-on',
@@ -21,17 +27,18 @@ export const addressStep = defineStep({
   heading: 'action.single_sign_on',
   form: addressForm,
   kinds: () => ['email'],
-  submit: ({ values: { identifier } }, { settings, page }: FlowContext) =>
-    runCalls({
-      calls: findConnectors(domainToLookUp(identifier.value) ?? identifier.value),
+  submit: ({ values: { identifier } }, { settings, page }: FlowContext) => {
+    const domain = domainToLookUp(identifier.value);
+    if (domain === undefined) return noOrganization;
+    return runCalls({
+      calls: findConnectors(domain),
       next: (ids) => {
         const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
-        return connectorIds.length > 0
-          ? chooseConnector(connectorIds, page, identifier)
-          : { kind: 'inline', field: 'identifier', text: { key: 'error.sso_no_organization' } };
+        return connectorIds.length > 0 ? chooseConnector(connectorIds, page, identifier) : noOrganization;
       },
       context: { accountIdentifier: identifier },
-    }),
+    });
+  },
 });
 
 type Organization = Pick<ShownConnector, 'id' | 'name' | 'platform'>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { plainText } from '../../domain/names.ts';
 import { offeredSsoConnectors, type SsoConnector } from '../../domain/sso-connectors.ts';
 import { readNativeApp } from '../../platform/native-app.ts';
-import { safeImageUrl } from '../../platform/safe-image.ts';
+import { safeImageOfTheme } from '../../platform/safe-image.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { useRouteParameter, type ShownConnector } from '../../steps/use-connector.ts';
 
@@ -15,7 +15,7 @@ export function useShownOrganization(): (connector: SsoConnector) => ShownConnec
       // An app that can open a browser does; another one's webview goes to the organization itself (contract §16).
       platform: native && readNativeApp().universal ? 'Universal' : 'Web',
       name: plainText(connectorName) || id,
-      logo: safeImageUrl((theme === 'dark' && darkLogo) || logo, origin),
+      logo: safeImageOfTheme(theme, logo, darkLogo, origin),
     }),
     [theme, origin, native],
   );

@@ -48,6 +48,24 @@ for (const [fault, tag] of [
     },
   );
 
+test(
+  'a page of a code leads there as well, where nothing was found before',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await startSignIn(page, 'single-sign-on-code');
+    await mockControl(page).setFaults({ name: 'error-500', operationId: 'findSsoConnectors' });
+    await partsOf(page).identifier.fill('olga@acme.example');
+    await partsOf(page).continueButton.click();
+    await expect(partsOf(page).code).toBeFocused();
+    const [code = ''] = await mockControl(page).codesFor('olga@acme.example');
+    await partsOf(page).code.fill(code);
+    await expectOrganization(page, acme);
+    expect(callsOfTrips(site)).toEqual(['PUT interaction', 'send code', 'PATCH identifiers', begun(acme)]);
+    await chooseAccount(page, 'Olga Oarsman');
+    await expectSignedInAs(page, 'Olga Oarsman');
+  },
+);
+
 test('of 10,000 connectors that are found, those of the settings count', async ({ page }) => {
   await startSignIn(page, tenant);
   await mockControl(page).setFaults({ name: 'organizations-endless', operationId: 'findSsoConnectors' });

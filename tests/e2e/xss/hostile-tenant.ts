@@ -27,6 +27,12 @@ export function hostileTenant(payloads: readonly string[], content: string, batc
     logo: url(index) ?? '',
     logoDark: url(index + 1) ?? null,
   }));
+  const ssoConnectors = payloads.map((payload, index) => ({
+    id: `organization${String(index)}`,
+    connectorName: payload,
+    logo: url(index) ?? '',
+    darkLogo: url(index + 1) ?? null,
+  }));
   const text = (index: number) => at(payloads, index);
   return {
     settings: {
@@ -39,6 +45,8 @@ export function hostileTenant(payloads: readonly string[], content: string, batc
       customContent: { '/sign-in': content },
       socialSignInConnectorTargets: connectors.map(({ target }) => target),
       socialConnectors: connectors,
+      singleSignOnEnabled: true,
+      ssoConnectors,
       signInMode: 'SignInAndRegister',
     },
     phrases: {
