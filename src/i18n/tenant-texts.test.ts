@@ -39,6 +39,7 @@ describe('tenantTexts', () => {
     ['a closing tag', 'action', 'sign_in', '</ script >', false],
     ['a reference to another text', 'action', 'sign_in', '$t(action.sign_in)', false],
     ['only whitespace', 'action', 'sign_in', '  ', false],
+    ['only what cannot be seen', 'action', 'sign_in', '\u0000 \u200B\u00AD', false],
   ])('a text with %s (%s.%s: %j) is usable: %s', async (_, group, name, text, usable) => {
     expect(await selected({ [group]: { [name]: text } })).toEqual(
       usable ? { [`${group}.${name}`]: text } : {},

@@ -21,13 +21,16 @@ export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): bo
 /** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F are kept. */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** A character that can be seen. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((name) => all.has(name));
 
 /** It may not use other placeholders or tags, nor reference texts, which could be circular. */
 function canReplace(tenantText: string, defaultText: string): boolean {
   return (
-    tenantText.trim() !== '' &&
+    VISIBLE.test(tenantText) &&
     !referencesOtherTexts(tenantText) &&
     isSubset(placeholderNames(tenantText), placeholderNames(defaultText)) &&
     isSubset(tagNames(tenantText), tagNames(defaultText))

@@ -1,18 +1,21 @@
+import { goOrSay } from '../engine/effects/error-handlers.ts';
 import { firstContinueMethod } from '../domain/missing-profile.ts';
 import type { CodedError, Effect, ErrorContext } from '../engine/effects/effect.ts';
 
 /** Goes to the page of the first missing part that has one, else shows the server's message (contract §16). */
 export function askForMissingProfile(
-  { text, data }: CodedError<'user.missing_profile'>,
-  { accountIdentifier, linkSocial, registeredSocialIdentity: known }: ErrorContext,
+  error: CodedError<'user.missing_profile'>,
+  context: ErrorContext,
 ): Effect {
+  const { text, data } = error;
+  const { accountIdentifier, linkSocial, registeredSocialIdentity: known } = context;
   const method = firstContinueMethod(data.missingProfile);
   if (method === undefined) return { kind: 'notice', text };
   const { registeredSocialIdentity = known } = data;
-  return {
-    kind: 'navigate',
+  const request = {
     to: `/continue/${method}`,
     locationState: { identifier: accountIdentifier, registeredSocialIdentity },
     ...(linkSocial !== undefined && { query: { linkSocial } }),
-  };
+  } as const;
+  return goOrSay(request, error, context);
 }

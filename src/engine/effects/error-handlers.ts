@@ -1,5 +1,5 @@
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
-import type { DialogContent, Effect, FieldName } from './effect.ts';
+import type { DialogContent, Effect, ErrorContext, FieldName, NavigationRequest } from './effect.ts';
 
 export const inline =
   (field: FieldName) =>
@@ -27,6 +27,13 @@ export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
 });
 
 export const notice = ({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text });
+
+/** Goes to a page; who is there already would see nothing, and is told what the server says. */
+export const goOrSay = (
+  request: NavigationRequest,
+  { text }: { text: DisplayText },
+  { page }: Pick<ErrorContext, 'page'>,
+): Effect => (request.to === page ? { kind: 'notice', text } : { kind: 'navigate', ...request });
 
 /** Back to a page that may send a code: it must be a new one. */
 export const backForNewCode = (steps: number): Effect => ({

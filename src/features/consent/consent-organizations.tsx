@@ -21,7 +21,7 @@ export function ConsentOrganizations({ organizations, app, chosen, onChange }: P
     >
       {organizations.map((organization, index) => (
         <Checkbox
-          key={organization.id}
+          key={index}
           id={`organization-${String(index)}`}
           name="organization"
           label={shown(organizationName(organization))}

@@ -24,22 +24,17 @@ export function ScopeList({ info, app }: { info: ConsentInfo; app: AppInText }) 
   const { t, name: shown } = useTranslate();
   const ofAccount = info.missingOIDCScope.flatMap((scope) => {
     const key = Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
-    return key === null ? [] : [{ id: scope, text: key ? t(key) : shown(scope) }];
+    return key === null ? [] : [key ? t(key) : shown(scope)];
   });
   const ofResources = info.missingResourceScopes.map(({ resource, scopes }) => ({
-    id: `resource ${resource.id}`,
     title: shown(resource.name),
-    items: scopes.map(({ id, name: scope, description }) => ({
-      id,
-      text: description ? plainText(description) : shown(scope),
-    })),
+    items: scopes.map(({ name: scope, description }) =>
+      description ? plainText(description) : shown(scope),
+    ),
   }));
   const resources = ofResources.filter(({ items }) => items.length > 0);
   const accountTitle = resources.length > 0 ? t('description.consent_own_account') : undefined;
-  const groups = [
-    ...(ofAccount.length > 0 ? [{ id: 'account', title: accountTitle, items: ofAccount }] : []),
-    ...resources,
-  ];
+  const groups = [...(ofAccount.length > 0 ? [{ title: accountTitle, items: ofAccount }] : []), ...resources];
   return (
     groups.length > 0 && <GroupedList title={t('description.request_permission', app)} groups={groups} />
   );

@@ -6,6 +6,7 @@ import { PageShell } from '../../layout/page-shell.tsx';
 import { readNativeApp } from '../../platform/native-app.ts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
 import type { NoMethodsProps } from '../../steps/feature-parts.ts';
@@ -39,6 +40,11 @@ export function NoMethods({ page, title, heading, text, children }: NoMethodsPro
             <TermsBox when={page === '/register' ? 'register' : 'sign-in'} />
             <SocialButtons page={page} controls={controlsOf(actionState, action)} />
           </>
+        )}
+        {isEmpty && (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {t('action.try_again')}
+          </Button>
         )}
         {children && <SecondaryActions>{children}</SecondaryActions>}
       </Stack>

@@ -1,6 +1,6 @@
 import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { alertThenBack, inline, notice } from '../../engine/effects/error-handlers.ts';
+import { alertThenBack, goOrSay, inline, notice } from '../../engine/effects/error-handlers.ts';
 import { startBinding, startVerification, type CarriedQuery } from './factor-pages.ts';
 
 const queryOf = ({ linkSocial }: ErrorContext): CarriedQuery =>
@@ -8,19 +8,20 @@ const queryOf = ({ linkSocial }: ErrorContext): CarriedQuery =>
 
 /** The account's factor that was used last; where this page knows none of them, the page that says so. */
 function requireVerification(
-  { data }: CodedError<'session.mfa.require_mfa_verification'>,
+  error: CodedError<'session.mfa.require_mfa_verification'>,
   context: ErrorContext,
 ): Effect {
-  const availableFactors = verifiableFactors(data.availableFactors, context.native);
+  const availableFactors = verifiableFactors(error.data.availableFactors, context.native);
   const state = { availableFactors, identifier: context.accountIdentifier };
   const [first] = availableFactors;
   return first === undefined
-    ? { kind: 'navigate', to: '/mfa-verification', locationState: state, ...queryOf(context) }
+    ? goOrSay({ to: '/mfa-verification', locationState: state, ...queryOf(context) }, error, context)
     : startVerification(first, state, queryOf(context));
 }
 
 /** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
-function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
+function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
+  const { text, data } = error;
   const names = data.availableFactors ?? data.missingFactors;
   if (names === undefined) return { kind: 'notice', text };
   const availableFactors = bindableFactors(names, context.native);
@@ -31,7 +32,7 @@ function missingMfa({ text, data }: CodedError<'user.missing_mfa'>, context: Err
   };
   const [only, ...others] = availableFactors;
   return only === undefined || others.length > 0
-    ? { kind: 'navigate', to: '/mfa-binding', locationState: state, ...queryOf(context) }
+    ? goOrSay({ to: '/mfa-binding', locationState: state, ...queryOf(context) }, error, context)
     : startBinding(only, state, queryOf(context));
 }
 

@@ -13,8 +13,8 @@ export function CodeList({ label, codes, actions }: CodeListProps) {
   return (
     <div data-part="code-list" className={styles.box}>
       <ul className={styles.codes} aria-label={label} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
+        {codes.map((code, index) => (
+          <li key={index}>
             <code className={styles.code} translate="no">
               {code}
             </code>

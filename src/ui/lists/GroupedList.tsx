@@ -2,10 +2,9 @@ import { useId } from 'react';
 import styles from './GroupedList.module.css';
 
 interface Group {
-  id: string;
   /** Left out where there is nothing to tell the group from. */
   title?: string | undefined;
-  items: readonly { id: string; text: string }[];
+  items: readonly string[];
 }
 
 export function GroupedList({ title, groups }: { title: string; groups: readonly Group[] }) {
@@ -15,12 +14,12 @@ export function GroupedList({ title, groups }: { title: string; groups: readonly
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {groups.map(({ id, title: groupTitle, items }) => (
-        <div key={id} className={styles.group}>
+      {groups.map(({ title: groupTitle, items }, index) => (
+        <div key={index} className={styles.group}>
           {groupTitle !== undefined && <h3 className={styles.groupTitle}>{groupTitle}</h3>}
           <ul>
-            {items.map((item) => (
-              <li key={item.id}>{item.text}</li>
+            {items.map((text, place) => (
+              <li key={place}>{text}</li>
             ))}
           </ul>
         </div>
