@@ -1,5 +1,13 @@
-import { identifierField, pressButton } from './actions.ts';
+import { identifierField, pressButton, signIn, visitAddress } from './actions.ts';
 import type { RouteCase } from './route-case.ts';
+
+/** From a form that offers the choice of two. */
+const fromForm = {
+  state: 'sso-found-several',
+  sentCodes: 0,
+  previousScreen: 'to an organization',
+  previousValue: 'x@twin.example',
+} as const;
 
 /** The pages on the way to an organization. */
 export const singleSignOnCases = {
@@ -32,5 +40,28 @@ export const singleSignOnCases = {
     afterActionExpired: 'session over',
     previousScreen: 'to an organization',
     previousValue: 'x@twin.example',
+  },
+  // What came back from the organization is read once, so that these interruptions find nothing.
+  '/sign-in/social/acme0idp': {
+    ...fromForm,
+    more: [visitAddress('/sign-in/social/acme0idp')],
+    screen: 'step lost',
+    inNewTab: 'step lost',
+    inOtherBrowser: 'connector missing',
+    isLazy: true,
+    action: pressButton('Start again'),
+    afterAction: 'sign in',
+    afterActionExpired: 'sign in',
+  },
+  // An organization that is there is gone to at once, so that no page of ours stays.
+  '/direct/sso/gone0idp': {
+    ...fromForm,
+    more: [visitAddress('/direct/sso/gone0idp')],
+    screen: 'sign in',
+    inNewTab: 'sign in',
+    inOtherBrowser: 'sign in',
+    action: signIn('ada', 'analytical-engine'),
+    afterAction: 'consent',
+    afterActionExpired: 'session over',
   },
 } as const satisfies Readonly<Record<string, RouteCase>>;
