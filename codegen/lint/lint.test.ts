@@ -226,7 +226,7 @@ for (const mistake of [
     'examples/sign-in-exp/looks.yaml',
     'only names that no release changes',
     'only what docs/styling.md has',
-    'openapi.yaml#/paths/',
+    'openapi.yaml#/paths/~1.well-known~1sign-in-exp/get/responses/200/content/application~1json/examples/branded/value/customCss: names "docs/s", a file of this repository',
   ],
   [
     'a promise that names a file of this repository',
