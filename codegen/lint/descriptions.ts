@@ -26,19 +26,26 @@ export const partsDescribed: Rule = (context) => [
 const OWN_FILE =
   /\b(?:codegen|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
 
+const SENTENCE = /^(?:description|summary|title)$/;
+const EXAMPLE = /^examples?$/;
+
 /** What is published is read without this repository. */
-export const noOwnFilesNamed: Rule = ({ complete, errors }) => {
-  const texts = (value: unknown, location: SourceLocation): Violation[] => {
+export const noOwnFilesNamed: Rule = ({ complete, errors, flows }) => {
+  const texts = (value: unknown, location: SourceLocation, isInExample: boolean): Violation[] => {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) => {
       const at = childLocation(location, key);
-      const named = typeof part === 'string' && /^(description|summary)$/.test(key) && OWN_FILE.exec(part);
+      const named = typeof part === 'string' && (isInExample || SENTENCE.test(key)) && OWN_FILE.exec(part);
       return named
         ? [{ location: at, message: `names "${named[0]}", a file of this repository` }]
-        : texts(part, at);
+        : texts(part, at, isInExample || EXAMPLE.test(key));
     });
   };
-  return [...texts(complete, ROOT_LOCATION), ...texts(errors, ROOT_LOCATION)];
+  return [
+    { value: complete, location: ROOT_LOCATION },
+    { value: errors, location: ROOT_LOCATION },
+    ...flows,
+  ].flatMap(({ value, location }) => texts(value, location, false));
 };
 
 function propertiesWithout({ properties = {}, items }: Schema, location: SourceLocation): Violation[] {

@@ -222,6 +222,27 @@ for (const mistake of [
     'openapi.yaml#/components/schemas/SkipMfaBody/properties/mfaSkipped/description: names "docs/c", a file of this repository',
   ],
   [
+    'an example that names a file of this repository',
+    'examples/sign-in-exp/looks.yaml',
+    'only names that no release changes',
+    'only what docs/styling.md has',
+    'openapi.yaml#/paths/~1.well-known~1sign-in-exp/get/responses/200/content/application~1json/examples/branded/value/customCss: names "docs/s", a file of this repository',
+  ],
+  [
+    'a promise that names a file of this repository',
+    'flows/promises/consent.arazzo.yaml',
+    'summary: Promises that a server keeps,',
+    'summary: Promises of tests/conformance,',
+    'flows/promises/consent.arazzo.yaml#/info/summary: names "tests/c", a file of this repository',
+  ],
+  [
+    'a flow that names a file of this repository',
+    'flows/consent.arazzo.yaml',
+    '  summary: ',
+    '  summary: See errors.yaml. ',
+    'flows/consent.arazzo.yaml#/info/summary: names "errors.yaml", a file of this repository',
+  ],
+  [
     'another value of x-consumes',
     'paths/interaction.yaml',
     'x-consumes: [identifier.verificationCode, identifier.connectorData]',

@@ -3,6 +3,7 @@ import { readErrorCatalogue } from '../error-catalogue.ts';
 import { addErrorResponses } from '../error-responses.ts';
 import { readWorkflows } from '../flows/read-workflows.ts';
 import { loadDescription } from '../load-description.ts';
+import { openSources } from '../sources.ts';
 import { noOwnFilesNamed, partsDescribed } from './descriptions.ts';
 import { bodiesHaveExamples, clientErrorsHaveCodes, codesHaveExamples } from './errors.ts';
 import { examplesValid } from './examples.ts';
@@ -12,7 +13,7 @@ import {
   operationIdStyle,
   postAndPatchConsume,
 } from './operations.ts';
-import type { Rule, Violation } from './rule.ts';
+import type { LintContext, Rule, Violation } from './rule.ts';
 import { additionalPropertiesStated, originStated } from './schemas.ts';
 import { noUnusedComponents } from './unused.ts';
 import { workflowInputsUsed, workflowStepsValid } from './workflows.ts';
@@ -34,20 +35,38 @@ const rules: readonly Rule[] = [
   workflowStepsValid,
 ];
 
+const FLOW_FOLDERS = ['flows', 'flows/promises'];
+
 const toLines = (violations: readonly Violation[]): string[] => [
   ...new Set(violations.map(({ location, message }) => new DescriptionError(location, message).message)),
 ];
+
+function readFlows(dir: string): LintContext['flows'] {
+  const { filesIn, read } = openSources(dir);
+  return FLOW_FOLDERS.flatMap((folder) =>
+    filesIn(folder).map((name) => ({
+      value: read(`${folder}/${name}`),
+      location: { file: `${folder}/${name}`, pointer: '' },
+    })),
+  );
+}
 
 /** The violations in the description in `dir`, one line each, or the mistake that stops the generator. */
 export function lint(dir: string): string[] {
   try {
     const written = loadDescription(dir);
     // Before errors.yaml is read: it names operations, so a badly named operation would be reported as unknown there.
-    const badNames = operationIdStyle({ written, errors: [], complete: written.document, workflows: [] });
+    const badNames = operationIdStyle({
+      written,
+      errors: [],
+      complete: written.document,
+      workflows: [],
+      flows: [],
+    });
     if (badNames.length) return toLines(badNames);
     const errors = readErrorCatalogue(dir, written.document);
     const complete = addErrorResponses(written.document, errors);
-    const context = { written, errors, complete, workflows: readWorkflows(dir) };
+    const context = { written, errors, complete, workflows: readWorkflows(dir), flows: readFlows(dir) };
     return toLines(rules.flatMap((rule) => rule(context)));
   } catch (error) {
     if (error instanceof DescriptionError) return [error.message];

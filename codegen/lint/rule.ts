@@ -10,6 +10,8 @@ export interface LintContext {
   complete: Document;
   errors: readonly ErrorDefinition[];
   workflows: readonly Workflow[];
+  /** The files of the flows as they are written, promises included. */
+  flows: readonly { value: unknown; location: SourceLocation }[];
 }
 
 export interface Violation {

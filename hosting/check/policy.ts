@@ -23,20 +23,39 @@ const allows = (sources: readonly string[], origin: string) =>
 /** Of what may be inline. */
 const DIRECTIVES = ['script-src', 'style-src'] as const;
 
-function scriptFaults(policy: Policy): string[] {
-  const scripts = sourcesOf(policy, 'script-src');
-  const loose = scripts.filter((source) =>
-    /^('unsafe-inline'|'unsafe-eval'|\*|https?:|data:|blob:)$/.test(source),
+/** Sources that make a directive stop nothing. */
+const TOO_MUCH: Readonly<Record<string, readonly [source: RegExp, why: string]>> = {
+  'script-src': [
+    /^('unsafe-inline'|'unsafe-eval'|\*|https?:|data:|blob:)$/,
+    'with it the policy stops no script that somebody brings in',
+  ],
+  'style-src': [
+    /^('unsafe-inline'|\*|https?:|data:|blob:)$/,
+    'with it a style sheet that somebody brings in can cover the form or read what is in it',
+  ],
+  'connect-src': [
+    /^(\*|https?:|wss?:)$/,
+    'with it a script that somebody brings in can send what it reads anywhere',
+  ],
+};
+
+const looseFaults = (policy: Policy): string[] =>
+  Object.entries(TOO_MUCH).flatMap(([name, [source, why]]) =>
+    sourcesOf(policy, name)
+      .filter((one) => source.test(one))
+      .map((one) => `${name} has ${one}: ${why}.`),
   );
-  return [
-    ...loose.map(
-      (source) => `script-src has ${source}: with it the policy stops no script that somebody brings in.`,
-    ),
-    ...(scripts.includes("'self'") ? [] : ["script-src lacks 'self': the scripts of the page are refused."]),
-  ];
-}
+
+const ownScriptsRefused = (policy: Policy): string[] =>
+  sourcesOf(policy, 'script-src').includes("'self'")
+    ? []
+    : ["script-src lacks 'self': the scripts of the page are refused."];
 
 const mustHave: Readonly<Record<string, readonly [source: RegExp, why: string]>> = {
+  'default-src': [
+    /^'(none|self)'$/,
+    "must be 'none': whatever the policy does not list is allowed from anywhere",
+  ],
   'object-src': [/^'none'$/, "must be 'none': old plug-ins run scripts of their own"],
   'base-uri': [/^'(none|self)'$/, "must be 'none': a <base> that somebody brings in moves every address"],
   'form-action': [/^'self'$/, "must be 'self': a form that somebody brings in sends passwords elsewhere"],
@@ -81,5 +100,12 @@ export function policyFaults({ page, settings, origin }: HostedSite): string[] {
       : (settings.previewOrigins ?? [])
           .filter((console) => !allows(frames, console))
           .map((console) => `frame-ancestors lacks ${console}, which may preview the page.`);
-  return [...scriptFaults(policy), ...inline, ...required, ...refused, ...framing];
+  return [
+    ...looseFaults(policy),
+    ...ownScriptsRefused(policy),
+    ...inline,
+    ...required,
+    ...refused,
+    ...framing,
+  ];
 }

@@ -25,8 +25,13 @@ const CONFORMANCE = { script: 'conformance:build', file: 'dist-conformance/confo
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
+  'docs/conformance.md',
   'docs/contract.md',
   'docs/hosting.md',
+  // A picture of docs/conformance.md.
+  'docs/pictures/conformance.png',
+  'docs/quality.md',
+  'docs/security.md',
   'docs/styling.md',
   'docs/telemetry.md',
   'hosting/nginx/latchkey.conf',

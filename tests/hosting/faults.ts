@@ -73,6 +73,27 @@ export const faults: readonly HostFault[] = [
     says: /script-src has 'unsafe-inline'/,
   },
   {
+    name: 'every inline style is allowed',
+    old: /style-src 'self'[^;]*;/,
+    value: "style-src 'self' 'unsafe-inline';",
+    inHeaders: true,
+    says: /style-src has 'unsafe-inline'/,
+  },
+  {
+    name: 'the page may call anything',
+    old: "connect-src 'self'",
+    value: 'connect-src *',
+    inHeaders: true,
+    says: /connect-src has \*/,
+  },
+  {
+    name: 'what the policy does not list is allowed',
+    old: "default-src 'none'; ",
+    value: '',
+    inHeaders: true,
+    says: /default-src must be 'none'/,
+  },
+  {
     name: 'anybody may frame the page',
     old: "; frame-ancestors 'self'",
     value: '',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,20 @@ const replaceOnce = (text: string, old: string | RegExp, value: string) => {
   if (changed === text) throw new Error(`The configuration has no ${String(old)}.`);
   return changed;
 };
+
+/** Of `nginx -t`, which says "[warn]" of what works and will not in a later release. */
+export function assertNoWarning(output: string): void {
+  if (output.includes('[warn]')) throw new Error(`nginx warns of its configuration:\n${output}`);
+}
+
+/** From nginx 1.25.1 on, the page has one more command. */
+const hasHttp2Line = () => {
+  const { stderr } = spawnSync('/usr/sbin/nginx', ['-v'], { encoding: 'utf8' });
+  const [, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '').split('.').map(Number);
+  return minor > 25 || (minor === 25 && patch >= 1);
+};
+
+export const isHttp2Line = (block: string): boolean => block.includes('http2 on;');
 
 /** What the page leaves to the machine: ports that are free, and the paths of the mock beside those of a server. */
 const forTest = (configuration: string, tls: number, plain: number) =>
@@ -117,8 +131,10 @@ export async function followPage(backend: string, log: (line: string) => void): 
     );
   // The last two are the next release, and going back.
   for (const block of blocks.slice(0, -2)) {
+    if (isHttp2Line(block) && !hasHttp2Line()) continue;
     log(block.trimEnd());
-    await run(block);
+    const output = await run(block);
+    if (block.includes('nginx -t')) assertNoWarning(output);
     if (block.includes('> "$CONF"'))
       writeFileSync(configuration, forTest(readFileSync(configuration, 'utf8'), tls, plain));
   }
@@ -133,7 +149,7 @@ export async function followPage(backend: string, log: (line: string) => void): 
     run,
     configure: async (change) => {
       writeFileSync(configuration, change(written));
-      await run('nginx -t && systemctl reload nginx');
+      assertNoWarning(await run('nginx -t && systemctl reload nginx'));
     },
     changeHeaders: (change) => writeFileSync(headersFile, change(headers)),
     close: () => {

@@ -28,6 +28,11 @@ export class LineReader {
   #held: Buffer[] = [];
   #heldBytes = 0;
   #number = 1;
+  readonly #mostBytes: number;
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
 
   /** The lines that end in these bytes. */
   *push(chunk: Buffer): Generator<Line> {
@@ -37,7 +42,7 @@ export class LineReader {
       start = at + 1;
     }
     this.#heldBytes += chunk.length - start;
-    if (this.#heldBytes > MOST_BYTES) this.#held = [];
+    if (this.#heldBytes > this.#mostBytes) this.#held = [];
     else if (start < chunk.length) this.#held.push(chunk.subarray(start));
   }
 
@@ -48,7 +53,7 @@ export class LineReader {
 
   #line(rest: Buffer): Line {
     const number = this.#number;
-    const isTooLong = this.#heldBytes + rest.length > MOST_BYTES;
+    const isTooLong = this.#heldBytes + rest.length > this.#mostBytes;
     const bytes = this.#held.length === 0 ? rest : Buffer.concat([...this.#held, rest]);
     this.#held = [];
     this.#heldBytes = 0;

@@ -32,21 +32,25 @@ const NOT_UTF_8 = 'This is not UTF-8.';
 const MIB = 2 ** 20;
 
 /** Reads a file, a stream of entries for each part of it, so that nothing but that part is held. */
-export async function* readRecords(name: string, stdin: Readable): AsyncGenerator<Iterable<Entry>> {
-  if (name === STDIN) yield* readLines(stdin);
-  else if (/\.(?:ndjson|jsonl)$/i.test(name)) yield* readLines(createReadStream(name));
-  else yield* readJson(createReadStream(name));
+export async function* readRecords(
+  name: string,
+  stdin: Readable,
+  mostBytes = MOST_BYTES,
+): AsyncGenerator<Iterable<Entry>> {
+  if (name === STDIN) yield* readLines(stdin, mostBytes);
+  else if (/\.(?:ndjson|jsonl)$/i.test(name)) yield* readLines(createReadStream(name), mostBytes);
+  else yield* readJson(createReadStream(name), mostBytes);
 }
 
-async function* readLines(stream: Readable): AsyncGenerator<Iterable<Entry>> {
-  const reader = new LineReader();
+async function* readLines(stream: Readable, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
+  const reader = new LineReader(mostBytes);
   let isFirst = true;
   const found = { lines: 0 };
   const entries = function* (lines: Iterable<Line>): Generator<Entry> {
     for (const line of lines) {
       if (line.kind === 'text' && line.text.trim() === '') continue;
       found.lines += 1;
-      yield entryOf(line);
+      yield entryOf(line, mostBytes);
     }
   };
   for await (const part of stream) {
@@ -62,13 +66,13 @@ async function* readLines(stream: Readable): AsyncGenerator<Iterable<Entry>> {
   if (found.lines === 0) yield [problem(undefined, EMPTY)];
 }
 
-function entryOf(line: Line): Entry {
+function entryOf(line: Line, mostBytes: number): Entry {
   const { number } = line;
   switch (line.kind) {
     case 'not UTF-8':
       return problem(number, NOT_UTF_8);
     case 'too long':
-      return problem(number, `This line is longer than ${String(MOST_BYTES / MIB)} MiB.`);
+      return problem(number, `This line is longer than ${String(mostBytes / MIB)} MiB.`);
     case 'text':
       try {
         const value: unknown = JSON.parse(line.text);
@@ -82,15 +86,15 @@ function entryOf(line: Line): Entry {
 const notJson = (error: unknown) =>
   `This is no JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
 
-async function* readJson(stream: Readable): AsyncGenerator<Iterable<Entry>> {
+async function* readJson(stream: Readable, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream) {
     const chunk = Buffer.from(part as Uint8Array);
     parts.push(chunk);
     size += chunk.length;
-    if (size > MOST_BYTES) {
-      const most = `${String(MOST_BYTES / MIB)} MiB`;
+    if (size > mostBytes) {
+      const most = `${String(mostBytes / MIB)} MiB`;
       yield [problem(undefined, `This file is larger than ${most}: write one record a line, as .ndjson.`)];
       return;
     }

@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestNames } from '../../mocks/inputs/nearest-names.ts';
+import { MOST_BYTES } from './read-lines.ts';
 import { normalizeName, recordNames } from './records.ts';
+import { createTerminal } from './terminal.ts';
 import { validate } from './validate.ts';
 
 let folder: string;
@@ -170,6 +173,87 @@ describe('lines', () => {
       (await check('system_config', 'deep.ndjson', `{"key":"a","value":${deep('[', ']')}}`)).exitCode,
     ).toBeLessThan(2);
     expect((await check('resource', 'deep.json', `[${deep('[', '')}`)).lines[0]).toContain('deep.json:1');
+  });
+});
+
+describe('what is larger than the limit', () => {
+  const MIB = 2 ** 20;
+  const checkWithin = async (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    const lines: string[] = [];
+    const exitCode = await validate(['--record', 'role', file], {
+      print: (line) => void lines.push(line.replace(`${folder}/`, '')),
+      progress: undefined,
+      stdin: Readable.from([]),
+      mostBytes: MIB,
+    });
+    return { lines, exitCode };
+  };
+  const right = JSON.stringify(role());
+  const padded = (bytes: number) => right + ' '.repeat(bytes - right.length);
+
+  it('is a file of JSON, which is told how to be read', async () => {
+    expect((await checkWithin('roles.json', padded(MIB))).lines).toEqual(['role: 1 checked, all right']);
+    expect(await checkWithin('roles.json', padded(MIB + 1))).toEqual({
+      lines: [
+        'roles.json: This file is larger than 1 MiB: write one record a line, as .ndjson.',
+        'role: 0 checked, 1 wrong',
+      ],
+      exitCode: 1,
+    });
+  });
+
+  it('is a line, and those around it are still checked', async () => {
+    const wrong = JSON.stringify(role({ type: 'Robot' }));
+    const text = [right, padded(MIB + 1), padded(3 * MIB), wrong, padded(MIB), padded(MIB + 1)].join('\n');
+    expect(await checkWithin('roles.ndjson', text)).toEqual({
+      lines: [
+        'roles.ndjson:2  (whole): This line is longer than 1 MiB.',
+        'roles.ndjson:3  (whole): This line is longer than 1 MiB.',
+        'roles.ndjson:4  type: This must be "User" or "MachineToMachine".',
+        'roles.ndjson:6  (whole): This line is longer than 1 MiB.',
+        'role: 3 checked, 4 wrong',
+      ],
+      exitCode: 1,
+    });
+  });
+
+  it('is so from 64 MiB on, unless told otherwise', () => {
+    expect(MOST_BYTES).toBe(64 * MIB);
+  });
+});
+
+describe('how far it has come', () => {
+  const shown = async (isTTY: boolean) => {
+    const file = join(folder, 'roles.ndjson');
+    const right = `${JSON.stringify(role())}\n`;
+    writeFileSync(file, `{}\n${right.repeat(40_000)}`);
+    const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
+    const texts = [text(stdout), text(stderr)];
+    await validate(['--record', 'role', file], createTerminal({ stdin: Readable.from([]), stdout, stderr }));
+    stdout.end();
+    stderr.end();
+    const [result, progress] = await Promise.all(texts);
+    return { result, progress: progress?.replaceAll(`${folder}/`, '') };
+  };
+  const last = 'role: 40,001 checked, 1 wrong\n';
+
+  it('stands in one line of a terminal, which goes before each line of the result', async () => {
+    const clear = '\r\u001b[K';
+    const { result, progress } = await shown(true);
+    expect(result?.endsWith(last)).toBe(true);
+    expect(result).not.toContain('\u001b');
+    const steps = progress?.split(clear).filter((step) => step !== '');
+    expect(steps).toEqual(['roles.ndjson: 20,000 checked, 1 wrong', 'roles.ndjson: 40,000 checked, 1 wrong']);
+    expect(progress?.startsWith(clear)).toBe(true);
+    expect(progress?.endsWith(clear)).toBe(true);
+  });
+
+  it('is not written into a file', async () => {
+    const { result, progress } = await shown(false);
+    expect(result?.endsWith(last)).toBe(true);
+    expect(progress).toBe('');
   });
 });
 

@@ -16,6 +16,8 @@ export interface Terminal {
   /** Shows how far it has come; undefined where nobody watches. */
   progress: ((text: string) => void) | undefined;
   stdin: Readable;
+  /** Of a line, or of a file of JSON; 64 MiB unless told. */
+  mostBytes?: number;
 }
 
 /** 0: all records are valid; 1: something is wrong; 2: wrong arguments. */
@@ -71,7 +73,7 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
   for (const file of files) {
     const label = file === STDIN ? 'standard input' : file;
     try {
-      for await (const entries of readRecords(file, terminal.stdin))
+      for await (const entries of readRecords(file, terminal.stdin, terminal.mostBytes))
         for (const entry of entries) {
           if (entry.kind === 'record') checked += 1;
           const lines = complaints(label, entry, validator);

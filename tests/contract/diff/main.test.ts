@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Description } from './description-changes.ts';
+
+const FILE = 'openapi/generated/openapi.json';
+const script = fileURLToPath(new URL('main.ts', import.meta.url));
+const described = readFileSync(fileURLToPath(new URL(`../../../${FILE}`, import.meta.url)), 'utf8');
+const description = JSON.parse(described) as Description;
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+const file = join(folder, FILE);
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], { cwd: folder });
+
+beforeAll(() => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, described);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'before');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function diff(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), script, ...args],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+it('exits with 0 where nothing breaks', () => {
+  expect(diff('HEAD')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('exits with 1 where something breaks, and names it, for a commit and for a file', () => {
+  const [[path, item] = ['', {}], ...paths] = Object.entries(description.paths);
+  writeFileSync(join(folder, 'before.json'), described);
+  writeFileSync(file, JSON.stringify({ ...description, paths: Object.fromEntries(paths) }));
+  for (const before of ['HEAD', 'before.json']) {
+    const { status, stdout } = diff(before);
+    expect(stdout).toContain(`${String(Object.keys(item)[0]).toUpperCase()} ${path}`);
+    expect(status).toBe(1);
+  }
+});
+
+it('exits with 2 where there is nothing to compare with', () => {
+  expect(diff('no-such-tag')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `There is no ${FILE} at no-such-tag, and no such file.\n`,
+  });
+  const { status, stderr } = diff();
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Usage: /);
+});
