@@ -383,7 +383,7 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
     purpose: 'An invalid body is answered with 500.',
     effect: corrupts((response) =>
       response.body?.includes('guard.invalid_input')
-        ? json(500, { message: 'Cannot read properties of undefined' })
+        ? json(500, { message: 'Internal server error.' })
         : response,
     ),
   },
