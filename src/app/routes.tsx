@@ -127,12 +127,12 @@ export function prepareScreen(path: Path): void {
 /** Loads the screen of the page that is opened first, which needs no settings to be loaded. */
 export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRouter): void {
   const [, , route] = getMatchedRoutes(latestLocation.pathname);
-  const path: string = route?.fullPath ?? '';
+  const path: unknown = route?.fullPath;
   const page = isEntry(path) ? ENTRIES[path] : PATHS.find((one) => one === path);
   if (page) prepareScreen(page);
 }
 
-const isEntry = (path: string): path is Entry => Object.hasOwn(ENTRIES, path);
+const isEntry = (path: unknown): path is Entry => typeof path === 'string' && Object.hasOwn(ENTRIES, path);
 
 function redirectTo(to: (typeof ENTRIES)[Entry]): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect

@@ -37,7 +37,7 @@ const replaceOnce = (text: string, old: string | RegExp, value: string) => {
 };
 
 /** Of `nginx -t`, which says "[warn]" of what works and will not in a later release. */
-export function assertNoWarning(output: string): void {
+function assertNoWarning(output: string): void {
   if (output.includes('[warn]')) throw new Error(`nginx warns of its configuration:\n${output}`);
 }
 
