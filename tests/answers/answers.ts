@@ -131,6 +131,10 @@ const answer = (
 
 const json = (values: Arbitrary<unknown>) => values.map((value): string | undefined => JSON.stringify(value));
 
+/** As text where they are texts. */
+const plain = (values: Arbitrary<unknown>) =>
+  values.map((value): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value)));
+
 /** The values of the bodies that a documented response may have; null where it has none. */
 function valuesOf(id: OperationId, { status, schema, errorCodes }: DocumentedResponse) {
   if (schema === null) return null;
@@ -143,7 +147,7 @@ function allowedAnswers(id: OperationId): Arbitrary<FuzzedAnswer> {
     const { status, media, examples } = response;
     const values = valuesOf(id, response);
     if (values === null) return { status, arbitrary: answer('allowed', status, fc.constant(undefined)) };
-    const body = media === 'text/plain' ? (values as Arbitrary<string | undefined>) : json(values);
+    const body = media === 'text/plain' ? plain(values) : json(values);
     const shown = [...examples.values()].map((example) =>
       media === 'text/plain' ? String(example) : JSON.stringify(example),
     );
