@@ -21,7 +21,7 @@ const LATER_DATA = new Set(['data-theme', 'data-held']);
 /** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
-/** Every supported browser knows them without the prefix, which stands beside them. */
+/** Every supported browser knows the property without the prefix, and the style sheet has both. */
 const NEEDLESS_PREFIX = /^-webkit-text-decoration-color$/;
 
 /** Media queries whose rules change no position in the first form, so the style sheet may bring them later. */

@@ -17,7 +17,7 @@ export function isPortTaken(error: unknown): boolean {
   return errorCode(error) === 'EADDRINUSE';
 }
 
-/** As long as nginx; Node's 5 s may end while a client on a busy machine sends its next request. */
+/** The default of nginx. Node's 5 s may end just when a client on a busy machine sends its next request. */
 const KEEP_ALIVE_MS = 75_000;
 
 const listen = (handler: RequestListener, port: number, host: string) =>

@@ -1,7 +1,7 @@
 /** Without imports, because the entry sends these requests before the validators are loaded; a test compares them. */
 export const FIRST_PATHS = { settings: '/.well-known/sign-in-exp', phrases: '/.well-known/phrases' } as const;
 
-/** What a page for consent shows; asked for when the script starts, as it needs nothing of the settings. */
+/** The content of the consent page; requested when the script starts, as the request does not depend on the settings. */
 export const CONSENT_PATH = '/interaction/consent';
 
 interface FirstQuery {

@@ -34,7 +34,7 @@ const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.
 /** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ routeState: StateOf<P> }> & {
   preload?: () => Promise<unknown> | undefined;
-  /** Loads its file; has no other effect where that fails. */
+  /** Loads the screen's file without showing it; a failure has no effect. */
   prepare?: () => Promise<unknown>;
 };
 

@@ -38,7 +38,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const texts = inTime(createI18n(options.tag));
   const phrases = fetchPhrases(options, options.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
-    // Those that come later are shown then.
+    // A part that takes longer than 10 s is shown when it comes.
     const parts = inTime(
       Promise.all([
         loadSignInTerms(settings),

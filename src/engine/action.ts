@@ -93,7 +93,7 @@ export function createAction(services: AppServices): Action {
 function reportMissingInterpreter({ dispatch, control }: Run, { toast }: AppServices): void {
   const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
   toast(text);
-  // Offline, the banner says it beside the control that was pressed.
+  // Offline, the banner is enough where a control was pressed, as it can be pressed again.
   if (isOnline() || control === undefined)
     dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });

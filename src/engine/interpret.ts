@@ -73,7 +73,7 @@ async function execute(
       notice(effect.text);
       return null;
     case 'offline':
-      // Only a control that was pressed can be pressed again beside the banner.
+      // The banner is enough where a control was pressed, as it can be pressed again.
       if (run.control === undefined) notice({ key: 'error.offline' });
       else services.toast({ key: 'error.offline' });
       return null;

@@ -21,7 +21,7 @@ export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): bo
 /** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F are kept. */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A character that can be seen. */
+/** Matches a text with at least one character that can be seen. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>

@@ -60,6 +60,18 @@ it('passes the identifier on when the profile is incomplete after the password',
   });
 });
 
+it('says what the server says where it asks for the page that is open', async () => {
+  const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
+  const at = (page: '/continue/username' | '/mfa-binding') => flowContext({}, { page });
+  const said = { kind: 'notice', text: { literal: 'Server says' } };
+  const username = ['user.missing_profile', missingProfile('username')] as const;
+  expect(effectOnError(effect, ...username, at('/continue/username'))).toEqual(said);
+  expect(effectOnError(effect, ...username, at('/mfa-binding'))).toMatchObject({ to: '/continue/username' });
+  const factors = ['user.missing_mfa', { availableFactors: ['Totp', 'WebAuthn'] }] as const;
+  expect(effectOnError(effect, ...factors, at('/mfa-binding'))).toEqual(said);
+  expect(effectOnError(effect, ...factors, at('/continue/username'))).toMatchObject({ to: '/mfa-binding' });
+});
+
 describe('registration with a username', () => {
   const mary = { kind: 'username', value: 'mary' } as const;
 
