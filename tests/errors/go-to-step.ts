@@ -15,12 +15,12 @@ export interface HistoryEntry {
   };
 }
 
-/** How a page was reached, for returning to it as it was. */
-export type Place =
+/** How a page was reached and what the browser had stored then, for returning to it as it was. */
+export type Place = { stored: Stored } & (
+  | { kind: 'address'; address: string }
   /** By the pages before it; it is the last of the entries. */
   | { kind: 'history'; entries: readonly HistoryEntry[] }
-  /** By its address, with what the browser had stored then. */
-  | { kind: 'address'; address: string; stored: Stored };
+);
 
 type Stored = Record<'localStorage' | 'sessionStorage', Record<string, string>>;
 
@@ -38,7 +38,7 @@ export async function goToStep(page: Page, name: StepName, language: Language): 
     return { kind: 'address', address, stored: await readStored(page) };
   }
   await page.locator('#root:not([data-held]) main :is(form input, h1):focus').waitFor();
-  return { kind: 'history', entries: await readHistory(page) };
+  return { kind: 'history', stored: await readStored(page), entries: await readHistory(page) };
 }
 
 /** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */
@@ -71,8 +71,9 @@ async function readHistory(page: Page): Promise<HistoryEntry[]> {
 
 /** Returns to a place, where a code may be sent again and a challenge is new; it may be loading still. */
 export async function returnTo(page: Page, place: Place): Promise<void> {
+  await restoreStored(page, place.stored);
   if (place.kind === 'history') await restoreHistory(page, place.entries);
-  else await openAgain(page, place);
+  else await page.goto(place.address, { waitUntil: 'commit' });
 }
 
 /** The same, once the page can be used. */
@@ -88,9 +89,6 @@ async function restoreHistory(page: Page, entries: readonly HistoryEntry[]): Pro
     for (const [index, { path, search, state }] of all.entries())
       if (index === 0) native.replaceState.call(history, state, '', path + search);
       else native.pushState.call(history, state, '', path + search);
-    // As if no other tab had gone on since then (quality 17).
-    const { generation } = all.at(-1)?.state ?? {};
-    if (generation !== undefined) localStorage.setItem('generation', generation);
   }, entries.map(fresh));
   await page.reload({ waitUntil: 'commit' });
 }
@@ -107,15 +105,10 @@ function fresh(entry: HistoryEntry): HistoryEntry {
   return { ...entry, state: { ...entry.state, locationState: { ...locationState, ...now } } };
 }
 
-async function openAgain(
-  page: Page,
-  { address, stored }: Extract<Place, { kind: 'address' }>,
-): Promise<void> {
-  await page.evaluate((items) => {
+const restoreStored = (page: Page, stored: Stored): Promise<void> =>
+  page.evaluate((items) => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       window[name].clear();
       for (const [key, value] of Object.entries(items[name])) window[name].setItem(key, value);
     }
   }, stored);
-  await page.goto(address, { waitUntil: 'commit' });
-}

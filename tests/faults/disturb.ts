@@ -67,15 +67,20 @@ async function pressUntilHeld<Hold extends { stop: () => void }>(
   const pattern = requestOf(operationId);
   const count = () => gate.requests.filter((request) => pattern.test(request)).length;
   const before = count();
-  const { stop, ...others } = hold(pattern);
+  const { stop: stopHolding, ...others } = hold(pattern);
   held.add(operationId);
-  await press();
-  await expect.poll(count, { message: `${operationId} is called`, timeout: 60_000 }).toBeGreaterThan(before);
-  return {
-    ...others,
-    stop: () => {
-      held.delete(operationId);
-      stop();
-    },
-  } as Hold; // all of it, with another `stop`
+  const stop = () => {
+    held.delete(operationId);
+    stopHolding();
+  };
+  try {
+    await press();
+    await expect
+      .poll(count, { message: `${operationId} is called`, timeout: 60_000 })
+      .toBeGreaterThan(before);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { ...others, stop } as Hold; // all of it, with another `stop`
 }
