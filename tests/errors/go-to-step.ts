@@ -111,4 +111,6 @@ const restoreStored = (page: Page, stored: Stored): Promise<void> =>
       window[name].clear();
       for (const [key, value] of Object.entries(items[name])) window[name].setItem(key, value);
     }
+    // The page is left now: what it has under way still must not change this.
+    Storage.prototype.setItem = Storage.prototype.removeItem = () => undefined;
   }, stored);

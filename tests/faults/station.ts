@@ -105,7 +105,7 @@ export const LIMIT_MS = 12_000;
 /** Of polls in which nothing moves. */
 const STILL_POLLS = 5;
 
-/** Waits until nothing is under way, or `isOver`; resolves with the page. @throws Error where something always is */
+/** Waits until nothing is under way, and nothing moves or `isOver`; resolves with the page. @throws Error where something always is */
 export async function restOf(
   { page, settle }: Pick<Station, 'page' | 'settle'>,
   isOver: (state: PageState) => boolean = () => false,
@@ -115,7 +115,7 @@ export async function restOf(
   const difference = await settle(async (quiet) => {
     state = await readPage(page);
     still = state.still && quiet > 0 ? still + 1 : 0;
-    return isOver(state) || still >= STILL_POLLS ? null : `still busy: ${JSON.stringify(state)}`;
+    return (quiet > 0 && isOver(state)) || still >= STILL_POLLS ? null : `still busy: ${JSON.stringify(state)}`;
   }, LIMIT_MS);
   if (difference !== null || !state) throw new Error(difference ?? 'no page');
   return state;
