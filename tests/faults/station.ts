@@ -115,7 +115,9 @@ export async function restOf(
   const difference = await settle(async (quiet) => {
     state = await readPage(page);
     still = state.still && quiet > 0 ? still + 1 : 0;
-    return (quiet > 0 && isOver(state)) || still >= STILL_POLLS ? null : `still busy: ${JSON.stringify(state)}`;
+    return (quiet > 0 && isOver(state)) || still >= STILL_POLLS
+      ? null
+      : `still busy: ${JSON.stringify(state)}`;
   }, LIMIT_MS);
   if (difference !== null || !state) throw new Error(difference ?? 'no page');
   return state;

@@ -172,6 +172,7 @@ async function differenceWhileMisled(station: Station, { end }: Good): Promise<s
   page.on('request', count);
   try {
     let isAcknowledged = false;
+    let wasAtStep = true;
     for (const press of ['first', 'next'] as const) {
       if (press === 'next') await pressNext(station);
       const state = await restOf(station, (now) => isSameEnd(now, end));
@@ -180,9 +181,11 @@ async function differenceWhileMisled(station: Station, { end }: Good): Promise<s
       if (calls > MAX_CALLS) return `${said}: ${calls} calls`;
       if (isSameEnd(state, end) || LET_IN.test(state.path)) return null;
       const isSilent = state.dialog === '' && state.said.length === 0;
-      // Who has read a dialog needs no second sentence.
-      if (state.path === step.path && isSilent && !isAcknowledged) return `${said}: nothing is said`;
+      // Who has read a dialog or comes back from another page needs no sentence.
+      const isAgain = wasAtStep && state.path === step.path && !isAcknowledged;
+      if (isAgain && isSilent) return `${said}: nothing is said`;
       isAcknowledged = state.dialog !== '';
+      wasAtStep = state.path === step.path;
       calls = 0;
     }
     return null;
