@@ -199,7 +199,7 @@ function failed(error: unknown, progress: Progress, run: Run, services: Services
   const outcome = failureOf(error, progress, services.errorTable, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
-    run.formCallsDone ||= outcome.effect?.kind === 'runCalls';
+    run.formCallsDone ||= leadsToCalls(outcome.effect);
     return outcome;
   }
   keep(progress, run);
@@ -208,6 +208,9 @@ function failed(error: unknown, progress: Progress, run: Run, services: Services
     outcome.effect?.kind === 'offline' ? { kind: 'notice', text: { key: 'error.offline' } } : outcome.effect;
   return { effect, canRetry: true };
 }
+
+const leadsToCalls = (effect: Effect | null): boolean =>
+  effect?.kind === 'runCalls' || (effect?.kind === 'agreeToTerms' && leadsToCalls(effect.then));
 
 /** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
 function countAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {

@@ -207,7 +207,10 @@ it('starts a new interaction whatever another tab has done', async () => {
   expect(harness.called()).toEqual(['PUT interaction']);
 });
 
-it('offers to repeat what an error led to, from the call that failed on', async () => {
+it.each<[string, (following: Effect) => Effect]>([
+  ['', (following) => following],
+  [', once the terms are accepted', (then) => ({ kind: 'agreeToTerms', when: 'register', then })],
+])('offers to repeat what an error led to, from the call that failed on%s', async (_, leadingTo) => {
   const done = { kind: 'redirect', to: '/next' } as const;
   const following = runCalls({
     calls: [call(putProfile, { body: {} }), call(submitInteraction)],
@@ -217,7 +220,7 @@ it('offers to repeat what an error led to, from the call that failed on', async 
     runCalls({
       calls: [call(submitInteraction)],
       next: () => done,
-      errors: { 'session.verification_failed': () => following },
+      errors: { 'session.verification_failed': () => leadingTo(following) },
     }),
   );
   await harness.answer(refusal('session.verification_failed'));

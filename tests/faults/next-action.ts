@@ -1,12 +1,14 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
+import { isCall } from '../errors/calls.ts';
 import { startAction } from '../errors/start-action.ts';
+import { readPage } from './page-end.ts';
 import type { Station } from './station.ts';
 
 const isThere = async (locator: Locator) => (await locator.count()) > 0;
 
 /**
  * Does what a person does next on the page: what a dialog asks, "Try again", else the same again without typing what is
- * there still; on a page of an error, its main action. @throws Error where the page offers nothing
+ * there still; on another page, what its form asks for, or its main action. @throws Error where the page offers nothing
  */
 export async function pressNext(station: Station): Promise<void> {
   const { page, step, action, actions, translate, fields, place } = station;
@@ -28,8 +30,10 @@ export async function pressNext(station: Station): Promise<void> {
       return void (await startAction(start, {}, { page, place, actions }));
     return enterAgain(station);
   }
-  if (isAtStep && (start.kind === 'button' || start.kind === 'ceremony'))
+  if (isAtStep && start.kind === 'ceremony') return useAgain(station);
+  if (isAtStep && start.kind === 'button')
     return void (await startAction(start, fields, { page, place, actions }));
+  if (await isThere(field)) return enterElsewhere(station);
   await main.locator('a[href], button').filter({ visible: true }).first().click();
 }
 
@@ -50,4 +54,41 @@ async function enterAgain({ page, fields, action, actions }: Station): Promise<v
   }
   // A complete code is sent by itself.
   if (!completed) await actions.submitWithEnter(Object.keys(fields)[0] ?? '');
+}
+
+/** Presses; where the page first asks the server for a new challenge, it then asks for one more press. */
+async function useAgain({ page, place, action, actions, translate }: Station): Promise<void> {
+  const { start, calls } = action;
+  const made: Request[] = [];
+  const listen = (request: Request) => {
+    if (calls.some((call) => isCall(call, request))) made.push(request);
+  };
+  page.on('request', listen);
+  const press = () => startAction(start, {}, { page, place, actions });
+  await press();
+  for (;;) {
+    const { still, said } = await readPage(page);
+    if (made.length === 0 && !(still && said.length > 0)) continue;
+    page.off('request', listen);
+    if (made.length === 0 && said.includes(translate('description.passkey_again'))) await press();
+    return;
+  }
+}
+
+/** What the forms of other pages may ask for, by the names of their fields. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  username: 'newcomer',
+  identifier: 'newcomer',
+  new_password: 'Correct-Horse-42',
+  confirm_password: 'Correct-Horse-42',
+};
+
+/** Fills the form of a page that the server has asked for, and sends it. */
+async function enterElsewhere({ page }: Station): Promise<void> {
+  const inputs = page.locator('main form input:not([aria-hidden]):not([type=checkbox])');
+  for (const input of await inputs.filter({ visible: true }).all()) {
+    const text = ANSWERS[(await input.getAttribute('name')) ?? ''];
+    if (text !== undefined && (await input.inputValue()) === '') await input.fill(text);
+  }
+  await inputs.filter({ visible: true }).first().press('Enter');
 }

@@ -150,13 +150,12 @@ async function differenceFrom(
     case 'offline': {
       const expected = expectedScreen(outcome, station, values);
       const errorTitle = translate('page.with_error', { title: '' });
-      const difference = await settle(async () => {
-        if (!(await readPage(page)).still) return 'still busy';
-        return differenceBetween(expected, await readScreen(page, errorTitle));
+      return settle(async () => {
+        const { still, problems } = await readPage(page);
+        if (!still) return 'still busy';
+        const difference = differenceBetween(expected, await readScreen(page, errorTitle));
+        return difference ?? (problems.length > 0 ? problems.join(', ') : null);
       }, LIMIT_MS);
-      if (difference !== null) return difference;
-      const { problems } = await readPage(page);
-      return problems.length > 0 ? problems.join(', ') : null;
     }
   }
 }

@@ -57,6 +57,10 @@ describe('a second step to verify', () => {
     });
   });
 
+  it('says so on the page of the same factor, which would open again in silence', () => {
+    expect(verify(['Totp', 'BackupCode'], { page: '/mfa-verification/Totp' })).toEqual(message);
+  });
+
   it('is another one where the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
     const errors = effect?.kind === 'runCalls' ? effect.sequence.errors : {};
@@ -113,6 +117,8 @@ describe('a second step to set up', () => {
       to: '/mfa-binding/Totp',
       locationState: { availableFactors: ['Totp'], skippable: true, secret: 'GEZD', secretQrCode: 'data:' },
     });
+    const again = bind({ availableFactors: ['Totp'], skippable: true }, { page: '/mfa-binding/Totp' });
+    expect(again).toEqual(message);
     const passkey = bind({ availableFactors: ['PhoneVerificationCode', 'WebAuthn'] });
     expect(operations(passkey)).toEqual(['createWebAuthnRegistration']);
     expect(afterwards(passkey, { challenge: 'c' })).toMatchObject({

@@ -14,8 +14,10 @@ function requireVerification(
   const availableFactors = verifiableFactors(error.data.availableFactors, context.native);
   const state = { availableFactors, identifier: context.accountIdentifier };
   const [first] = availableFactors;
-  return first === undefined
-    ? goOrSay({ to: '/mfa-verification', locationState: state, ...queryOf(context) }, error, context)
+  if (first === undefined)
+    return goOrSay({ to: '/mfa-verification', locationState: state, ...queryOf(context) }, error, context);
+  return context.page === `/mfa-verification/${first}`
+    ? notice(error)
     : startVerification(first, state, queryOf(context));
 }
 
@@ -31,8 +33,10 @@ function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext
     identifier: context.accountIdentifier,
   };
   const [only, ...others] = availableFactors;
-  return only === undefined || others.length > 0
-    ? goOrSay({ to: '/mfa-binding', locationState: state, ...queryOf(context) }, error, context)
+  if (only === undefined || others.length > 0)
+    return goOrSay({ to: '/mfa-binding', locationState: state, ...queryOf(context) }, error, context);
+  return context.page === `/mfa-binding/${only}`
+    ? notice(error)
     : startBinding(only, state, queryOf(context));
 }
 
