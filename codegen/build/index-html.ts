@@ -21,8 +21,10 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
 /** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
 const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
-/** The inline script. */
+/** The inline script of the head. */
 const BOOT = '/src/boot/boot.ts';
+/** Behind the templates; where the script of the head has failed, the page's own begins. */
+const SHOW_LANDING = '<script>window.showLanding?.()</script>';
 
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const built = Object.values(bundle).find(
@@ -105,7 +107,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
       mode = config.mode;
     },
     async buildStart() {
-      script = `<script>${await buildClassicScript(BOOT, { mode })}</script>`;
+      script = await buildClassicScript(BOOT, { mode });
       if (isDev) return;
       prerendered = await prerender?.();
       this.emitFile({
@@ -126,7 +128,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
           html: withBody(html.replaceAll(/>\s+</g, '><'), [
             ...(landing?.forms ?? []),
             landing?.data ?? '',
-            script,
+            SHOW_LANDING,
             skeleton(texts),
           ]),
           tags: [
@@ -134,6 +136,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
             { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },
             bootCheckTag(bundle),
             ...headTags((isDev && deployment?.()) || {}),
+            { tag: 'script', children: script, injectTo: 'head' },
             { tag: 'style', children: (landing?.css ?? '') + SKELETON_CSS, injectTo: 'head' },
             WITHOUT_SCRIPTS,
           ],

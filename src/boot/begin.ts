@@ -18,19 +18,25 @@ export interface Start {
   serverData: ServerData;
 }
 
-/** The texts of a language, requested before they are needed. */
-export interface EarlyTexts {
-  /** The file of texts. */
-  texts: () => Promise<unknown>;
-  /** The server's texts, the tenant's among them; undefined where the tenant has none. Never rejects. */
-  phrases: Promise<unknown>;
-}
-
 /** What a visit begins with. */
-export interface Beginning extends Start, EarlyTexts {
+export interface Begun extends Start {
   options: RequestOptions;
   /** The settings: what the server has inlined, else its answer; undefined where that is none. */
   settings: Promise<unknown>;
+  /** The server's texts, the tenant's among them; undefined where the tenant has none. Never rejects. */
+  phrases: Promise<unknown>;
+  /** The same in another language. */
+  requestPhrases: (tag: LanguageTag) => Promise<unknown>;
+}
+
+/** The texts of a language, requested before they are needed. */
+export interface EarlyTexts extends Pick<Begun, 'phrases'> {
+  /** The file of texts. */
+  texts: () => Promise<unknown>;
+}
+
+/** The same with the file of texts. */
+export interface Beginning extends Begun, EarlyTexts {
   /** Requests the texts of another language. */
   requestTexts: (tag: LanguageTag) => EarlyTexts;
 }
@@ -44,7 +50,7 @@ export function readStart(): Start {
 }
 
 /** The body, unless the tenant has no texts of its own in it. */
-export const tenantPhrases = (phrases: Phrases, tag: string): unknown =>
+const tenantPhrases = (phrases: Phrases, tag: string): unknown =>
   mayHaveTenantTexts(phrases, tag) ? phrases.body : undefined;
 
 /** A copy, as load.ts reads the answer itself. */
@@ -53,8 +59,8 @@ async function readPhrases(answer: Response): Promise<Phrases> {
   return { body: answer.ok ? await answer.clone().json() : undefined, language };
 }
 
-/** Sends the first requests while the page's script is loading (quality 33). */
-export function begin(start: Start, textsUrl: (tag: LanguageTag) => string): Beginning {
+/** Sends the requests of the first load that need no file of the build (quality 33). */
+export function begin(start: Start): Begun {
   const { tag, serverData } = start;
   setDocumentLanguage(tag, document);
   const options: RequestOptions = {
@@ -71,15 +77,11 @@ export function begin(start: Start, textsUrl: (tag: LanguageTag) => string): Beg
       firstUrl(options.baseUrl, name, { ...query, noCache }),
       requestHeaders({ ...options, language: () => language }),
     );
-  const requestTexts = (lng: LanguageTag): EarlyTexts => {
-    const file = requestEarly(textsUrl(lng));
+  const requestPhrases = (lng: LanguageTag): Promise<unknown> => {
     const inlinedPhrases = phrasesIn(lng, serverData);
-    const phrases = (
-      inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng }, lng).then(readPhrases)
-    )
+    return (inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng }, lng).then(readPhrases))
       .then((answer) => tenantPhrases(answer, lng))
       .catch(() => undefined);
-    return { phrases, texts: () => file.then((answer) => answer.clone().json() as Promise<unknown>) };
   };
   const settings = inlined
     ? Promise.resolve(inlined)
@@ -87,5 +89,17 @@ export function begin(start: Start, textsUrl: (tag: LanguageTag) => string): Beg
         answer.ok ? (answer.clone().json() as Promise<unknown>) : undefined,
       );
   settings.catch(() => undefined);
-  return { ...start, ...requestTexts(tag), options, settings, requestTexts };
+  return { ...start, options, settings, phrases: requestPhrases(tag), requestPhrases };
+}
+
+/** Sends the request of the file of texts. */
+export function beginTexts(begun: Begun, textsUrl: (tag: LanguageTag) => string): Beginning {
+  const requestTexts = (lng: LanguageTag): EarlyTexts => {
+    const file = requestEarly(textsUrl(lng));
+    return {
+      phrases: lng === begun.tag ? begun.phrases : begun.requestPhrases(lng),
+      texts: () => file.then((answer) => answer.clone().json() as Promise<unknown>),
+    };
+  };
+  return { ...begun, ...requestTexts(begun.tag), requestTexts };
 }

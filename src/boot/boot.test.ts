@@ -94,6 +94,7 @@ async function open(
 ): Promise<void> {
   vi.resetModules();
   delete window.beginning;
+  delete window.showLanding;
   for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
   history.replaceState(null, '', path);
   const rowOf = (key: string) =>
@@ -113,6 +114,7 @@ async function open(
     block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
   await import('./boot.ts');
+  window.showLanding?.();
   beforePaint();
   await begun();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));

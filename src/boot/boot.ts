@@ -1,26 +1,24 @@
-import type { DeploymentConfig } from '../domain/deployment.ts';
 import type { LandingPath } from '../domain/landing.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
 import { isPseudo } from '../i18n/pseudo-languages.ts';
-import { dropOneTimeToken, readAppIdAtStart } from '../platform/entry-context.ts';
-import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
+import { dropOneTimeToken } from '../platform/entry-context.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
-import { showTheme } from '../theme/show-theme.ts';
-import { phrasesIn } from '../app/texts/server-data.ts';
-import { begin, readStart, tenantPhrases, type Beginning, type EarlyTexts } from './begin.ts';
+import { beginTexts, type Beginning, type EarlyTexts } from './begin.ts';
 import { createFirstForm, type FirstForm } from './first-form.ts';
-import { readJson, readLandingData, textsFile, type LandingData } from './landing-data.ts';
+import { readLandingData, textsFile, type LandingData } from './landing-data.ts';
 import { addTexts, hasDigests, hasTexts, tenantTexts } from './landing-texts.ts';
 import { readAnswer, type Landing } from './landing.ts';
-import { forgetLanding, readLanding, rememberLanding } from './remembered-landing.ts';
+import { beginVisit, type Visit } from './visit.ts';
 
-// The inline script of index.html, right behind the templates: shows the form of a landing page as soon as its settings
-// are known, and sends the first requests, which so need not wait for any file (contract §9).
+// The inline script in the head of index.html: reads what is known and sends the first requests while the browser receives
+// the templates; right behind them it shows the form of a landing page, as soon as its settings are known (contract §9).
 
 declare global {
   interface Window {
+    /** Called by index.html behind the templates. */
+    showLanding?: () => void;
     /** What the inline script of index.html hands to start.tsx. */
     beginning?: Promise<Beginning & Partial<Pick<FirstForm, 'take'>>>;
   }
@@ -36,22 +34,12 @@ const painted = () =>
     setTimeout(resolve, LATEST_PAINT_MS);
   });
 
-async function beginPage(root: HTMLElement, data: LandingData) {
-  const read = readStart();
-  const appId = readAppIdAtStart();
-  const deployment = (readJson('latchkey') ?? {}) as DeploymentConfig;
-  const isKept = deployment.rememberLanding !== false;
-  if (!isKept) forgetLanding(appId);
-  const remembered = readLanding(appId);
-  const inlined = read.serverData.signInExperience?.data;
-  const known = inlined ? readAnswer(inlined) : remembered;
-  if (matchesMedia(PREFERS_DARK) && known?.color.isDarkModeEnabled !== false)
-    showTheme(document.documentElement, 'dark');
-
-  const tag = known ? chooseLanguage(known, read.detected) : read.tag;
+async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
+  const { begun, inlined, remembered, hasPhrases, remember } = visit;
+  const { tag, detected } = begun;
   const page = (landing: Landing) => landing.pages[location.pathname as LandingPath];
-  const form = createFirstForm(root, data, read.detected, deployment);
-  let isAnswered = inlined !== undefined;
+  const form = createFirstForm(root, data, visit);
+  let isAnswered = false;
   const showRemembered = () => {
     if (!isAnswered && remembered) form.show(remembered, remembered.language, {});
   };
@@ -62,15 +50,15 @@ async function beginPage(root: HTMLElement, data: LandingData) {
     // Without digests nobody can tell the tenant's texts from the server's; the page's script can.
     form.show(landing, hasDigests(data, language) ? language : plain, own);
     performance.mark('latchkey:settings');
-    if (isKept) rememberLanding({ ...landing, language: plain }, appId);
+    remember({ ...landing, language: plain });
   };
-  const inlinedPhrases = inlined ? phrasesIn(tag, read.serverData) : undefined;
-  const isComplete = known !== undefined && hasTexts(data, tag, page(known));
-  if (isComplete && inlinedPhrases) await showAnswer(known, tag, tenantPhrases(inlinedPhrases, tag));
-  else if (isComplete) showRemembered();
+  const isComplete = (landing: Landing) => hasTexts(data, tag, page(landing));
+  const isShownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined);
+  if (isShownAtOnce) await showAnswer(inlined, tag, await begun.phrases);
+  else if (remembered && isComplete(remembered)) showRemembered();
   // Lets the browser paint the form before the slower work below.
   if (form.isShown()) await painted();
-  const beginning = begin({ ...read, tag }, (asked) => {
+  const beginning = beginTexts(begun, (asked) => {
     // A pseudo-language is made of English.
     const language = isPseudo(asked) ? FALLBACK_LANGUAGE : asked;
     return textsFile(language, data.hash);
@@ -80,13 +68,13 @@ async function beginPage(root: HTMLElement, data: LandingData) {
   };
   if (remembered && !form.isShown())
     completeTexts(remembered, tag, beginning).then(showRemembered, () => undefined);
-  const settings = isComplete && inlinedPhrases ? undefined : beginning.settings;
+  const settings = isShownAtOnce ? undefined : beginning.settings;
   settings
     ?.then(async (answer) => {
       const landing = readAnswer(answer);
       // React decides what a form is good for that these settings cannot confirm.
       if (!landing) return form.take()?.change();
-      const language = chooseLanguage(landing, read.detected);
+      const language = chooseLanguage(landing, detected);
       const early = language === tag ? beginning : beginning.requestTexts(language);
       const phrases = await early.phrases;
       await completeTexts(landing, language, early);
@@ -98,9 +86,12 @@ async function beginPage(root: HTMLElement, data: LandingData) {
 }
 
 dropOneTimeToken();
-takeInjectedCss(document);
 document.documentElement.hidden = isRefused();
-const root = document.getElementById('root');
-const data = readLandingData();
 // A preview gets its settings from the parent frame.
-if (root && data && !isPreview() && !isRefused()) window.beginning = beginPage(root, data);
+const visit = isPreview() || isRefused() ? undefined : beginVisit();
+window.showLanding = () => {
+  takeInjectedCss(document);
+  const root = document.getElementById('root');
+  const data = readLandingData();
+  if (root && data && visit) window.beginning = beginPage(root, data, visit);
+};

@@ -1,19 +1,14 @@
-import type { DeploymentConfig } from '../domain/deployment.ts';
 import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
-import type { DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
-import { hasNotificationAtStart } from '../platform/entry-context.ts';
-import { matchesMedia, PREFERS_DARK, WIDE } from '../platform/media.ts';
+import { matchesMedia, WIDE } from '../platform/media.ts';
 import { isNativeWebview } from '../platform/native-webview.ts';
-import { canUseLocal } from '../platform/storage.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
-import { brandFor, themeFor } from '../theme/palette.ts';
 import { HELD, holdForm, type HeldForm } from './held-form.ts';
 import type { LandingData } from './landing-data.ts';
 import { insertForm, showIdentifier, showPage } from './landing-form.ts';
 import { wordsIn, type TextsByKey } from './landing-texts.ts';
 import type { Landing } from './landing.ts';
+import { showColours, type Visit } from './visit.ts';
 
 /** The form of index.html for the page that is open, until React takes it. */
 export interface FirstForm {
@@ -27,23 +22,15 @@ export interface FirstForm {
   take: () => HeldForm | undefined;
 }
 
-/** Whether React may show a notice above the form, which would move it. */
-const hasNotice = () =>
-  !navigator.cookieEnabled ||
-  !canUseLocal() ||
-  hasNotificationAtStart() ||
-  Boolean((history.state as { flashMessage?: unknown } | null)?.flashMessage);
-
 export function createFirstForm(
   root: HTMLElement,
   data: LandingData,
-  detected: DetectedLanguage,
-  { prerender }: DeploymentConfig,
+  { begun: { detected }, deployment, inlined, remembered, hasNotice }: Visit,
 ): FirstForm {
   const path = location.pathname as LandingPath;
   let form: HeldForm | undefined;
   let shown = '';
-  let isTaken = prerender === false || !(path in LANDING_TITLES) || hasNotice();
+  let isTaken = deployment.prerender === false || !(path in LANDING_TITLES) || hasNotice;
   return {
     show(landing, language, own) {
       // The page's script has failed, and boot-check.ts says so.
@@ -69,8 +56,7 @@ export function createFirstForm(
       }
       setDocumentLanguage(tag, document);
       showPage(root, path, page, wordsIn(tag, data, own));
-      const theme = themeFor(landing.color, matchesMedia(PREFERS_DARK));
-      applyTheme(document.documentElement, theme, brandFor(landing.color, theme));
+      if (landing !== inlined && landing !== remembered) showColours(landing);
       if (isFirst) {
         performance.mark('latchkey:form');
         showIdentifier(root);

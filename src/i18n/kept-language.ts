@@ -16,8 +16,8 @@ function askedFor(query: URLSearchParams): string {
 /** Keeps the language that the address asks for, or that the person has chosen, for the pages that follow in this tab. */
 export function keepLanguage(tag: string, reason: 'asked' | typeof CHOSEN): void {
   writeSession(LANGUAGE, tag);
-  const asked = askedFor(new URLSearchParams(location.search));
-  writeSession(REASON, reason === CHOSEN ? `${CHOSEN} ${asked}` : reason);
+  const asked = () => askedFor(new URLSearchParams(location.search));
+  writeSession(REASON, reason === CHOSEN ? `${CHOSEN} ${asked()}` : reason);
 }
 
 type KeptLanguage = Partial<Record<'choice' | 'flow' | 'session', string>>;

@@ -1,0 +1,70 @@
+import type { DeploymentConfig } from '../domain/deployment.ts';
+import { chooseLanguage } from '../i18n/choose-language.ts';
+import { phrasesIn } from '../app/texts/server-data.ts';
+import { hasNotificationAtStart, readAppIdAtStart } from '../platform/entry-context.ts';
+import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
+import { canUseLocal } from '../platform/storage.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import { brandFor, themeFor } from '../theme/palette.ts';
+import { showTheme } from '../theme/show-theme.ts';
+import { begin, readStart, type Begun } from './begin.ts';
+import { readJson } from './landing-data.ts';
+import { readAnswer, type Landing } from './landing.ts';
+import { forgetLanding, readLanding, rememberLanding, type RememberedLanding } from './remembered-landing.ts';
+
+/** What is known of a visit before any answer. */
+export interface Visit {
+  deployment: DeploymentConfig;
+  begun: Begun;
+  /** The settings that the server has inlined. */
+  inlined: Landing | undefined;
+  /** Those of the last visit, where the server has inlined none. */
+  remembered: RememberedLanding | undefined;
+  /** Whether the phrases of the language are inlined. */
+  hasPhrases: boolean;
+  /** Whether React may show a notice above the form, which would move it. */
+  hasNotice: boolean;
+  /** Keeps what this visit knows for the next one, unless the deployment does not want it. */
+  remember: (landing: RememberedLanding) => void;
+}
+
+const hasNotice = () =>
+  !navigator.cookieEnabled ||
+  !canUseLocal() ||
+  hasNotificationAtStart() ||
+  Boolean((history.state as { flashMessage?: unknown } | null)?.flashMessage);
+
+/** Gives the document the colours of some settings. */
+export function showColours({ color }: Landing): void {
+  const theme = themeFor(color, matchesMedia(PREFERS_DARK));
+  applyTheme(document.documentElement, theme, brandFor(color, theme));
+}
+
+/** Reads what is known, shows its theme, and sends the first requests. */
+export function beginVisit(): Visit {
+  const start = readStart();
+  const { detected, serverData } = start;
+  const appId = readAppIdAtStart();
+  const deployment = (readJson('latchkey') ?? {}) as DeploymentConfig;
+  const isKept = deployment.rememberLanding !== false;
+  if (!isKept) forgetLanding(appId);
+  const settings = serverData.signInExperience?.data;
+  const inlined = settings ? readAnswer(settings) : undefined;
+  const remembered = settings ? undefined : readLanding(appId);
+  const known = inlined ?? remembered;
+  const tag = known ? chooseLanguage(known, detected) : start.tag;
+  const begun = begin({ ...start, tag });
+  if (known) showColours(known);
+  else if (matchesMedia(PREFERS_DARK)) showTheme(document.documentElement, 'dark');
+  return {
+    deployment,
+    begun,
+    inlined,
+    remembered,
+    hasPhrases: phrasesIn(tag, serverData) !== undefined,
+    hasNotice: hasNotice(),
+    remember: (landing) => {
+      if (isKept) rememberLanding(landing, appId);
+    },
+  };
+}
