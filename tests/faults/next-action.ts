@@ -25,12 +25,11 @@ export async function pressNext(station: Station): Promise<void> {
   const isAtStep = new URL(page.url()).pathname === step.path;
   const field = main.locator('form input:not([aria-hidden])');
   const { start } = action;
+  if (isAtStep && start.kind === 'ceremony') return useAgain(station);
   if (isAtStep && (await isThere(field))) {
-    if (start.kind === 'button' || start.kind === 'ceremony')
-      return void (await startAction(start, {}, { page, place, actions }));
+    if (start.kind === 'button') return void (await startAction(start, {}, { page, place, actions }));
     return enterAgain(station);
   }
-  if (isAtStep && start.kind === 'ceremony') return useAgain(station);
   if (isAtStep && start.kind === 'button')
     return void (await startAction(start, fields, { page, place, actions }));
   if (await isThere(field)) return enterElsewhere(station);

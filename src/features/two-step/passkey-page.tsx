@@ -18,18 +18,19 @@ const MAX_NAME = 64;
 /** The challenge of this page, and its button, which has the focus again when it must be pressed once more. */
 function usePasskeyPage({ again }: PasskeyState) {
   const [challenge] = useState<Challenge>(() => ({ used: false }));
+  const [isPressed, setPressed] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   useEffect(preparePasskeys, []);
   useEffect(() => {
     if (again) button.current?.querySelector('button')?.focus();
   }, [again]);
-  return { challenge, button };
+  return { challenge, button, saysAgain: again === true && !isPressed, onPress: () => setPressed(true) };
 }
 
 export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
   const { translator, deployment } = useAppState();
   const { t } = translator;
-  const { challenge, button } = usePasskeyPage(routeState);
+  const { challenge, button, saysAgain, onPress } = usePasskeyPage(routeState);
   return (
     <ActionPage
       title="mfa.create_a_passkey"
@@ -47,12 +48,13 @@ export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
         const { busy, act } = controls('passkey');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
+          onPress();
           const name = new FormData(event.currentTarget).get('passkey_name');
           act(bindPasskey(routeState, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
         };
         return (
           <>
-            <PasskeyNotice routeState={routeState} />
+            <PasskeyNotice routeState={routeState} saysAgain={saysAgain} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
               {deployment.passkeyNames && (
                 <TextField
@@ -75,7 +77,7 @@ export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
 
 export function PasskeyVerification({ routeState }: { routeState: PasskeyState }) {
   const { t } = useTranslate();
-  const { challenge, button } = usePasskeyPage(routeState);
+  const { challenge, button, saysAgain, onPress } = usePasskeyPage(routeState);
   return (
     <ActionPage
       title="mfa.verify_via_passkey"
@@ -93,11 +95,12 @@ export function PasskeyVerification({ routeState }: { routeState: PasskeyState }
         const { busy, act } = controls('passkey');
         const submit = (event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
+          onPress();
           act(verifyPasskey(routeState, challenge));
         };
         return (
           <>
-            <PasskeyNotice routeState={routeState} />
+            <PasskeyNotice routeState={routeState} saysAgain={saysAgain} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
               <PasskeyButton label={t('action.verify_via_passkey')} busy={busy} button={button} />
             </Form>
@@ -108,11 +111,11 @@ export function PasskeyVerification({ routeState }: { routeState: PasskeyState }
   );
 }
 
-function PasskeyNotice({ routeState }: { routeState: PasskeyState }) {
+function PasskeyNotice({ routeState, saysAgain }: { routeState: PasskeyState; saysAgain: boolean }) {
   const { t } = useTranslate();
   if (!supportsPasskeys())
     return <Notice tone="info">{t(passkeyProblemText('not_supported', routeState))}</Notice>;
-  return routeState.again ? (
+  return saysAgain ? (
     <Notice tone="info" live>
       {t('description.passkey_again')}
     </Notice>
