@@ -53,6 +53,8 @@ export default defineConfig(({ command, mode }) => ({
     minify: mode === PSEUDO ? false : 'terser',
     terserOptions: {
       module: true,
+      // Vite's default works around faults of a Safari older than any that is supported.
+      safari10: false,
       ecma: 2020,
       compress: {
         passes: 4,

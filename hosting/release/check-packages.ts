@@ -53,6 +53,10 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const locked = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
   const differs =
     JSON.stringify([...asked].sort()) !== JSON.stringify([...locked].sort()) || lock.version !== file.version;
+  // A library that was upgraded without the one that needs it is shipped twice.
+  const twice = Object.keys(lock.packages).filter((path) =>
+    Object.keys(file.dependencies).some((name) => path.endsWith(`/node_modules/${name}`)),
+  );
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle,
   );
@@ -62,6 +66,7 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
     ...asked
       .filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)
       .map(([name]) => `package-lock.json has another version of ${name} than package.json.`),
+    ...twice.map((path) => `package-lock.json has a second version, ${path}.`),
     ...unchecked.map(([path]) => `package-lock.json has no checksum of ${path}.`),
   ];
 }

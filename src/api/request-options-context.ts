@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { RequestOptions } from './request-options.ts';
 
 export const RequestOptionsContext = createContext<RequestOptions | null>(null);
-
-/** @throws Error outside RequestOptionsContext. */
-export function useRequestOptions(): RequestOptions {
-  const options = use(RequestOptionsContext);
-  if (!options) throw new Error('RequestOptionsContext is missing');
-  return options;
-}

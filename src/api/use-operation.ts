@@ -1,9 +1,10 @@
 import { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { use } from 'react';
 import type { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 import type { RequestOptions } from './request-options.ts';
-import { useRequestOptions } from './request-options-context.ts';
+import { RequestOptionsContext } from './request-options-context.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,4 +48,11 @@ export function useOperation<Op extends Query>(
 ): UseQueryResult<Answer<Op>> {
   const query = operationQuery(operation, input ?? ({} as Input<Op>), useRequestOptions());
   return useQuery({ ...query, enabled: input !== undefined, ...(keep && { gcTime: Infinity }) }, queryClient);
+}
+
+/** @throws Error outside RequestOptionsContext. */
+function useRequestOptions(): RequestOptions {
+  const options = use(RequestOptionsContext);
+  if (!options) throw new Error('RequestOptionsContext is missing');
+  return options;
 }

@@ -1,12 +1,6 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { createRootRoute, createRoute } from './plain-routes.ts';
 import { useRouteState } from '../steps/history-state.ts';
 import { WithoutState } from '../steps/without-state.tsx';
 import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
@@ -88,7 +82,7 @@ const ENTRIES = {
 } as const;
 type Entry = keyof typeof ENTRIES;
 
-const root = createRootRouteWithContext()({ notFoundComponent: NotFoundScreen });
+const root = createRootRoute({ notFoundComponent: NotFoundScreen });
 const getParentRoute = () => root;
 const pageRoute = <P extends Path>(path: P) =>
   createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });

@@ -1,5 +1,5 @@
 import { isIdentifier } from '../domain/identifier.ts';
-import { CODE_FLOWS, EVENTS } from '../domain/resend.ts';
+import { CODE_FLOWS, EVENTS } from '../domain/sent-code.ts';
 import { isNumber, isObjectOf, isOneOf, isString, type Guarded } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';

@@ -1,7 +1,7 @@
 import { CONTACT_KINDS, isIdentifier } from './identifier.ts';
 import { isMfaFactor, type MfaFactor } from './mfa-factors.ts';
 import type { ContinueMethod } from './missing-profile.ts';
-import type { CodeFlow } from './resend.ts';
+import type { CodeFlow } from './sent-code.ts';
 import {
   isBoolean,
   isListOf,

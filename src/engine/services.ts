@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { LastMethod } from '../domain/last-method.ts';
-import type { SentCode } from '../domain/resend.ts';
+import type { SentCode } from '../domain/sent-code.ts';
 import type { Path } from '../domain/routes.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent, FlashMessage, NavigationRequest } from './effects/effect.ts';

@@ -1,5 +1,5 @@
 import type { i18n, TOptions } from 'i18next';
-import { isShortened, plainText, shownName, type NameKind } from '../domain/names.ts';
+import { plainText, shownName, type NameKind } from '../domain/names.ts';
 import { isString } from '../domain/type-guards.ts';
 import { isRightToLeft } from './document-language.ts';
 import type { MessageKey, DisplayText, TextValues } from './keys.ts';
@@ -11,9 +11,9 @@ export const NAMESPACE = 'translation';
 const OPENS_WITH_LIST = /^\{\{[^}]*,\s*list\b/;
 
 /** Placeholders of other texts of the catalogue; what stands in any other may come from anywhere. */
-const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'type', 'types'];
+export const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'type', 'types'];
 
-const kindOf = (placeholder: string): NameKind =>
+export const kindOf = (placeholder: string): NameKind =>
   placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
 
 /** Stands for a space within a name until the name is in its text; `plainText` lets no such character through. */
@@ -41,17 +41,6 @@ function shownValues(values: TextValues, language: string): TextValues {
     }),
   );
 }
-
-/** The values that a text does not show in full, in full. */
-export const shortenedValues = (values: TextValues): string[] =>
-  Object.entries(values)
-    .filter(([placeholder]) => !OWN_TEXTS.includes(placeholder))
-    .flatMap(([placeholder, value]) =>
-      [value]
-        .flat()
-        .filter((name) => isString(name) && isShortened(name, kindOf(placeholder)))
-        .map((name) => plainText(String(name))),
-    );
 
 function capitalised(text: string, language: string): string {
   const [first = ''] = text;

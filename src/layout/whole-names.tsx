@@ -1,5 +1,5 @@
 import type { DisplayText, TextValues } from '../i18n/keys.ts';
-import { shortenedValues } from '../i18n/translate.ts';
+import { shortenedValues } from '../i18n/shortened-values.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Disclosure } from '../ui/page/Disclosure.tsx';
 

@@ -28,18 +28,6 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** For the whole site; does nothing where the browser refuses. `value` must be percent-encoded. */
-export function writeCookie(name: string, value: string, attributes: Readonly<Record<string, string>>): void {
-  const all = { ...attributes, Path: '/', SameSite: 'Lax' };
-  const text = Object.entries(all).map(([attribute, to]) => `; ${attribute}=${to}`);
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  try {
-    document.cookie = `${name}=${value}${text.join('')}${secure}`;
-  } catch {
-    // Throws in a sandboxed frame.
-  }
-}
-
 /**
  * False where the browser blocks the cookies of this site, in which servers keep the session (contract §1). Browsers
  * that block them block storage too; else none is written, as that keeps the page out of the back/forward cache.

@@ -26,13 +26,6 @@ export function pagesBefore(history: RouterHistory): number {
   return history.location.state.__TSR_index;
 }
 
-/** Replaces the query of the current entry, and changes its state. */
-export function replaceQuery(history: RouterHistory, search: string, change: HistoryState): void {
-  const { pathname, state } = history.location;
-  history.replace(pathname + search, { ...state, ...change });
-  history.flush();
-}
-
 /** Changes the state of the current entry. */
 export function changeEntryState(history: RouterHistory, change: HistoryState): void {
   history.replace(history.location.href, { ...history.location.state, ...change });

@@ -72,17 +72,3 @@ it('takes no message where the page is its own parent', async () => {
   post('mine', { source: window });
   expect(listener).not.toHaveBeenCalled();
 });
-
-it('moves the focus only while the page has it', async () => {
-  const { leaveFocusToParent } = await load();
-  const field = document.body.appendChild(document.createElement('input'));
-  const ownFocus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus') ?? {};
-  leaveFocusToParent();
-  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  field.focus();
-  expect(document.activeElement).not.toBe(field);
-  hasFocus.mockReturnValue(true);
-  field.focus();
-  expect(document.activeElement).toBe(field);
-  Object.defineProperty(HTMLElement.prototype, 'focus', ownFocus);
-});

@@ -26,12 +26,3 @@ export function onParentMessage(origins: readonly string[], listener: (data: unk
   };
   for (const event of waiting.splice(0)) receive(event);
 }
-
-/** A page that is designed in a form beside it must not take the focus from that form when it changes. */
-export function leaveFocusToParent(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its element below
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (options) {
-    if (!isFramed() || document.hasFocus()) focus.call(this, options);
-  };
-}

@@ -1,6 +1,6 @@
 import { cookieDomain } from '../domain/cookie-domain.ts';
 import { readUtm, type Utm } from '../domain/utm.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 const NAME = '_utm';
 const MAX_AGE_S = 30 * 86_400;
@@ -30,4 +30,16 @@ function write(value: string, domain?: string): boolean {
   const attributes = { 'Max-Age': String(MAX_AGE_S), ...(domain !== undefined && { Domain: domain }) };
   writeCookie(NAME, encodeURIComponent(value), attributes);
   return readCookie(NAME) === value;
+}
+
+/** For the whole site; does nothing where the browser refuses. `value` must be percent-encoded. */
+function writeCookie(name: string, value: string, attributes: Readonly<Record<string, string>>): void {
+  const all = { ...attributes, Path: '/', SameSite: 'Lax' };
+  const text = Object.entries(all).map(([attribute, to]) => `; ${attribute}=${to}`);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${name}=${value}${text.join('')}${secure}`;
+  } catch {
+    // Throws in a sandboxed frame.
+  }
 }

@@ -1,7 +1,7 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
-import { isMapOf, isNumber, isOneOf, isString } from '../domain/type-guards.ts';
+import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../engine/effects/effect.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import { kindNames } from '../domain/kind-names.ts';
@@ -67,19 +67,6 @@ export function usePrefill(route: Path): Readonly<Record<string, string>> | unde
     // The form before React shows any hint on a landing page, recovery only one of a kind that it takes.
     return isLanding(route) ? { identifier: hint } : carriedTo(route, { identifier: hint }, settings);
   }, [formValues, route, searchStr, settings]);
-}
-
-/** Whether the code of this page was used up before the page was loaded. */
-export function useCodeUsed(): boolean {
-  const { state } = useLocation();
-  const [codeUsed] = useState(() => state.codeUsed === true);
-  return codeUsed;
-}
-
-/** How many codes the server has called wrong on this page. */
-export function useWrongCodes(): number {
-  const { wrongCodes } = useLocation().state;
-  return isNumber(wrongCodes) ? wrongCodes : 0;
 }
 
 /** Whether the page was loaded again for a missing part, which has emptied its passwords, codes and boxes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { codeSteps } from './code-steps.ts';
 import { loadFormatOf } from '../../src/domain/shown-identifier.ts';
-import type { CodeFlow } from '../../src/domain/resend.ts';
+import type { CodeFlow } from '../../src/domain/sent-code.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
 import { hidesAccounts, effectOnError, flowContext } from './flow-context.ts';
 

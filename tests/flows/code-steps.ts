@@ -1,4 +1,4 @@
-import type { CodeFlow } from '../../src/domain/resend.ts';
+import type { CodeFlow } from '../../src/domain/sent-code.ts';
 import { profileCodeStep } from '../../src/features/profile/code-step.ts';
 import { recoveryCodeStep } from '../../src/features/recovery/code-step.ts';
 import { registerCodeStep } from '../../src/features/register/code-step.ts';

@@ -5,7 +5,8 @@ import { requestAtStart } from '../../api/request-at-start.ts';
 import type { LanguageTag } from '../../i18n/languages.ts';
 import { loadServerTexts } from '../../i18n/server-texts.ts';
 import { applyTenantTexts, mayHaveTenantTexts, type Phrases } from '../../i18n/tenant-texts.ts';
-import { phrasesIn, type ServerData } from './server-data.ts';
+import { phrasesIn } from './inlined-phrases.ts';
+import type { ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
 export const PHRASES_GRACE_MS = 1000;

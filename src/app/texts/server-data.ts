@@ -1,6 +1,7 @@
-import { contentLanguageTag, type LanguageTag } from '../../i18n/languages.ts';
-import type { Phrases } from '../../i18n/tenant-texts.ts';
+import type { LanguageTag } from '../../i18n/languages.ts';
 import { isAnything, isObjectOf, isString, type Guarded } from '../../domain/type-guards.ts';
+
+export { phrasesIn } from './inlined-phrases.ts';
 
 const isServerData = isObjectOf(
   {},
@@ -33,9 +34,3 @@ export const defaultServerData = (tag: LanguageTag): ServerData => ({
   signInExperience: { data: { signInMode: 'SignInAndRegister' } },
   phrases: { lng: tag, data: {} },
 });
-
-/** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
-export function phrasesIn(tag: string, { phrases }: ServerData): Phrases | undefined {
-  if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
-  return { body: phrases.data, language: phrases.lng };
-}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../../api/generated/errors.ts';
 import type { AnyCall, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
-import type { SentCode } from '../../domain/resend.ts';
+import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';

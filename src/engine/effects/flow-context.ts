@@ -1,6 +1,6 @@
 import type { Settings } from '../../api/read-settings.ts';
 import type { DeploymentSettings } from '../../domain/deployment.ts';
-import type { SentCode } from '../../domain/resend.ts';
+import type { SentCode } from '../../domain/sent-code.ts';
 import type { Path } from '../../domain/routes.ts';
 
 /** What a step and the handlers of its errors may depend on, at the time of the action. */

@@ -1,8 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
+import { isNumber } from '../../domain/type-guards.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { LiveRegion } from '../../ui/page/Stack.tsx';
-import { useWrongCodes } from '../../steps/history-state.ts';
 
 /** After this many wrong codes, a typing mistake is unlikely to be the cause. */
 const MANY = 3;
@@ -12,4 +13,10 @@ export function WrongCodesHint({ hint }: { hint: MessageKey }) {
   const { t } = useTranslate();
   const wrongCodes = useWrongCodes();
   return <LiveRegion>{wrongCodes >= MANY && <Notice tone="info">{t(hint)}</Notice>}</LiveRegion>;
+}
+
+/** How many codes the server has called wrong on this page. */
+function useWrongCodes(): number {
+  const { wrongCodes } = useLocation().state;
+  return isNumber(wrongCodes) ? wrongCodes : 0;
 }

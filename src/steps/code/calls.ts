@@ -5,7 +5,7 @@ import {
   sendVerificationCode,
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import { EVENTS, type CodeFlow } from '../../domain/resend.ts';
+import { EVENTS, type CodeFlow } from '../../domain/sent-code.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { submit } from '../calls.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
-import type { CodeFlow } from '../../domain/resend.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
 import type { Controls } from '../controls.ts';
-import { useCodeUsed } from '../history-state.ts';
 import { Redirecting } from '../redirecting.tsx';
 import type { AnyStep } from '../step.ts';
 import { StepForm } from '../step-form.tsx';
@@ -56,4 +56,11 @@ function BackToAddress() {
   const { back } = useAppServices();
   useEffect(() => back(1), [back]);
   return <Redirecting title="description.redirecting" />;
+}
+
+/** Whether the code of this page was used up before the page was loaded. */
+function useCodeUsed(): boolean {
+  const { state } = useLocation();
+  const [codeUsed] = useState(() => state.codeUsed === true);
+  return codeUsed;
 }

@@ -1,4 +1,4 @@
-import type { CodeFlow } from '../../domain/resend.ts';
+import type { CodeFlow } from '../../domain/sent-code.ts';
 import type { Contact, Path } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { lockedOut } from '../../engine/effects/error-handlers.ts';

@@ -1,4 +1,5 @@
-import { canReuseCode, nextResendAt, type CodeFlow } from '../../domain/resend.ts';
+import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
+import type { CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';

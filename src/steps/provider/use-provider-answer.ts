@@ -1,8 +1,7 @@
-import { useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useRouter, type HistoryState, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices, type AppServices } from '../../engine/services.ts';
-import { replaceQuery } from '../../platform/history.ts';
 import { takeTrip, type FirstPage } from '../../platform/social-handoff.ts';
 
 /** What a provider's answer leads to; `page` is where the sign-in started. */
@@ -51,4 +50,11 @@ function readAnswer(
   if (trip.generation !== undefined) interaction.saveInPage(trip.generation);
   if (trip.agreed) terms.set(true);
   return { kind: 'accepted', page, work: finish(search, page) };
+}
+
+/** Replaces the query of the current entry, and changes its state. */
+function replaceQuery(history: RouterHistory, search: string, change: HistoryState): void {
+  const { pathname, state } = history.location;
+  history.replace(pathname + search, { ...state, ...change });
+  history.flush();
 }

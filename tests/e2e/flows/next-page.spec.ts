@@ -8,7 +8,7 @@ import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
 function recordFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/([\w.-]+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    const name = /\/assets\/(.+?)-[\w-]{6,8}\.js$/.exec(request.url())?.[1];
     if (name !== undefined) files.push(name);
   });
   return files;

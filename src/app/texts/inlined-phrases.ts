@@ -1,0 +1,12 @@
+import { contentLanguageTag } from '../../i18n/languages.ts';
+import type { Phrases } from '../../i18n/tenant-texts.ts';
+
+interface Inlined {
+  phrases?: { lng: string; data: unknown } | undefined;
+}
+
+/** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
+export function phrasesIn(tag: string, { phrases }: Inlined): Phrases | undefined {
+  if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
+  return { body: phrases.data, language: phrases.lng };
+}

@@ -1,0 +1,15 @@
+import { isShortened, plainText } from '../domain/names.ts';
+import { isString } from '../domain/type-guards.ts';
+import type { TextValues } from './keys.ts';
+import { kindOf, OWN_TEXTS } from './translate.ts';
+
+/** The values that a text does not show in full, in full. */
+export const shortenedValues = (values: TextValues): string[] =>
+  Object.entries(values)
+    .filter(([placeholder]) => !OWN_TEXTS.includes(placeholder))
+    .flatMap(([placeholder, value]) =>
+      [value]
+        .flat()
+        .filter((name) => isString(name) && isShortened(name, kindOf(placeholder)))
+        .map((name) => plainText(String(name))),
+    );
