@@ -20,7 +20,7 @@ export async function buildClassicScript(
       terserOptions: {
         ecma: 2020,
         module: true,
-        compress: { passes: 4, unsafe_arrows: true, inline: 1, pure_getters: true },
+        compress: { passes: 6, unsafe_arrows: true, inline: 1, pure_getters: true, booleans: false },
       },
       lib: {
         entry: fileURLToPath(new URL(`../..${path}`, import.meta.url)),

@@ -108,7 +108,9 @@ describe('indexBlocks', () => {
 
   it('shows a skeleton before style sheet and script, with a sentence and a link for later', () => {
     const skeleton = html.slice(html.indexOf('<div id="boot">'));
-    expect(html).toMatch(/<div id="root"><\/div>\s*<script>.*<\/script>\s*<div id="boot">/);
+    expect(html).toMatch(
+      /<div id="root"><\/div>\s*<script>window\.showLanding\?\.\(\)<\/script>\s*<div id="boot">/,
+    );
     expect(skeleton).toContain(
       '<main lang="en"><h1 tabindex="-1">No &lt;/script&gt; here</h1><p>Try &lt;again&gt; &amp; again</p><a href="">Again</a></main>',
     );
@@ -119,17 +121,19 @@ describe('indexBlocks', () => {
     expect(html).toMatch(/<style>[^<]*animation:show 0s 10s forwards[^<]*<\/style>/);
   });
 
-  it('runs a small inline script, which a host allows by its hash', async () => {
+  it('runs a small inline script in the head and calls it behind the forms, which a host allows by their hashes', async () => {
     for (const page of [html, await served()]) {
       const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, js = '']) => js);
-      expect(scripts).toHaveLength(1);
+      expect(scripts).toHaveLength(2);
       const [script = ''] = scripts;
+      expect(page.indexOf(script)).toBeLessThan(page.indexOf('</head>'));
+      expect(page.indexOf(script)).toBeGreaterThan(page.indexOf('__LOGTO_SSR__'));
       expect(script).toContain('prefers-color-scheme: dark');
       expect(brotliCompressSync(script).length).toBeLessThan(BOOT_BUDGET);
       expect(page.indexOf(script)).toBeLessThan(page.indexOf('rel="stylesheet"') >>> 0);
     }
     const hashes = inlineHashes(html);
-    expect(hashes['script-src']).toHaveLength(1);
+    expect(hashes['script-src']).toHaveLength(2);
     expect(hashes['style-src']).toHaveLength(html.split('<style>').length - 1);
     for (const hash of Object.values(hashes).flat()) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
   });

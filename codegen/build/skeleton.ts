@@ -10,7 +10,7 @@ const minifyCss = (css: string): string =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};,]) ?|: /g, (match, mark: string | undefined) => mark ?? match.trim())
+    .replaceAll(/ ?([{};,~>]) ?|: /g, (match, mark: string | undefined) => mark ?? match.trim())
     .replaceAll(';}', '}')
     .trim();
 

@@ -2,13 +2,13 @@ import { firstUrl } from '../api/first-requests.ts';
 import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
 import { detectLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
-import { keepLanguage } from '../i18n/kept-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import { mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppIdAtStart, readNoCacheAtStart } from '../platform/entry-context.ts';
-import { phrasesIn, readServerData, type ServerData } from '../app/texts/server-data.ts';
+import { phrasesIn } from '../app/texts/inlined-phrases.ts';
+import { readServerData, type ServerData } from '../app/texts/server-data.ts';
 
 /** What is known before any answer. */
 export interface Start {
@@ -44,9 +44,11 @@ export interface Beginning extends Begun, EarlyTexts {
 /** Detects the language, and parses the data that the server put into index.html. */
 export function readStart(): Start {
   const detected = detectLanguage(readLanguageSources());
-  const { tag, from } = detected;
-  if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
-  return { detected, tag, serverData: readServerData(document.getElementById('server-data')?.textContent) };
+  return {
+    detected,
+    tag: detected.tag,
+    serverData: readServerData(document.getElementById('server-data')?.textContent),
+  };
 }
 
 /** The body, unless the tenant has no texts of its own in it. */
@@ -79,7 +81,9 @@ export function begin(start: Start): Begun {
     );
   const requestPhrases = (lng: LanguageTag): Promise<unknown> => {
     const inlinedPhrases = phrasesIn(lng, serverData);
-    return (inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng }, lng).then(readPhrases))
+    return (
+      inlinedPhrases ? Promise.resolve(inlinedPhrases) : first('phrases', { lng }, lng).then(readPhrases)
+    )
       .then((answer) => tenantPhrases(answer, lng))
       .catch(() => undefined);
   };

@@ -76,6 +76,7 @@ afterEach(() => {
 
 const html = document.documentElement;
 const begun = () => window.beginning;
+const showLanding = () => window.showLanding?.();
 const root = () => document.getElementById('root');
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
@@ -114,7 +115,7 @@ async function open(
     block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
   await import('./boot.ts');
-  window.showLanding?.();
+  showLanding();
   beforePaint();
   await begun();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -132,7 +133,7 @@ describe('settings that are fetched', () => {
     isOffline = true;
     await open('/sign-in');
     expect(root()?.childNodes).toHaveLength(0);
-    expect(asked).toEqual(['/api/.well-known/sign-in-exp', '/assets/de-a1.json', '/api/.well-known/phrases']);
+    expect(asked).toEqual(['/api/.well-known/sign-in-exp', '/api/.well-known/phrases', '/assets/de-a1.json']);
     isOffline = false;
     await open('/sign-in?app_id=shop');
     expect(find('h1')?.textContent).toBe(de.description.sign_in);
@@ -428,9 +429,9 @@ describe('settings of the last visit', () => {
 
 it.each([
   ['nothing', undefined, true, 'dark'],
-  ['a tenant without a dark theme', light, true, undefined],
+  ['a tenant without a dark theme', light, true, 'light'],
   ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, true, 'dark'],
-  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, false, undefined],
+  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, false, 'light'],
 ])('the theme after %s (%j), dark preferred: %s', async (_case, color, prefersDark, theme) => {
   if (color) {
     settings = { ...defaultSettings(), color };
@@ -441,7 +442,7 @@ it.each([
   await open('/consent');
   expect(html.dataset['theme']).toBe(theme);
   const chrome = document.querySelector('meta')?.getAttribute('content');
-  if (theme) expect([html.style.colorScheme, chrome]).toEqual(['dark', '#16161b']);
+  expect([html.style.colorScheme, chrome]).toEqual([theme, theme === 'dark' ? '#16161b' : '#ffffff']);
 });
 
 it('the tenant of an earlier page of this tab is known', async () => {
@@ -451,7 +452,7 @@ it('the tenant of an earlier page of this tab is known', async () => {
   dark = true;
   isOffline = true;
   await open('/callback/github');
-  expect(html.dataset['theme']).toBeUndefined();
+  expect(html.dataset['theme']).toBe('light');
   await open('/sign-in?app_id=office');
   expect(html.dataset['theme']).toBe('dark');
 });

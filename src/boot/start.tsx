@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepLanguage } from '../i18n/kept-language.ts';
 import { readLastMethod } from '../platform/remembered-last-method.ts';
 import { CONSENT_PATH } from '../api/first-requests.ts';
 import { requestHeaders } from '../api/request-options.ts';
@@ -32,6 +33,8 @@ export async function start(
   void loadInterpreter().catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });
+  const { tag, from } = beginning.detected;
+  if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
   saveEntryContext();
   saveEntryOrigin();
   connectBrowser(store);

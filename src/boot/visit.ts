@@ -1,6 +1,6 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
-import { phrasesIn } from '../app/texts/server-data.ts';
+import { phrasesIn } from '../app/texts/inlined-phrases.ts';
 import { hasNotificationAtStart, readAppIdAtStart } from '../platform/entry-context.ts';
 import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
 import { canUseLocal } from '../platform/storage.ts';

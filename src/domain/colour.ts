@@ -28,7 +28,7 @@ function toHex({ r, g, b }: Rgb): string {
 /** @throws RangeError for anything but a hex colour */
 function toRgb(hex: string): Rgb {
   const rgb = parseHex(hex);
-  if (!rgb) throw new RangeError(`No hex colour: ${hex}`);
+  if (!rgb) throw new RangeError(hex);
   return rgb;
 }
 

@@ -1,20 +1,12 @@
-/** For tags whose closest match is not the first of the same language. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['pt', 'pt-PT'],
+/** What else a tag is read for, where its closest match is not the first of the same language. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'pt-PT': 'pt',
   // Portuguese outside Europe, Africa and Asia is that of Brazil.
-  ['pt-us', 'pt-BR'],
-  ['pt-ar', 'pt-BR'],
-  ['pt-py', 'pt-BR'],
-  ['pt-uy', 'pt-BR'],
-  ['zh', 'zh-CN'],
-  ['zh-hans', 'zh-CN'],
-  ['zh-hant', 'zh-TW'],
-  ['zh-hant-hk', 'zh-HK'],
-  ['zh-hant-mo', 'zh-HK'],
-  ['zh-mo', 'zh-HK'],
-  ['yue', 'zh-HK'],
-  ['yue-hans', 'zh-CN'],
-]);
+  'pt-BR': 'pt-us pt-ar pt-py pt-uy',
+  'zh-CN': 'zh zh-hans yue-hans',
+  'zh-TW': 'zh-hant',
+  'zh-HK': 'zh-hant-hk zh-hant-mo zh-mo yue',
+};
 
 const WELL_FORMED = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,7}$/;
 
@@ -30,9 +22,9 @@ function lookupRange(tag: string): string[] {
 export function matchTag<Tag extends string>(tags: readonly Tag[], candidate: string): Tag | undefined {
   const wanted = candidate.trim().toLowerCase().replaceAll('_', '-');
   if (!WELL_FORMED.test(wanted)) return undefined;
-  const findTag = (name: string | undefined) => tags.find((tag) => tag.toLowerCase() === name?.toLowerCase());
   for (const form of lookupRange(wanted)) {
-    const found = findTag(form) ?? findTag(ALIASES.get(form));
+    const [alias] = Object.entries(ALIASES).find(([, forms]) => forms.split(' ').includes(form)) ?? [];
+    const found = tags.find((tag) => tag.toLowerCase() === form) ?? tags.find((tag) => tag === alias);
     if (found !== undefined) return found;
   }
   return tags.find((tag) => primary(tag) === primary(wanted));

@@ -1,8 +1,6 @@
 import type { LanguageTag } from '../../i18n/languages.ts';
 import { isAnything, isObjectOf, isString, type Guarded } from '../../domain/type-guards.ts';
 
-export { phrasesIn } from './inlined-phrases.ts';
-
 const isServerData = isObjectOf(
   {},
   {
