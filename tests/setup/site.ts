@@ -6,6 +6,7 @@ import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { startTcpGate } from './tcp-gate.ts';
 import type { TcpGate } from './tcp-gate.ts';
+import { PLAIN_NAME } from './plain-name.ts';
 import { startHostedBuild, type Build } from './hosted-build.ts';
 
 /** A user who can sign in; `name` is what the demo application shows afterwards. */
@@ -64,9 +65,10 @@ export async function startSite(
 /** Starts a mock on first use and keeps it, as starting takes a second. */
 export function lazyMock() {
   let mock: ReturnType<typeof startMock> | undefined;
+  const start = () => (mock ??= startMock({ allowedHosts: [PLAIN_NAME] }));
   return {
-    origin: async () => (await (mock ??= startMock())).origin,
-    sessions: async () => (await (mock ??= startMock())).sessions,
+    origin: async () => (await start()).origin,
+    sessions: async () => (await start()).sessions,
     close: async () => (await mock)?.close(),
   };
 }
