@@ -63,11 +63,9 @@ const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
  * What a whole browser does and a headless shell does not, or does otherwise: the back/forward cache, new tabs, icons of
  * pages, addresses of applications, passkeys, the clipboard and what password managers set.
  */
-const differsByBrowser = [
-  /\/(bfcache-restore|brand|history|second-server-social|terms-modal|native|after-leaving)\.spec\.ts/,
-  /\/passkey\.spec\.ts created, then used/,
-  /\/password-manager\.spec\.ts/,
-];
+const differsByBrowser =
+  '**/{bfcache-restore,brand,history,second-server-social,terms-modal,native,after-leaving,passkey,password-manager}.spec.ts';
+const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
 /** Tests with flags of their own get workers of their own. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
@@ -123,8 +121,8 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       // Where `npm test` has used a headless shell, it runs these again.
       name: 'whole-browser',
       testDir: tests('e2e'),
-      grep: differsByBrowser,
-      grepInvert: /@matrix/,
+      testMatch: differsByBrowser,
+      grepInvert: [/@matrix/, sameByBrowser],
       use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: browserFlags } },
     },
     { name: 'flows', testDir: tests('e2e'), grep: flows, use: desktop },

@@ -1,5 +1,5 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import type { RunningMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { accounts } from '../second-server/accounts.ts';
 import { startSecondServer } from '../second-server/server.ts';
@@ -62,10 +62,16 @@ export async function startSite(
   return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
+async function startMock(): Promise<RunningMock> {
+  // Imported late, as the process that lists the tests starts none, and reading it takes a while.
+  const mock = await import('../../mocks/server/start-mock.ts');
+  return mock.startMock({ allowedHosts: [PLAIN_NAME] });
+}
+
 /** Starts a mock on first use and keeps it, as starting takes a second. */
 export function lazyMock() {
-  let mock: ReturnType<typeof startMock> | undefined;
-  const start = () => (mock ??= startMock({ allowedHosts: [PLAIN_NAME] }));
+  let mock: Promise<RunningMock> | undefined;
+  const start = () => (mock ??= startMock());
   return {
     origin: async () => (await start()).origin,
     sessions: async () => (await start()).sessions,
