@@ -15,7 +15,7 @@ import { hostileMessages, storageChanges, type HostileMessage } from '../hostile
 import { englishApp } from './english-app.ts';
 
 /** `npm run hostile` sends 2,000. */
-const MESSAGES = Math.ceil(hostileRuns(1000) / 5);
+const MESSAGES = Math.ceil(hostileRuns(1500) / 5);
 /** Each is rendered, and each run has others; `npm run hostile` shows 400. */
 const SHOWN_SETTINGS = Math.ceil(hostileRuns(1000) / 25);
 /** `SEED=… npx vitest …` repeats a run. */
