@@ -28,7 +28,7 @@ import { hostileAddresses, MARK } from '../hostile/addresses.ts';
 import { hostileRuns, HOSTILE_SEED } from '../hostile/options.ts';
 import { tracesIn, wronglyKept } from '../hostile/traces.ts';
 
-const addresses = hostileAddresses(hostileRuns(600), HOSTILE_SEED);
+const addresses = hostileAddresses(hostileRuns(240), HOSTILE_SEED);
 /** Rendering takes a hundred times as long as reading an address. */
 const RENDERED = addresses.filter((_, index) => index % 20 === 0);
 console.info(

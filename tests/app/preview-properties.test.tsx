@@ -16,8 +16,8 @@ import { englishApp } from './english-app.ts';
 
 /** `npm run hostile` sends 2,000. */
 const MESSAGES = Math.ceil(hostileRuns(1500) / 5);
-/** Each is rendered, and each run has others; `RUNS=… npx vitest …` has more of them. */
-const SHOWN_SETTINGS = Number(process.env['RUNS'] ?? 100);
+/** Each is rendered, and each run has others; `npm run hostile` shows 400. */
+const SHOWN_SETTINGS = Math.ceil(hostileRuns(1000) / 25);
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 console.info(`preview: ${MESSAGES} messages, ${SHOWN_SETTINGS} settings, SEED=${seed}`);

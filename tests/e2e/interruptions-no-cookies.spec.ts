@@ -12,18 +12,13 @@ import { expectScreen } from './interruptions/screens.ts';
 import { signIn } from './steps.ts';
 
 /** Runs in a browser with the setting that blocks all cookies and storage. */
-const testBlocked = test.extend<object, { blockedBrowser: Awaited<ReturnType<typeof launchBlockedBrowser>> }>(
-  {
-    blockedBrowser: [
-      async ({}, use) => {
-        const blockedBrowser = await launchBlockedBrowser();
-        await use(blockedBrowser);
-        await blockedBrowser.close();
-      },
-      { scope: 'worker' },
-    ],
+const testBlocked = test.extend<{ blockedBrowser: Awaited<ReturnType<typeof launchBlockedBrowser>> }>({
+  blockedBrowser: async ({}, use) => {
+    const blockedBrowser = await launchBlockedBrowser();
+    await use(blockedBrowser);
+    await blockedBrowser.close();
   },
-);
+});
 
 async function launchBlockedBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'no-cookies-'));

@@ -1,40 +1,23 @@
 import type { Page } from '@playwright/test';
 import { listenOnLocalhost } from '../../mocks/server/listen.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
 import { states } from '../../mocks/states/states.ts';
-import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { expect, test as base } from '../setup/fixtures.ts';
 import { startHostedBuild } from '../setup/hosted-build.ts';
 import { openState } from '../setup/open-state.ts';
+import { PLAIN_NAME } from '../setup/plain-name.ts';
 import { submitIdentifier, submitNewPassword } from './interruptions/actions.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
-
-/** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
-const NAME = 'sign-in.test';
 
 /** What the answers and the terms of a state say on the console, and the sanitiser's inert parse of a tenant's content. */
 const OF_THE_STATE =
   /Failed to load resource|Blocked script execution in .*\/_mock\/terms|inline (?:style|event handler) violates|security policy: (?:style|script)-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
 
-const test = base.extend<object, { plainOrigin: string }>({
-  plainOrigin: [
-    async ({}, use) => {
-      const allowedHosts = [NAME];
-      const mock = await startMock({ allowedHosts });
-      const host = await startHostedBuild({ backend: mock.origin, allowedHosts });
-      await use(host.origin.replace('localhost', NAME));
-      await host.close();
-      await mock.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...launchFlags(), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+const test = base.extend<{ plainOrigin: string }>({
+  plainOrigin: async ({ mock }, use) => {
+    const host = await startHostedBuild({ backend: await mock.origin(), allowedHosts: [PLAIN_NAME] });
+    await use(host.origin.replace('localhost', PLAIN_NAME));
+    await host.close();
   },
 });
 

@@ -12,7 +12,7 @@ const env = { ...process.env, HOSTILE_RUNS: values.runs, HOSTILE_SEED: values.se
 
 const commands = [
   'vitest run --configLoader runner -c tests/setup/vitest.config.ts tests/app/hostile-addresses.test.tsx tests/app/preview-properties.test.tsx',
-  'playwright test -c tests/setup/playwright.config.ts --project desktop tests/e2e/hostile.spec.ts tests/e2e/security-policy.spec.ts',
+  'playwright test -c tests/setup/playwright.config.ts tests/e2e/hostile.spec.ts tests/e2e/security-policy.spec.ts --project desktop',
 ];
 const failed = commands.filter((command) => {
   const { status } = spawnSync('npx', command.split(' '), { env, stdio: 'inherit' });

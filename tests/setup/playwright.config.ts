@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, launchFlags } from './find-chromium.ts';
 import type { Fixtures } from './fixtures.ts';
+import { PLAIN_NAME } from './plain-name.ts';
 
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -10,7 +11,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const phoneOnly = '**/low-window.spec.ts';
 /** What depends on the width of the screen; the states are laid out in every width by tests/a11y. */
 const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts', '**/flow-calls.spec.ts'];
-/** The project `second-server` runs the flows before a server of its own; `second-server-sample` without @matrix. */
+/** The project `second-server` runs the flows before a server of its own; `desktop` runs a sample, without @matrix. */
 const secondServer = '**/second-server*.spec.ts';
 /** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
 const languages = '**/languages.spec.ts';
@@ -62,11 +63,12 @@ const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
  * What a whole browser does and a headless shell does not, or does otherwise: the back/forward cache, new tabs, icons of
  * pages, addresses of applications, passkeys, the clipboard and what password managers set.
  */
-const differsByBrowser = [
-  /\/(bfcache-restore|brand|history|second-server-social|terms-modal|native|after-leaving)\.spec\.ts/,
-  /\/passkey\.spec\.ts created, then used/,
-  /\/password-manager\.spec\.ts/,
-];
+const differsByBrowser =
+  '**/{bfcache-restore,brand,history,second-server-social,terms-modal,native,after-leaving,passkey,password-manager}.spec.ts';
+const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
+
+/** Tests with flags of their own get workers of their own. */
+const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
 
 export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
   outputDir: tests('../test-results'),
@@ -86,13 +88,15 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     // A test that has longer for all it does fails at the first action that hangs.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
-    launchOptions: { executablePath: chromiumPath(), args: launchFlags() },
+    launchOptions: { executablePath: chromiumPath(), args: browserFlags },
   },
   projects: [
     {
+      // The samples of `errors` and `faults` are in it, as each project starts workers, mocks and browsers of its own.
       name: 'desktop',
-      testDir: tests('e2e'),
-      testIgnore: [secondServer, phoneOnly],
+      testDir: tests(''),
+      testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/{errors,faults}/sample.spec.ts'],
+      testIgnore: phoneOnly,
       // `desktop` walks some flows by keyboard, `phone` some by pointer; `flows` and `flows-phone` walk all.
       grepInvert: [/@matrix/, flowsByPointer],
       use: desktop,
@@ -117,9 +121,9 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       // Where `npm test` has used a headless shell, it runs these again.
       name: 'whole-browser',
       testDir: tests('e2e'),
-      grep: differsByBrowser,
-      grepInvert: /@matrix/,
-      use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: launchFlags() } },
+      testMatch: differsByBrowser,
+      grepInvert: [/@matrix/, sameByBrowser],
+      use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: browserFlags } },
     },
     { name: 'flows', testDir: tests('e2e'), grep: flows, use: desktop },
     { name: 'flows-phone', testDir: tests('e2e'), grep: flowsByPointer, use: phone },
@@ -131,13 +135,6 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       use: phone,
     },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
-    {
-      name: 'second-server-sample',
-      testDir: tests('e2e'),
-      testMatch: secondServer,
-      grepInvert: /@matrix/,
-      use: desktop,
-    },
     {
       name: 'remaining',
       testDir: tests('e2e'),
@@ -160,9 +157,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
     { name: 'stays', testDir: tests('e2e'), testMatch: stays, use: desktop },
     { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
-    { name: 'errors-sample', testDir: tests('errors'), testMatch: '**/sample.spec.ts', use: desktop },
     { name: 'faults', testDir: tests('faults'), testMatch: '**/matrix.spec.ts', use: desktop },
-    { name: 'faults-sample', testDir: tests('faults'), testMatch: '**/sample.spec.ts', use: desktop },
     { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/ },
     { name: 'a11y-all', testDir: tests('a11y'), testMatch: '**/states.spec.ts' },
     // Needs what `npm run docs` writes.

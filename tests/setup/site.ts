@@ -1,11 +1,12 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { startMock } from '../../mocks/server/start-mock.ts';
+import type { RunningMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { accounts } from '../second-server/accounts.ts';
 import { startSecondServer } from '../second-server/server.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { startTcpGate } from './tcp-gate.ts';
 import type { TcpGate } from './tcp-gate.ts';
+import { PLAIN_NAME } from './plain-name.ts';
 import { startHostedBuild, type Build } from './hosted-build.ts';
 
 /** A user who can sign in; `name` is what the demo application shows afterwards. */
@@ -61,12 +62,19 @@ export async function startSite(
   return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
+async function startMock(): Promise<RunningMock> {
+  // Imported late, as the process that lists the tests starts none, and reading it takes a while.
+  const mock = await import('../../mocks/server/start-mock.ts');
+  return mock.startMock({ allowedHosts: [PLAIN_NAME] });
+}
+
 /** Starts a mock on first use and keeps it, as starting takes a second. */
 export function lazyMock() {
-  let mock: ReturnType<typeof startMock> | undefined;
+  let mock: Promise<RunningMock> | undefined;
+  const start = () => (mock ??= startMock());
   return {
-    origin: async () => (await (mock ??= startMock())).origin,
-    sessions: async () => (await (mock ??= startMock())).sessions,
+    origin: async () => (await start()).origin,
+    sessions: async () => (await start()).sessions,
     close: async () => (await mock)?.close(),
   };
 }
