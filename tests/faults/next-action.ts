@@ -8,7 +8,7 @@ const isThere = async (locator: Locator) => (await locator.count()) > 0;
 
 /**
  * Does what a person does next on the page: what a dialog asks, "Try again", else the same again without typing what is
- * there still; on another page, what its form asks for, or its main action. @throws Error where the page offers nothing
+ * there still; on a page of an error, its main action. @throws Error where the page offers nothing
  */
 export async function pressNext(station: Station): Promise<void> {
   const { page, step, action, actions, translate, fields, place } = station;
@@ -32,7 +32,6 @@ export async function pressNext(station: Station): Promise<void> {
   }
   if (isAtStep && start.kind === 'button')
     return void (await startAction(start, fields, { page, place, actions }));
-  if (await isThere(field)) return enterElsewhere(station);
   await main.locator('a[href], button').filter({ visible: true }).first().click();
 }
 
@@ -72,22 +71,4 @@ async function useAgain({ page, place, action, actions, translate }: Station): P
     if (made.length === 0 && said.includes(translate('description.passkey_again'))) await press();
     return;
   }
-}
-
-/** What the forms of other pages may ask for, by the names of their fields. */
-const ANSWERS: Readonly<Record<string, string>> = {
-  username: 'newcomer',
-  identifier: 'newcomer',
-  new_password: 'Correct-Horse-42',
-  confirm_password: 'Correct-Horse-42',
-};
-
-/** Fills the form of a page that the server has asked for, and sends it. */
-async function enterElsewhere({ page }: Station): Promise<void> {
-  const inputs = page.locator('main form input:not([aria-hidden]):not([type=checkbox])');
-  for (const input of await inputs.filter({ visible: true }).all()) {
-    const text = ANSWERS[(await input.getAttribute('name')) ?? ''];
-    if (text !== undefined && (await input.inputValue()) === '') await input.fill(text);
-  }
-  await inputs.filter({ visible: true }).first().press('Enter');
 }

@@ -106,7 +106,8 @@ function mayEndAt(
   if (path === step.path) return false;
   // A wrong answer that looks right is believed: it leads to the page of its code, or away.
   if (outcomes.some((outcome) => isBelieved(outcome, path))) return true;
-  if (!FIRST_PAGES.includes(path)) return isMisled && LET_IN.test(path);
+  // Who is asked for something else by the server can give that, or is let in.
+  if (!FIRST_PAGES.includes(path)) return isMisled && (LET_IN.test(path) || path.startsWith('/continue/'));
   // What was made by the last call is there already.
   if (isDone || isMisled) return true;
   // An answer with a code has used up that of a provider; others lead back to where an identifier is typed.
