@@ -4,10 +4,11 @@ import { measure } from '../load/visits.ts';
 import { waterfall } from '../load/waterfall.ts';
 import { fenced, table } from '../markdown.ts';
 import type { MakeSection } from './section.ts';
-import { bytesTable, scriptKib, timesTable } from './times-table.ts';
+import { afterSettings } from './after-settings.ts';
+import { bytesTable, timesTable } from './times-table.ts';
 
-/** Of this page in English with the settings fetched: usable beside the static form, live in ms, script in KiB after brotli. */
-const GOALS = { usableRatio: 1.2, liveMs: 1600, scriptKib: 132 };
+/** Usable with injected settings beside the static form, and with fetched ones after they have come; live, in ms. */
+const GOALS = { injectedRatio: 1.2, afterSettingsMs: 60, liveMs: 1600 };
 
 export const firstLoad: MakeSection = async ({
   browser,
@@ -27,15 +28,26 @@ export const firstLoad: MakeSection = async ({
   );
   const loadsOf = (contestant: object) =>
     measured.find(({ of }) => of.contestant === contestant)?.loads ?? [];
-  const [ours, reference] = [loadsOf(page), loadsOf(staticForm)];
-  const usable = [ours, reference].map((loads) => loads.map((load) => load.usable)) as [number[], number[]];
+  const ours = loadsOf(page);
+  const [injected, reference] = [told, staticForm].map((one) => loadsOf(one).map(({ usable }) => usable)) as [
+    number[],
+    number[],
+  ];
+  const waits = ours.map(afterSettings);
   const goals = [
     {
-      name: 'usable, beside the static form',
-      value: median(usable[0]) / median(usable[1]),
-      fastest: fastest(usable[0]) / fastest(usable[1]),
+      name: 'usable with injected settings, beside the static form',
+      value: median(injected) / median(reference),
+      fastest: fastest(injected) / fastest(reference),
       digits: 2,
-      goal: GOALS.usableRatio,
+      goal: GOALS.injectedRatio,
+    },
+    {
+      name: 'usable after the settings, ms',
+      value: median(waits),
+      fastest: fastest(waits),
+      digits: 0,
+      goal: GOALS.afterSettingsMs,
     },
     {
       name: 'live, ms',
@@ -43,13 +55,6 @@ export const firstLoad: MakeSection = async ({
       fastest: fastest(ours.map(({ live }) => live)),
       digits: 0,
       goal: GOALS.liveMs,
-    },
-    {
-      name: 'script, KiB',
-      value: median(ours.map(scriptKib)),
-      fastest: fastest(ours.map(scriptKib)),
-      digits: 1,
-      goal: GOALS.scriptKib,
     },
   ].map((goal) => ({ ...goal, isReached: goal.value <= goal.goal }));
   const text = [

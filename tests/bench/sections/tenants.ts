@@ -1,12 +1,12 @@
 import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenants.ts';
 import { landingForm } from '../../../src/domain/landing.ts';
 import { readAnswer } from '../../../src/boot/landing.ts';
-import { FIRST_PATHS } from '../../../src/api/first-requests.ts';
 import type { Bench } from '../bench.ts';
 import type { Load } from '../load/load-once.ts';
 import { median, spread } from '../load/spread.ts';
 import { measure, type Visits } from '../load/visits.ts';
 import { table } from '../markdown.ts';
+import { afterSettings } from './after-settings.ts';
 import type { MakeSection } from './section.ts';
 
 /** Each shape is a page of its own, so fewer runs must do. */
@@ -46,10 +46,6 @@ function shapes(): Shape[] {
   }
   return [...byShape.values()];
 }
-
-/** Since the settings have come. */
-const afterSettings = ({ usable, rows }: Load) =>
-  usable - (rows.find(({ name }) => name === `/api${FIRST_PATHS.settings}`)?.end ?? NaN);
 
 async function loadsOf({ browser, told, runs }: Bench, settings: Settings, way: Way) {
   const { autoDetect, fallbackLanguage } = settings.languageInfo;

@@ -10,7 +10,7 @@ const bytesOf = ({ rows }: Load, isCounted: (row: Load['rows'][number]) => boole
 const FOR_SUBMIT = /\/submit\.js$/;
 
 /** KiB of script, without what only a submit needs. */
-export const scriptKib = (load: Load): number =>
+const scriptKib = (load: Load): number =>
   bytesOf(load, ({ kind, name }) => kind === 'script' && !FOR_SUBMIT.test(name));
 
 const COLUMNS: Readonly<Record<string, { of: (load: Load) => number; digits?: number }>> = {
