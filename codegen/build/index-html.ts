@@ -11,10 +11,13 @@ import { withTextKeys } from './landing-markup.ts';
 import type { Prerendered } from './prerender.ts';
 import { skeleton, SKELETON_CSS, WITHOUT_SCRIPTS } from './skeleton.ts';
 
-/** Asks for the page's script before the parser finds it, behind the form. */
+/**
+ * Asks for the page's script before the parser finds it, behind the form. Its priority is low, as the settings and texts,
+ * which are asked for later, are shown before it.
+ */
 const modulePreload = (src: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'modulepreload', crossorigin: true, href: src },
+  attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: src },
   injectTo: 'head',
 });
 
@@ -59,7 +62,7 @@ const ENTRY = /<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>
 function withBody(html: string, parts: readonly string[]): string {
   const [styleSheet = ''] = STYLE_SHEET.exec(html) ?? [];
   const [entry = ''] = ENTRY.exec(html) ?? [];
-  const end = [...parts, styleSheet.trim(), entry.trim().replace('<script ', '<script async ')];
+  const end = [...parts, styleSheet.trim(), entry.trim().replace('<script ', '<script async fetchpriority="low" ')];
   return html
     .replace(styleSheet, '')
     .replace(entry, '')
