@@ -42,8 +42,11 @@ export function createSentCode(generation: () => string | undefined): AppService
 }
 
 function readStoredCode(): StoredCode | undefined {
+  const text = readSession(KEY);
+  // A thrown error takes a slow phone some 50 ms: its place in a large script has to be found.
+  if (text === undefined) return undefined;
   try {
-    const stored: unknown = JSON.parse(readSession(KEY) ?? '');
+    const stored: unknown = JSON.parse(text);
     return isStoredCode(stored) ? stored : undefined;
   } catch {
     return undefined;
