@@ -57,8 +57,8 @@ export function allowReload(): void {
   removeSession(KEY);
 }
 
-/** `onLine` alone is true in a network that leads nowhere. */
-async function isReachable(): Promise<boolean> {
+/** Whether the page itself can be loaded: `onLine` alone is true in a network that leads nowhere. */
+export async function isReachable(): Promise<boolean> {
   if (!isOnline()) return false;
   try {
     const signal = AbortSignal.timeout(http.timeoutMs);
