@@ -69,14 +69,7 @@ function stateWalk({ name, screen }: State): Walk {
 const kindOf = ({ screen, tenant, acts = [] }: State): string =>
   JSON.stringify([screen, tenant, acts.filter((act) => act.do === 'press').at(-1)]);
 
-/** Their last press is in a dialog that another one has opened: what they ask for, other states of the screen do as well. */
-const IN_A_SECOND_DIALOG: readonly string[] = [
-  'sign-in-code-create-cancelled',
-  'sign-in-code-create-terms',
-  'register-back-from-the-dialog',
-];
-
-const played = states.filter((state) => isReachedByActs(state) && !IN_A_SECOND_DIALOG.includes(state.name));
+const played = states.filter(isReachedByActs);
 
 /** States of the screens: they ask for what a dialog, a list or a kind of settings needs. */
 const stateWalks = [...new Map(played.reverse().map((state) => [kindOf(state), state])).values()].map(
