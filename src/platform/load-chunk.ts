@@ -27,7 +27,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
     return await inTime(loadTwice(load));
   } catch (cause) {
     const isGone = cause instanceof Gone;
-    const { reload, build = import.meta.url } = page ?? { reload: () => window.location.reload() };
+    const { reload, build = import.meta.url } = page ?? { reload: reloadPage };
     const builds = readSession(KEY)?.split(' ') ?? [];
     const isFirstAttempt = !builds.includes(build);
     if (isFirstAttempt && isGone) writeSession(KEY, [...builds, build].join(' '));
@@ -37,6 +37,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
     reload();
     return new Promise(() => {});
   }
+}
+
+/** Keeps what was typed into the form of index.html meanwhile, of whose fields only this one is no secret. */
+function reloadPage(): void {
+  const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
+  if (identifier) history.replaceState({ ...history.state, formValues: { identifier } }, '');
+  window.location.reload();
 }
 
 /** @throws Gone */

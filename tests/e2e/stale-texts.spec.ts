@@ -90,3 +90,20 @@ test('where a deployment has come between the page and its texts, the page asks 
   await tryAgain.click();
   await expect(partsOf(page).identifier).toBeFocused();
 });
+
+test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page', async ({
+  page,
+  files,
+}) => {
+  const loads = await open(page);
+  const mend = files.fail(/^\/assets\/register-screen-/, 'late');
+  await page.goto('/register', { waitUntil: 'commit' });
+  const identifier = page.locator('input[name="identifier"]');
+  await identifier.fill('newcomer');
+  files.fail(/^\/new$/, 'other deployment');
+  await page.request.get('/new');
+  mend();
+  await expect.poll(loads).toBe(2);
+  await expectRendered(page);
+  await expect(identifier).toHaveValue('newcomer');
+});
