@@ -26,6 +26,14 @@ const SOCIAL = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
+/** What the list of languages needs, and a choice in it: a deployment cannot take that away from a page that shows the list. */
+const LANGUAGES = [
+  /\/src\/app\/texts\/change-language\.ts$/,
+  /\/src\/i18n\/(kept-language|language-names|added-language)\.ts$/,
+  /\/src\/layout\/(change-or-reload|language-list)\.tsx?$/,
+  /\/src\/platform\/replaced-build\.ts$/,
+];
+
 const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({
   name,
   test: (id) => files.some((file) => file.test(id)),
@@ -33,12 +41,13 @@ const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGr
 });
 
 /**
- * One chunk for everything of the first screen, even modules that lazy screens share, one for the first submit and one
- * for social sign-in. A group with a higher priority takes its modules first.
+ * One chunk for everything of the first screen, even modules that lazy screens share, one for the first submit, one
+ * for social sign-in and one for the languages. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   group('submit', SUBMIT),
   group('social', SOCIAL),
+  group('language-list', LANGUAGES),
 ];

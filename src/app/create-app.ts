@@ -5,7 +5,6 @@ import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import { createLoading } from '../layout/loading.ts';
 import { createToasts } from '../layout/toasts.ts';
 import { createAppRouter } from './routes.tsx';
-import { inTime } from '../platform/in-time.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 import { createMilestones } from './milestones.ts';
@@ -36,13 +35,7 @@ export function createApp({ store, requestOptions, history }: Options) {
   });
   const milestones = createMilestones();
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
-  const changeLanguage: ChangeLanguage = async (tag) => {
-    try {
-      const module = await inTime(import('./texts/change-language.ts'));
-      return await module.changeLanguage({ store, requestOptions }, tag);
-    } catch {
-      return false;
-    }
-  };
+  const changeLanguage: ChangeLanguage = async (tag) =>
+    (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);
   return { store, requestOptions, router, toasts, dialogs, loading, services, milestones, changeLanguage };
 }

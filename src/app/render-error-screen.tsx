@@ -4,8 +4,9 @@ import { ErrorPage } from '../layout/error-page.tsx';
 import { TooLate } from '../platform/in-time.ts';
 import { allowReload, MissingChunk } from '../platform/load-chunk.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
-import { useTranslate } from '../state/app-state.ts';
+import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { loadNoMethods } from './feature-parts.tsx';
 
 interface Props {
   error: unknown;
@@ -45,17 +46,19 @@ interface LazyRoute {
   options: { component?: { preload?: () => unknown } };
 }
 
-/** The router keeps the failure of a lazy screen until its `preload` is called again. */
+/** The router keeps the failure of a lazy screen, or of the part that a screen consists of, until its `preload` is called again. */
 function useLoadScreens(): () => Promise<unknown> {
   const router = useRouter();
+  const settings = useSettings();
   return useCallback(
     () =>
-      Promise.all(
-        router.state.matches.map(({ routeId }: { routeId: string }) => {
+      Promise.all([
+        loadNoMethods(router.latestLocation.pathname, settings),
+        ...router.state.matches.map(({ routeId }: { routeId: string }) => {
           const routes: Partial<Record<string, LazyRoute>> = router.routesById;
           return routes[routeId]?.options.component?.preload?.();
         }),
-      ),
-    [router],
+      ]),
+    [router, settings],
   );
 }

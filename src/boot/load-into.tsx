@@ -16,6 +16,7 @@ import { load } from './load.ts';
 export interface LoadFailure {
   texts: BootTexts;
   details?: ReactNode;
+  lacksTexts?: boolean;
 }
 
 /** Loads settings and texts into the store of the application; returns the failure, if that is one. Never rejects. */
@@ -53,7 +54,7 @@ async function describeFailure(error: unknown, texts: Promise<i18n>): Promise<Lo
       ),
     };
   } catch {
-    return { texts: bootTexts() };
+    return { texts: bootTexts(), lacksTexts: true };
   }
 }
 

@@ -6,6 +6,7 @@ import { removeSkeleton } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
 import { LoadError } from './load-error.tsx';
 import type { LoadFailure } from './load-into.tsx';
+import { isReachable } from '../platform/load-chunk.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface Props {
@@ -25,15 +26,19 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
     removeSkeleton();
     onPageShown?.();
   }, [onPageShown]);
-  const retry = useCallback(() => {
+  const lacksTexts = failure?.lacksTexts;
+  const retry = useCallback(async () => {
     setBusy(true);
-    void load().then((next) => {
-      setFailure(next);
-      setBusy(false);
-    });
-  }, [load]);
+    // A later deployment has its texts at another address, which this page does not know.
+    if (lacksTexts && (await isReachable())) {
+      location.reload();
+      return;
+    }
+    setFailure(await load());
+    setBusy(false);
+  }, [load, lacksTexts]);
 
-  if (failure) return <LoadError {...failure} busy={busy} onRetry={retry} />;
+  if (failure) return <LoadError {...failure} busy={busy} onRetry={() => void retry()} />;
   return (
     <RenderBoundary
       fallback={(reset) => (

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { addedLanguage, addedLanguageName } from '../i18n/added-language.ts';
+import { useAppServices } from '../engine/services.ts';
 import { isPreview } from '../platform/parent-frame.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { LanguageList as List } from '../ui/lists/LanguageList.tsx';
 import type { ChangeLanguage } from './change-language-context.ts';
+import { changeOrReload } from './change-or-reload.ts';
 
 /** The list of languages; `change` may take seconds, during which it shows what was chosen. */
 export function LanguageList({ change }: { change: ChangeLanguage }) {
@@ -17,13 +19,14 @@ export function LanguageList({ change }: { change: ChangeLanguage }) {
     added === undefined || isPreview()
       ? LANGUAGE_NAMES
       : [...LANGUAGE_NAMES, { tag: added, name: addedLanguageName(added) }];
+  const services = useAppServices();
   const [chosen, setChosen] = useState<string>();
   const [failed, setFailed] = useState<string | undefined>(missingLanguage);
 
   const choose = async (value: string) => {
     setChosen(value);
     setFailed(undefined);
-    const changed = await change(value);
+    const changed = await changeOrReload(change, value, services);
     setFailed(changed ? undefined : value);
     setChosen((current) => (current === value ? undefined : current));
   };

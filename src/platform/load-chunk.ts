@@ -27,7 +27,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
     return await inTime(loadTwice(load));
   } catch (cause) {
     const isGone = cause instanceof Gone;
-    const { reload, build = import.meta.url } = page ?? { reload: () => window.location.reload() };
+    const { reload, build = import.meta.url } = page ?? { reload: reloadPage };
     const builds = readSession(KEY)?.split(' ') ?? [];
     const isFirstAttempt = !builds.includes(build);
     if (isFirstAttempt && isGone) writeSession(KEY, [...builds, build].join(' '));
@@ -37,6 +37,13 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
     reload();
     return new Promise(() => {});
   }
+}
+
+/** Keeps what was typed into the form of index.html meanwhile, of whose fields only this one is no secret. */
+function reloadPage(): void {
+  const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
+  if (identifier) history.replaceState({ ...history.state, formValues: { identifier } }, '');
+  window.location.reload();
 }
 
 /** @throws Gone */
@@ -57,8 +64,8 @@ export function allowReload(): void {
   removeSession(KEY);
 }
 
-/** `onLine` alone is true in a network that leads nowhere. */
-async function isReachable(): Promise<boolean> {
+/** Whether the page itself can be loaded: `onLine` alone is true in a network that leads nowhere. */
+export async function isReachable(): Promise<boolean> {
   if (!isOnline()) return false;
   try {
     const signal = AbortSignal.timeout(http.timeoutMs);

@@ -105,14 +105,15 @@ test.describe('without JavaScript', () => {
 /** Ends a script as syntax that a browser does not know does: it reads none of the script. */
 const UNKNOWN_SYNTAX = '\n;@';
 
+const withoutInlineScript = (html: string): string =>
+  html.replaceAll(
+    /<script>(.*?)<\/script>/gs,
+    (_, code: string) => `<script>${code}${UNKNOWN_SYNTAX}</script>`,
+  );
+
 /** As a browser without modules reads the page: they are of a type that is none, and other scripts are too new for it. */
 const asWithoutModules = (html: string): string =>
-  html
-    .replaceAll('type="module"', 'type="not-known"')
-    .replaceAll(
-      /<script>(.*?)<\/script>/gs,
-      (_, code: string) => `<script>${code}${UNKNOWN_SYNTAX}</script>`,
-    );
+  withoutInlineScript(html.replaceAll('type="module"', 'type="not-known"'));
 
 /** The answers to requests for these paths, changed; without a policy, whose hashes are of the scripts as they were. */
 async function changeAnswers(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
@@ -144,6 +145,21 @@ test.describe('in an older browser', () => {
     await expect(tryAgain(page)).toHaveAttribute('href', '');
     // Any script of the page would have asked for the settings.
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('that runs no inline script, what begins the page in its place is not waited for longer than 10 s', async ({
+    page,
+    files,
+  }) => {
+    const release = files.fail(/^\/assets\/begin-here-/, 'late');
+    await changeAnswers(page, /\/sign-in$/, withoutInlineScript);
+    await page.goto(`${files.origin}/sign-in`, { waitUntil: 'commit' });
+    await expect(mark(page)).toBeVisible();
+    await setAnimationTime(page, 10_000);
+    await expectBootError(page);
+    await expect(tryAgain(page)).toHaveAttribute('href', '');
+    release();
+    await expect(partsOf(page).identifier).toBeFocused();
   });
 
   test('that knows modules but not the syntax of this one, the page says so at once', async ({ page }) => {

@@ -165,3 +165,12 @@ it('keeps the input, its text, focus and selection when the kinds change', async
     expect([before.type, before.inputMode || before.getAttribute('inputmode'), hasCountry]).toEqual(shape);
   }
 });
+
+it('a number with + that is pasted over one that was split is split as well', async () => {
+  render(fieldElement(['phone']));
+  const paste = () => fireEvent.change(input(), { target: { value: '+44 7700 900888' } });
+  paste();
+  await waitFor(() => expect(input().value).toBe('7700 900888'));
+  paste();
+  expect(input().value).toBe('7700 900888');
+});

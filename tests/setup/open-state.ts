@@ -25,20 +25,21 @@ type PlayedPlace = PlayedState['shows'];
 
 const CONTROLS = ['button', 'link', 'checkbox'] as const;
 
-/** What can be pressed there; the name of a choice begins with its title. */
-const controlAt = (page: Page, place: PlayedPlace) =>
-  'css' in place
-    ? page.locator(place.css)
-    : CONTROLS.map((role) => page.getByRole(role, { name: new RegExp(`^${place.pattern}`, 'i') })).reduce(
-        (one, other) => one.or(other),
-      );
+/** What can be pressed there, in a dialog where one is open; the name of a choice begins with its title. */
+function controlAt(page: Page, place: PlayedPlace) {
+  if ('css' in place) return page.locator(place.css);
+  const front = page.locator('dialog[open], body:not(:has(dialog[open]))');
+  const name = new RegExp(`^${place.pattern}`, 'i');
+  return CONTROLS.map((role) => front.getByRole(role, { name })).reduce((one, other) => one.or(other));
+}
 
 const textAt = (page: Page, place: PlayedPlace) =>
   'css' in place ? page.locator(place.css) : page.getByText(new RegExp(place.pattern, 'i'));
 
 async function perform(page: Page, act: PlayedAct): Promise<void> {
   await expectRendered(page);
-  await expect(page.locator('main form[aria-busy="true"]')).toHaveCount(0);
+  // Behind a dialog that asks something, the form stays busy.
+  await expect(page.locator('body:not(:has(dialog[open])) main form[aria-busy="true"]')).toHaveCount(0);
   if (act.do === 'fill') await page.locator(`${act.css}:not([aria-hidden])`).fill(act.value);
   else if (act.do === 'press') await controlAt(page, act.on).first().click();
   else if (act.do === 'see')

@@ -2,8 +2,11 @@ import type { i18n } from 'i18next';
 import type { RequestOptions } from '../../api/request-options.ts';
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import { keepLanguage } from '../../i18n/kept-language.ts';
+import { textsUrl } from '../../i18n/language-urls.ts';
 import { isOurs } from '../../i18n/languages.ts';
+import { requestEarly } from '../../platform/early-requests.ts';
 import { readNoCache } from '../../platform/entry-context.ts';
+import { isReplaced } from '../../platform/replaced-build.ts';
 import type { AppStore } from '../../state/app-store.ts';
 import { loadAddedLanguage } from './show-added-language.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from './phrases.ts';
@@ -34,8 +37,14 @@ export async function changeLanguage({ store, requestOptions }: Dependencies, ta
 async function loadLanguage(i18n: i18n, tag: string, source: PhrasesSource): Promise<boolean> {
   if (!isOurs(tag)) return loadAddedLanguage(i18n, tag, source);
   const phrases = fetchPhrases(source, tag);
+  const file = await requestEarly(textsUrl(tag)).catch(() => undefined);
+  // Asked for again it would be as missing; hosts answer with an error of any kind, or with the page.
+  if (file && !isJson(file) && (await isReplaced())) return false;
   if (!(await loadTexts(i18n, tag))) return false;
   // Before the language changes, so that no text is shown in ours first.
   await applyPhrases(i18n, tag, phrases);
   return true;
 }
+
+const isJson = ({ ok, headers }: Response): boolean =>
+  ok && (headers.get('Content-Type')?.includes('json') ?? false);

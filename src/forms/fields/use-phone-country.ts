@@ -62,6 +62,7 @@ export function usePhoneCountry(
     // At once, as a submit reads both controls.
     flushSync(() => setChosen(parts.region));
     element.value = parts.national;
+    previousLength.current = parts.national.length;
   };
   const metadata = usePhoneMetadata(isPhone && (visibleText !== '' || choosing), (loaded) => {
     if (!ref.current) return;

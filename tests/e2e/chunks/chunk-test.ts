@@ -18,7 +18,7 @@ export const test = base.extend<{ files: FaultyFiles; newer: RunningServer }>({
   baseURL: async ({ files }, use) => use(files.origin),
 });
 
-const PARTS = 'Failed to load|.*A part of the page is missing';
+const PARTS = 'Failed to load|Refused to (execute script|apply style)|.*A part of the page is missing';
 /** Of one tenant, whose content has inline styles and scripts. */
 const CONTENT = '(Applying|Executing) inline (style|event handler) violates';
 

@@ -61,6 +61,7 @@ const ends: Ends = {
   },
   '/continue/verification-code?linkSocial': { submit: signedIn('Paul Pier'), link: signedIn('Paul Pier') },
   '/direct': { open: end('/_mock/social/lighthouse-web', 'Choose an account') },
+  // No provider gave the code of the address: it is taken, and then there is nobody to sign in.
   '/sign-in/social': { open: end('/sign-in/social/lighthouse-web', 'Let’s start again') },
   '/sign-in/consent': {
     open: end('/sign-in/consent', 'Tide Tables wants to access your account'),
@@ -75,6 +76,7 @@ const ends: Ends = {
     'go to an organization': end('/_mock/single-sign-on/borealis0idp', 'Choose an account'),
   },
   '/direct/sso': { open: end('/_mock/single-sign-on/acme0idp', 'Choose an account') },
+  // The organization does not know the code of the address, so that there is nobody to register either.
   '/sign-in/social, organization': {
     open: end('/sign-in/social/acme0idp', 'Something went wrong'),
     register: end('/sign-in/social/acme0idp', 'Something went wrong'),

@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { expectRendered } from '../../setup/rendered.ts';
 import type { Site } from '../../setup/site.ts';
 import { leavingCases } from '../leaving/leaving-cases.ts';
-import { actLate, expectEnd, type Delay } from './late-answer.ts';
+import { actLate, expectEnd, passUpTo, type Delay } from './late-answer.ts';
 import { endOf } from './ends.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, signIn } from '../steps.ts';
@@ -24,19 +24,20 @@ async function openWithout(
   tenant: string,
   page: Page,
   site: Site,
-): Promise<() => void> {
+): Promise<{ release: () => void; since: number }> {
   const hasBegun = page.waitForRequest(/\/assets\/submit-/);
   await page.clock.install();
   const release = site.gate.holdAnswers(requestOf(operation));
+  const since = Date.now();
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}`, { waitUntil: 'commit' });
   await hasBegun;
   await page.waitForLoadState('load');
-  return release;
+  return { release, since };
 }
 
 test('settings after 8 s: the form comes by itself', { tag: '@matrix' }, async ({ page, site }) => {
-  const release = await openWithout('getSignInExperience', 'default', page, site);
-  await page.clock.fastForward(MS['8 s']);
+  const { release, since } = await openWithout('getSignInExperience', 'default', page, site);
+  await passUpTo(page, MS['8 s'], since);
   expect(await probe(page), 'while it waits').toMatchObject({
     isBlank: false,
     offersRetry: false,
@@ -52,7 +53,7 @@ test(
   'settings after 15 s: an error page, whose retry brings the form',
   { tag: '@matrix' },
   async ({ page, site }) => {
-    const release = await openWithout('getSignInExperience', 'default', page, site);
+    const { release } = await openWithout('getSignInExperience', 'default', page, site);
     await page.clock.fastForward(http.timeoutMs);
     const retry = page.getByRole('button', { name: tryAgain });
     await expect(retry).toBeVisible();
@@ -71,7 +72,7 @@ for (const delay of ['8 s', '15 s'] as const) {
     `phrases after ${delay}: the page does without, and keeps what is typed`,
     { tag: '@matrix' },
     async ({ page, site }) => {
-      const release = await openWithout('getPhrases', 'harbour', page, site);
+      const { release } = await openWithout('getPhrases', 'harbour', page, site);
       await page.clock.fastForward(MS['8 s']);
       await expectRendered(page);
       const { identifier } = partsOf(page);

@@ -53,9 +53,9 @@ export async function probe(page: Page): Promise<Probe | undefined> {
             document.readyState !== 'loading' &&
             document.body.innerText.trim() === '' &&
             visible('svg, iframe').length === 0,
-          // Behind a dialog that asks something, the form stays busy.
+          // The form stays busy behind a dialog that asks something, and above the sentence of index.html.
           isBusy:
-            visible('dialog[open]').length === 0 &&
+            visible('dialog[open], #boot h1').length === 0 &&
             visible('[aria-busy="true"], [data-part="loading"][data-open]').length > 0,
           offersRetry: visible('button, a').some((control) => textOf(control) === label),
           heading: textOf(visible('h1')[0] ?? null),

@@ -16,7 +16,7 @@ export const waitForPath =
     page.waitForURL((url) => url.pathname === path);
 
 export const pressButton =
-  (name: string): Action =>
+  (name: string | RegExp): Action =>
   (page) =>
     page.getByRole('button', { name, exact: true }).click();
 
@@ -35,7 +35,7 @@ export const submitIdentifier =
   };
 
 export const submitPassword =
-  (password: string, button = 'Sign in'): Action =>
+  (password: string, button: string | RegExp = 'Sign in'): Action =>
   async (page) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await pressButton(button)(page);

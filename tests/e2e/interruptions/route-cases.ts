@@ -75,7 +75,7 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     sentCodes: 0,
     inNewTab: 'password without its step',
     inOtherBrowser: 'password without its step',
-    action: submitPassword('analytical-engine', 'Come aboard'),
+    action: submitPassword('analytical-engine', /^(Sign in|Come aboard)$/),
     afterAction: 'consent',
     afterActionExpired: 'session over',
     previousScreen: 'identifier',

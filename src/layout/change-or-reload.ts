@@ -1,0 +1,57 @@
+import { isString } from '../domain/type-guards.ts';
+import type { FlashMessage } from '../engine/effects/effect.ts';
+import type { AppServices } from '../engine/services.ts';
+import { keepLanguage } from '../i18n/kept-language.ts';
+import { inTime } from '../platform/in-time.ts';
+import { isPreview } from '../platform/parent-frame.ts';
+import { isReplaced } from '../platform/replaced-build.ts';
+import { hasTickedBox } from '../platform/ticked-box.ts';
+import type { ChangeLanguage } from './change-language-context.ts';
+
+type Services = Pick<AppServices, 'saveDraft'>;
+
+let latest: string | undefined;
+
+/**
+ * Changes the language. Where a deployment has replaced the files for it, loads the page again in that language (quality
+ * 16), with what was typed except secrets. Resolves with false, after 10 s at the latest, where that does not help.
+ */
+export async function changeOrReload(
+  change: ChangeLanguage,
+  tag: string,
+  services: Services,
+  reload = () => location.reload(),
+): Promise<boolean> {
+  latest = tag;
+  const outcome = await inTime(attempt(change, tag)).catch(() => 'failed');
+  if (outcome === 'failed') return false;
+  if (outcome === 'changed' || latest !== tag) return true;
+  keepLanguage(tag, 'chosen');
+  saveTyped(services);
+  reload();
+  return new Promise(() => {});
+}
+
+async function attempt(change: ChangeLanguage, tag: string): Promise<'changed' | 'replaced' | 'failed'> {
+  if (await change(tag).catch(() => false)) return 'changed';
+  // The settings of a preview come from its parent frame, once.
+  return !isPreview() && (await isReplaced()) ? 'replaced' : 'failed';
+}
+
+function saveTyped({ saveDraft }: Services): void {
+  const form = new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined);
+  const values = [...form].flatMap(([name, value]) =>
+    isString(value) && value ? [[name, value] as const] : [],
+  );
+  const typed = values.filter(([name]) => name.startsWith('identifier'));
+  const emptied = emptiedOf(values.map(([name]) => name));
+  if (form.get('identifier') || emptied)
+    saveDraft(form.get('identifier') ? Object.fromEntries(typed) : undefined, emptied);
+}
+
+/** What says which of the controls have to be filled in again. */
+function emptiedOf(names: readonly string[]): FlashMessage | undefined {
+  if (names.some((name) => name.endsWith('password'))) return 'description.page_updated_password';
+  if (names.includes('code')) return 'description.page_updated_code';
+  return hasTickedBox() ? 'description.page_updated_choice' : undefined;
+}

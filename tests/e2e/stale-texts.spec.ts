@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import fr from '../../src/i18n/locales/fr.json' with { type: 'json' };
+import { expect } from '../setup/fixtures.ts';
+import { expectRendered } from '../setup/rendered.ts';
+import { CHUNK_WARNINGS, test } from './chunks/chunk-test.ts';
+import { partsOf } from './screen-parts.ts';
+import { expectSignedIn } from './steps.ts';
+
+test.use({ possibleWarnings: CHUNK_WARNINGS });
+
+const languages = (page: Page) => page.locator('[data-part="language-select"]');
+
+async function open(page: Page): Promise<() => number> {
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=default');
+  await expectRendered(page);
+  await expect(languages(page).locator('option')).not.toHaveCount(0);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const expectFrench = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.description.sign_in_to_your_account);
+
+test('a language that is chosen after a deployment is shown after one reload, with the identifier that was typed', async ({
+  page,
+  files,
+  site,
+}) => {
+  const loads = await open(page);
+  const { identifier, password } = partsOf(page);
+  await identifier.fill(site.ada.username);
+  await password.fill(site.ada.password);
+  files.fail(/^\/assets\/fr-.*\.json/, 'other deployment');
+  await languages(page).selectOption('fr');
+  await expectFrench(page);
+  await expect(page.getByRole('status').getByText(fr.description.page_updated_password)).toBeVisible();
+  await expect(languages(page)).toHaveValue('fr');
+  const french = {
+    identifier: page.locator('input[name="identifier"]'),
+    password: page.locator('input[name="password"]'),
+  };
+  await expect(french.identifier).toHaveValue(site.ada.username);
+  await expect(french.password).toBeEmpty();
+  await expect(french.password).toBeFocused();
+  expect(loads()).toBe(1);
+  await french.password.fill(site.ada.password);
+  await page.getByRole('button', { name: fr.action.sign_in, exact: true }).click();
+  await expectSignedIn(page, site.ada);
+});
+
+test('nothing is said where no secret was lost, also after another choice', async ({ page, files }) => {
+  const loads = await open(page);
+  await languages(page).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.locator('input[name="identifier"]').fill('ada');
+  files.fail(/^\/assets\/fr-.*\.json/, 'other deployment');
+  await languages(page).selectOption('fr');
+  await expectFrench(page);
+  await expect(page.locator('input[name="identifier"]')).toHaveValue('ada');
+  await expect(page.locator('main [data-part="notice"]')).toHaveCount(0);
+  expect(loads()).toBe(1);
+});
+
+test('a language whose texts are missing in the same deployment is named, without a reload', async ({
+  page,
+  files,
+}) => {
+  const loads = await open(page);
+  const mend = files.fail(/^\/assets\/fr-.*\.json/, 'not found');
+  await languages(page).selectOption('fr');
+  await expect(page.getByText('Français couldn’t be loaded. Try again in a moment.')).toBeVisible();
+  expect(loads()).toBe(0);
+  mend();
+  await languages(page).selectOption('fr');
+  await expectFrench(page);
+  expect(loads()).toBe(0);
+});
+
+test('where a deployment has come between the page and its texts, the page asks for another try, which loads it again', async ({
+  page,
+  files,
+}) => {
+  files.fail(/^\/assets\/en-.*\.json/, 'other deployment');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=default');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await tryAgain.click();
+  await expect(partsOf(page).identifier).toBeFocused();
+});
+
+test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page', async ({
+  page,
+  files,
+}) => {
+  const loads = await open(page);
+  const mend = files.fail(/^\/assets\/register-screen-/, 'late');
+  await page.goto('/register', { waitUntil: 'commit' });
+  const identifier = page.locator('input[name="identifier"]');
+  await identifier.fill('newcomer');
+  files.fail(/^\/new$/, 'other deployment');
+  await page.request.get('/new');
+  mend();
+  await expect.poll(loads).toBe(2);
+  await expectRendered(page);
+  await expect(identifier).toHaveValue('newcomer');
+});
