@@ -93,8 +93,11 @@ describe('indexBlocks', () => {
   });
 
   it('asks for the entry in the head, and runs it behind all else, without waiting for the style sheet', () => {
-    const [tag = '', name = ''] = /<script async fetchpriority="low" type="module"[^>]*src="([^"]+)"/.exec(html) ?? [];
-    expect(html).toMatch(new RegExp(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${name}">`));
+    const [tag = '', name = ''] =
+      /<script async fetchpriority="low" type="module"[^>]*src="([^"]+)"/.exec(html) ?? [];
+    expect(html).toMatch(
+      new RegExp(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${name}">`),
+    );
     for (const before of ['id="boot"', 'rel="stylesheet"', '<script>'])
       expect(html.indexOf(tag)).toBeGreaterThan(html.indexOf(before));
   });

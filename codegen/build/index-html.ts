@@ -62,7 +62,11 @@ const ENTRY = /<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>
 function withBody(html: string, parts: readonly string[]): string {
   const [styleSheet = ''] = STYLE_SHEET.exec(html) ?? [];
   const [entry = ''] = ENTRY.exec(html) ?? [];
-  const end = [...parts, styleSheet.trim(), entry.trim().replace('<script ', '<script async fetchpriority="low" ')];
+  const end = [
+    ...parts,
+    styleSheet.trim(),
+    entry.trim().replace('<script ', '<script async fetchpriority="low" '),
+  ];
   return html
     .replace(styleSheet, '')
     .replace(entry, '')
