@@ -5,7 +5,7 @@ import { isPseudo } from '../i18n/pseudo-languages.ts';
 import { dropOneTimeToken } from '../platform/entry-context.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
-import { beginTexts, type Beginning, type EarlyTexts } from './begin.ts';
+import { begin, beginTexts, type Beginning, type EarlyTexts } from './begin.ts';
 import { createFirstForm, type FirstForm } from './first-form.ts';
 import { readLandingData, textsFile, type LandingData } from './landing-data.ts';
 import { addTexts, hasDigests, hasTexts, tenantTexts } from './landing-texts.ts';
@@ -35,8 +35,8 @@ const painted = () =>
   });
 
 async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
-  const { begun, inlined, remembered, hasPhrases, remember } = visit;
-  const { tag, detected } = begun;
+  const { start, inlined, remembered, hasPhrases, remember } = visit;
+  const { tag, detected } = start;
   const page = (landing: Landing) => landing.pages[location.pathname as LandingPath];
   const form = createFirstForm(root, data, visit);
   let isAnswered = false;
@@ -54,11 +54,11 @@ async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
   };
   const isComplete = (landing: Landing) => hasTexts(data, tag, page(landing));
   const isShownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined);
-  if (isShownAtOnce) await showAnswer(inlined, tag, await begun.phrases);
+  if (isShownAtOnce) await showAnswer(inlined, tag, await visit.begun?.phrases);
   else if (remembered && isComplete(remembered)) showRemembered();
   // Lets the browser paint the form before the slower work below.
   if (form.isShown()) await painted();
-  const beginning = beginTexts(begun, (asked) => {
+  const beginning = beginTexts(visit.begun ?? begin(start), (asked) => {
     // A pseudo-language is made of English.
     const language = isPseudo(asked) ? FALLBACK_LANGUAGE : asked;
     return textsFile(language, data.hash);

@@ -25,7 +25,7 @@ export interface FirstForm {
 export function createFirstForm(
   root: HTMLElement,
   data: LandingData,
-  { begun: { detected }, deployment, inlined, remembered, hasNotice }: Visit,
+  { start: { detected }, deployment, inlined, remembered, hasNotice }: Visit,
 ): FirstForm {
   const path = location.pathname as LandingPath;
   let form: HeldForm | undefined;

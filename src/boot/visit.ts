@@ -7,7 +7,7 @@ import { canUseLocal } from '../platform/storage.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { brandFor, themeFor } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';
-import { begin, readStart, type Begun } from './begin.ts';
+import { begin, readStart, type Begun, type Start } from './begin.ts';
 import { readJson } from './landing-data.ts';
 import { readAnswer, type Landing } from './landing.ts';
 import { forgetLanding, readLanding, rememberLanding, type RememberedLanding } from './remembered-landing.ts';
@@ -15,7 +15,9 @@ import { forgetLanding, readLanding, rememberLanding, type RememberedLanding } f
 /** What is known of a visit before any answer. */
 export interface Visit {
   deployment: DeploymentConfig;
-  begun: Begun;
+  start: Start;
+  /** Undefined where settings are remembered: then the form is shown before anything is asked for. */
+  begun: Begun | undefined;
   /** The settings that the server has inlined. */
   inlined: Landing | undefined;
   /** Those of the last visit, where the server has inlined none. */
@@ -40,10 +42,10 @@ export function showColours({ color }: Landing): void {
   applyTheme(document.documentElement, theme, brandFor(color, theme));
 }
 
-/** Reads what is known, shows its theme, and sends the first requests. */
+/** Reads what is known, shows its theme, and sends the first requests, unless a form can be shown before. */
 export function beginVisit(): Visit {
-  const start = readStart();
-  const { detected, serverData } = start;
+  const read = readStart();
+  const { detected, serverData } = read;
   const appId = readAppIdAtStart();
   const deployment = (readJson('latchkey') ?? {}) as DeploymentConfig;
   const isKept = deployment.rememberLanding !== false;
@@ -52,12 +54,14 @@ export function beginVisit(): Visit {
   const inlined = settings ? readAnswer(settings) : undefined;
   const remembered = settings ? undefined : readLanding(appId);
   const known = inlined ?? remembered;
-  const tag = known ? chooseLanguage(known, detected) : start.tag;
-  const begun = begin({ ...start, tag });
+  const tag = known ? chooseLanguage(known, detected) : read.tag;
+  const start = { ...read, tag };
+  const begun = remembered ? undefined : begin(start);
   if (known) showColours(known);
   else if (matchesMedia(PREFERS_DARK)) showTheme(document.documentElement, 'dark');
   return {
     deployment,
+    start,
     begun,
     inlined,
     remembered,
