@@ -27,6 +27,7 @@ export const HARMLESS: Readonly<Record<string, Harmless>> = {
   'css properties text-wrap': { why: 'Lines break elsewhere.' },
   'css properties word-break auto-phrase': { why: 'Lines of Japanese break within phrases.' },
   'html elements link rel icon': { why: 'The tab has no picture.', browsers: ['Safari on iOS 16.4'] },
+  'html elements link fetchpriority': { why: 'The script comes with another priority.' },
   'html elements link rel modulepreload': { why: 'The entry asks for the same script a little later.' },
   'html elements script fetchpriority': { why: 'The small script is fetched as early as the entry.' },
   'html elements meta name theme-color': {
