@@ -140,6 +140,8 @@ function textOf(
 ): string {
   if (name === 'server') return message();
   if (name === SERVER_IF_ENGLISH) return language === 'en' ? message() : translate('error.unknown');
+  // What the server says of a later call.
+  if (name.includes(' ')) return name;
   const { kind, input } = step.identifier;
   const key = name.replace('{kind}', kind);
   const list =
