@@ -58,7 +58,7 @@ function keysOf(expected: ExpectedOutcome): string[] {
         ? [expected.toast, expected.title]
         : [expected.alert, expected.title, expected.button];
   return keys
-    .filter((key) => key !== undefined && !/^(server|change )/.test(key))
+    .filter((key) => key !== undefined && !/^server|^change | /.test(key))
     .map((key) => String(key).replace('{kind}', 'email'));
 }
 
