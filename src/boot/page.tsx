@@ -29,7 +29,7 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const lacksTexts = failure?.lacksTexts;
   const retry = useCallback(async () => {
     setBusy(true);
-    // A later deployment has its texts at another address, which this page does not know.
+    // After a deployment the file of texts has another name, which only the new index.html knows.
     if (lacksTexts && (await isReachable())) {
       location.reload();
       return;

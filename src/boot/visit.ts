@@ -20,7 +20,7 @@ export interface Visit {
   begun: Begun | undefined;
   /** The settings that the server has inlined. */
   inlined: Landing | undefined;
-  /** Those of the last visit, where the server has inlined none. */
+  /** The settings of the last visit; undefined where the server has inlined some. */
   remembered: RememberedLanding | undefined;
   /** Whether the phrases of the language are inlined. */
   hasPhrases: boolean;
@@ -36,7 +36,7 @@ const hasNotice = () =>
   hasNotificationAtStart() ||
   Boolean((history.state as { flashMessage?: unknown } | null)?.flashMessage);
 
-/** Gives the document the colours of some settings. */
+/** Applies the theme and the brand colour of the settings to the document. */
 export function showColours({ color }: Landing): void {
   const theme = themeFor(color, matchesMedia(PREFERS_DARK));
   applyTheme(document.documentElement, theme, brandFor(color, theme));

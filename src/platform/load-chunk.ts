@@ -39,7 +39,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
   }
 }
 
-/** Keeps what was typed into the form of index.html meanwhile, of whose fields only this one is no secret. */
+/** Reloads, and keeps the identifier that was typed into the form of index.html, but no secret. */
 function reloadPage(): void {
   const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
   if (identifier) history.replaceState({ ...history.state, formValues: { identifier } }, '');

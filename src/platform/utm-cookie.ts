@@ -32,7 +32,7 @@ function write(value: string, domain?: string): boolean {
   return readCookie(NAME) === value;
 }
 
-/** For the whole site; does nothing where the browser refuses. `value` must be percent-encoded. */
+/** Sets a cookie for the whole site; does nothing where the browser refuses it. `value` must be percent-encoded. */
 function writeCookie(name: string, value: string, attributes: Readonly<Record<string, string>>): void {
   const all = { ...attributes, Path: '/', SameSite: 'Lax' };
   const text = Object.entries(all).map(([attribute, to]) => `; ${attribute}=${to}`);

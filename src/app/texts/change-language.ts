@@ -38,7 +38,7 @@ async function loadLanguage(i18n: i18n, tag: string, source: PhrasesSource): Pro
   if (!isOurs(tag)) return loadAddedLanguage(i18n, tag, source);
   const phrases = fetchPhrases(source, tag);
   const file = await requestEarly(textsUrl(tag)).catch(() => undefined);
-  // Asked for again it would be as missing; hosts answer with an error of any kind, or with the page.
+  // A file that a deployment has removed is not asked for again; hosts answer with an error or with index.html.
   if (file && !isJson(file) && (await isReplaced())) return false;
   if (!(await loadTexts(i18n, tag))) return false;
   // Before the language changes, so that no text is shown in ours first.

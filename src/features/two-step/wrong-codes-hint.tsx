@@ -15,7 +15,7 @@ export function WrongCodesHint({ hint }: { hint: MessageKey }) {
   return <LiveRegion>{wrongCodes >= MANY && <Notice tone="info">{t(hint)}</Notice>}</LiveRegion>;
 }
 
-/** How many codes the server has called wrong on this page. */
+/** The number of codes that the server has refused on this page. */
 function useWrongCodes(): number {
   const { wrongCodes } = useLocation().state;
   return isNumber(wrongCodes) ? wrongCodes : 0;
