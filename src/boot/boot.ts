@@ -3,6 +3,7 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
 import { isPseudo } from '../i18n/pseudo-languages.ts';
 import { dropOneTimeToken } from '../platform/entry-context.ts';
+import { painted } from '../platform/painted.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
 import { begin, beginTexts, type Beginning, type EarlyTexts } from './begin.ts';
@@ -23,16 +24,6 @@ declare global {
     beginning?: Promise<Beginning & Partial<Pick<FirstForm, 'take'>>>;
   }
 }
-
-/** How long a paint is awaited: tabs in the background are not painted. */
-const LATEST_PAINT_MS = 250;
-
-/** Resolves after the next paint, or after LATEST_PAINT_MS without one. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LATEST_PAINT_MS);
-  });
 
 async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
   const { start, inlined, remembered, hasPhrases, remember } = visit;

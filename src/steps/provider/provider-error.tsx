@@ -1,6 +1,7 @@
 import { useAppServices } from '../../engine/services.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 import { valuesOf, WholeNames } from '../../layout/whole-names.tsx';
+import { painted } from '../../platform/painted.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -25,6 +26,11 @@ export function ProviderError({
 }: Props) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
+  // To show the first page takes a slow phone longer than an answer to a press may (quality 34).
+  const startAgain = async () => {
+    await painted();
+    await navigate({ to: page, replace: true });
+  };
   return (
     <ErrorPage
       title={title}
@@ -33,10 +39,7 @@ export function ProviderError({
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>{t('action.try_again')}</Button>}
-          <Button
-            variant={onRetry ? 'secondary' : 'primary'}
-            onClick={() => navigate({ to: page, replace: true })}
-          >
+          <Button variant={onRetry ? 'secondary' : 'primary'} onClick={startAgain}>
             {t('action.start_again')}
           </Button>
           <WholeNames values={valuesOf(text)} />
