@@ -85,13 +85,13 @@ export const tenantForms: MakeSection = async (bench) => {
         of(({ live }) => live),
       ]);
       if (form === 'late') continue;
-      const isInTime = way === 'unknown' ? late <= GOALS.afterSettingsMs : ratio <= GOALS.ratio;
-      if (!isInTime)
-        missed.push(
-          `${names[0] ?? ''}, ${way}: ${ratio.toFixed(2)} of the static form, ${late.toFixed(0)} ms after the settings.`,
-        );
+      const [name = ''] = names;
+      if (way === 'unknown' && late > GOALS.afterSettingsMs)
+        missed.push(`${name}, unknown: ${late.toFixed(0)} ms after the settings.`);
+      if (way !== 'unknown' && ratio > GOALS.ratio)
+        missed.push(`${name}, ${way}: ${ratio.toFixed(2)} of the static form.`);
       if (moves > 0 || shift > GOALS.shift[way])
-        missed.push(`${names[0] ?? ''}, ${way}: ${moves} controls moved, shift ${shift.toFixed(3)}.`);
+        missed.push(`${name}, ${way}: ${moves} controls moved, shift ${shift.toFixed(3)}.`);
     }
   const head = [
     'tenants',
