@@ -39,8 +39,8 @@ const IN_FILES: readonly string[] = TERMS_TEXTS;
  * docs/bench.md.
  */
 const TAGS: readonly string[] = [
-  ...[FALLBACK_LANGUAGE, 'de', 'fr', 'es', 'pt-PT', 'pt-BR', 'it', 'pl-PL', 'tr-TR', 'ru', 'ko', 'ja'],
-  ...['zh-CN', 'zh-HK', 'zh-TW'],
+  ...[FALLBACK_LANGUAGE, 'es', 'pt-PT', 'pt-BR', 'de', 'ru', 'fr', 'it', 'pl-PL', 'ko', 'ja'],
+  ...['zh-CN', 'zh-HK', 'zh-TW', 'tr-TR'],
 ];
 
 const readTexts = (locales: string, tag: string) =>
@@ -99,9 +99,13 @@ function listSeparators(tag: string, words: readonly string[]): string {
 /** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text or file */
 export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
   const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])];
-  const ofServers = known.filter((key) => !IN_FILES.includes(key));
-  const ownTags = TAGS.filter((tag) => tags.includes(tag));
   const english = readTexts(locales, FALLBACK_LANGUAGE);
+  const lengthOf = (key: string) => textAt(english, FALLBACK_LANGUAGE, key).length;
+  // The shortest first, as that compresses best.
+  const ofServers = known
+    .filter((key) => !IN_FILES.includes(key))
+    .sort((one, other) => lengthOf(one) - lengthOf(other));
+  const ownTags = TAGS.filter((tag) => tags.includes(tag));
   // A pseudo-language has no file.
   const catalogues = [
     ...ownTags.map((tag) => ({ tag, texts: readTexts(locales, tag), isWhole: tag === FALLBACK_LANGUAGE })),
