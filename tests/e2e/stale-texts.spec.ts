@@ -64,32 +64,35 @@ test('nothing is said where no secret was lost, also after another choice', asyn
   expect(loads()).toBe(1);
 });
 
-test('a language whose texts are missing in the same deployment is named, without a reload', async ({
-  page,
-  files,
-}) => {
-  const loads = await open(page);
-  const mend = files.fail(/^\/assets\/fr-.*\.json/, 'not found');
-  await languages(page).selectOption('fr');
-  await expect(page.getByText('Français couldn’t be loaded. Try again in a moment.')).toBeVisible();
-  expect(loads()).toBe(0);
-  mend();
-  await languages(page).selectOption('fr');
-  await expectFrench(page);
-  expect(loads()).toBe(0);
-});
+// These two wait for 10 s; that all attempts together end then is in src/platform/load-chunk.test.ts.
+test(
+  'a language whose texts are missing in the same deployment is named, without a reload',
+  { tag: '@matrix' },
+  async ({ page, files }) => {
+    const loads = await open(page);
+    const mend = files.fail(/^\/assets\/fr-.*\.json/, 'not found');
+    await languages(page).selectOption('fr');
+    await expect(page.getByText('Français couldn’t be loaded. Try again in a moment.')).toBeVisible();
+    expect(loads()).toBe(0);
+    mend();
+    await languages(page).selectOption('fr');
+    await expectFrench(page);
+    expect(loads()).toBe(0);
+  },
+);
 
-test('where a deployment has come between the page and its texts, the page asks for another try, which loads it again', async ({
-  page,
-  files,
-}) => {
-  files.fail(/^\/assets\/en-.*\.json/, 'other deployment');
-  await page.goto('/oidc/auth?client_id=demo-app&tenant=default');
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
-  await expect(tryAgain).toBeVisible();
-  await tryAgain.click();
-  await expect(partsOf(page).identifier).toBeFocused();
-});
+test(
+  'where a deployment has come between the page and its texts, the page asks for another try, which loads it again',
+  { tag: '@matrix' },
+  async ({ page, files }) => {
+    files.fail(/^\/assets\/en-.*\.json/, 'other deployment');
+    await page.goto('/oidc/auth?client_id=demo-app&tenant=default');
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    await tryAgain.click();
+    await expect(partsOf(page).identifier).toBeFocused();
+  },
+);
 
 test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page', async ({
   page,

@@ -8,5 +8,5 @@ for (const step of stepNames.filter((name) => sampleOf(name).length > 0))
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  describeStep('/register/verification-code', sampleOf('/register/verification-code'), 'de');
+  describeStep('/register/verification-code', sampleOf('/register/verification-code').slice(0, 2), 'de');
 });
