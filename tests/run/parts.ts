@@ -26,8 +26,8 @@ export const STAGES: readonly Stage[] = [
     ],
   ],
   [[part('unit', 133)]],
-  [[part('e2e', 250)]],
-  [[part('a11y', 98)]],
+  [[part('e2e', 275)]],
+  [[part('a11y', 85)]],
 ];
 
 /** What `npm test` runs again with a whole browser, where the stages above have used a headless shell. */
