@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { onStop } from '../../mocks/on-stop.ts';
-import { browserNote, chromiumPath, isHeadlessShell } from '../setup/find-chromium.ts';
-import { LONG_STAGES, STAGES, WHOLE_BROWSER_STAGES } from './parts.ts';
+import { browserNote, chromiumPath } from '../setup/find-chromium.ts';
+import { LONG_STAGES, STAGES } from './parts.ts';
 import { runStages, summary, type PartResult } from './run-stages.ts';
 
 const isWindows = process.platform === 'win32';
@@ -42,12 +42,7 @@ const print = ({ script, passed, seconds, output }: PartResult) =>
 
 async function runAll(): Promise<boolean> {
   const start = Date.now();
-  const stages = [
-    ...STAGES,
-    // A whole browser has run them already.
-    ...(isHeadlessShell(chromiumPath()) ? WHOLE_BROWSER_STAGES : []),
-    ...(process.argv.includes('--all') ? LONG_STAGES : []),
-  ];
+  const stages = [...STAGES, ...(process.argv.includes('--all') ? LONG_STAGES : [])];
   const results = await runStages(stages, runScript, print, Date.now);
   console.log(`\n${summary(results, (Date.now() - start) / 1000)}`);
   return results.every(({ passed }) => passed);

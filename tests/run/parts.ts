@@ -30,11 +30,9 @@ export const STAGES: readonly Stage[] = [
   [[part('a11y', 85)]],
 ];
 
-/** What `npm test` runs again with a whole browser, where the stages above have used a headless shell. */
-export const WHOLE_BROWSER_STAGES: readonly Stage[] = [[[part('whole-browser', 27)]]];
-
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
 export const LONG_STAGES: readonly Stage[] = [
+  [[part('whole-browser', 30)]],
   [[part('nodes', 600)]],
   [[part('mutations', 480)]],
   [[part('fuzz:answers', 600)]],

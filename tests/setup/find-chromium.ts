@@ -59,7 +59,7 @@ const playwrightPath = () => {
 };
 
 /** By its name, which is like this in Debian and with Playwright. */
-export const isHeadlessShell = (path: string): boolean => /headless[-_]shell/.test(path);
+const isHeadlessShell = (path: string): boolean => /headless[-_]shell/.test(path);
 
 /** What CHROMIUM_PATH names, unless it is a shell and a whole browser is needed. */
 function requestedPath(kind: ChromiumKind): string | undefined {
