@@ -34,7 +34,7 @@ export function InvalidSession({ reason = 'no state', onRestart }: Props) {
       title={title}
       text={{ key: text }}
       calm={reason === 'other tab'}
-      actions={<Button onClick={restart}>{t('action.start_again')}</Button>}
+      actions={<Button goTo={restart}>{t('action.start_again')}</Button>}
     />
   );
 }

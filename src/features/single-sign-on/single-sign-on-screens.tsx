@@ -35,7 +35,7 @@ export function SingleSignOnScreen() {
         text={{ key: 'error.sso_not_enabled' }}
         calm
         actions={
-          <Button onClick={() => navigate({ to: '/sign-in', replace: true })}>{t('action.sign_in')}</Button>
+          <Button goTo={() => navigate({ to: '/sign-in', replace: true })}>{t('action.sign_in')}</Button>
         }
       />
     );

@@ -35,9 +35,7 @@ export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' 
       actions={
         <>
           <TwoStepAccount identifier={routeState.identifier} />
-          <Button onClick={() => navigate({ to: '/sign-in', search: true })}>
-            {t('action.start_again')}
-          </Button>
+          <Button goTo={() => navigate({ to: '/sign-in', search: true })}>{t('action.start_again')}</Button>
         </>
       }
     />

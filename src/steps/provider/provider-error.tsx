@@ -1,7 +1,6 @@
 import { useAppServices } from '../../engine/services.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 import { valuesOf, WholeNames } from '../../layout/whole-names.tsx';
-import { painted } from '../../platform/painted.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -26,11 +25,6 @@ export function ProviderError({
 }: Props) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
-  // To show the first page takes a slow phone longer than an answer to a press may (quality 34).
-  const startAgain = async () => {
-    await painted();
-    await navigate({ to: page, replace: true });
-  };
   return (
     <ErrorPage
       title={title}
@@ -39,7 +33,10 @@ export function ProviderError({
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>{t('action.try_again')}</Button>}
-          <Button variant={onRetry ? 'secondary' : 'primary'} onClick={startAgain}>
+          <Button
+            variant={onRetry ? 'secondary' : 'primary'}
+            goTo={() => navigate({ to: page, replace: true })}
+          >
             {t('action.start_again')}
           </Button>
           <WholeNames values={valuesOf(text)} />

@@ -47,18 +47,23 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is busy until what it has begun is over', async () => {
+  it('is busy before it leads to another page, and until it has', async () => {
     let end = () => {};
-    const onClick = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-    render(<Button onClick={onClick}>Start again</Button>);
+    let wasBusy: string | null = null;
+    const goTo = vi.fn(() => {
+      wasBusy = button.getAttribute('aria-busy');
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    render(<Button goTo={goTo}>Start again</Button>);
     const button = screen.getByRole('button', { name: 'Start again' });
     await userEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button);
-    expect(onClick).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    expect(wasBusy).toBe('true');
     end();
     await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
     await userEvent.click(button);
-    expect(onClick).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Button.module.css';
+import { painted } from '../../platform/painted.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 
 /** Whether it runs; `elsewhere`: another control of the page does, and this one is locked. */
@@ -19,8 +20,9 @@ interface ButtonProps
     Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style' | 'disabled' | 'onClick'> {
   type?: 'button' | 'submit' | undefined;
   busy?: Busy | undefined;
-  /** The button is busy until what this returns has settled, such as the way to another page. */
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>) | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /** Instead of `onClick`, leads to another page. The button is seen to be busy before, as a page takes a slow phone long to show. */
+  goTo?: (() => Promise<unknown>) | undefined;
   /** On its upper edge, beyond its name; takes no room. */
   badge?: string | undefined;
 }
@@ -42,6 +44,7 @@ export function Button({
   badge,
   type = 'button',
   onClick,
+  goTo,
   children,
   ...rest
 }: ButtonProps) {
@@ -50,10 +53,12 @@ export function Button({
   const busy = isRunning || isBusy;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
-    const running = busy ? undefined : onClick?.(event);
-    if (!(running instanceof Promise)) return;
-    setRunning(true);
-    void running.finally(() => setRunning(false));
+    else if (goTo) {
+      setRunning(true);
+      void painted()
+        .then(goTo)
+        .finally(() => setRunning(false));
+    } else onClick?.(event);
   };
   return (
     <button
