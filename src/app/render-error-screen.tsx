@@ -46,7 +46,7 @@ interface LazyRoute {
   options: { component?: { preload?: () => unknown } };
 }
 
-/** The router keeps the failure of a lazy screen, or of the part that a screen consists of, until its `preload` is called again. */
+/** Loads the failed parts of the screen again: until their `preload` is called, they go on failing without a request. */
 function useLoadScreens(): () => Promise<unknown> {
   const router = useRouter();
   const settings = useSettings();

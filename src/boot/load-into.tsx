@@ -16,6 +16,7 @@ import { load } from './load.ts';
 export interface LoadFailure {
   texts: BootTexts;
   details?: ReactNode;
+  /** The file of texts could not be loaded, so that index.html's own texts are shown. */
   lacksTexts?: boolean;
 }
 

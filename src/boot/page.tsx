@@ -29,7 +29,7 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const lacksTexts = failure?.lacksTexts;
   const retry = useCallback(async () => {
     setBusy(true);
-    // After a deployment the file of texts has another name, which only the new index.html knows.
+    // A deployment renames the file of texts, and only a new index.html has the new name.
     if (lacksTexts && (await isReachable())) {
       location.reload();
       return;

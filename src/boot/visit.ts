@@ -16,11 +16,11 @@ import { forgetLanding, readLanding, rememberLanding, type RememberedLanding } f
 export interface Visit {
   deployment: DeploymentConfig;
   start: Start;
-  /** Undefined where settings are remembered: then the form is shown before anything is asked for. */
+  /** The first requests; undefined where settings are remembered, as their form is shown before any request is sent. */
   begun: Begun | undefined;
   /** The settings that the server has inlined. */
   inlined: Landing | undefined;
-  /** The settings of the last visit; undefined where the server has inlined some. */
+  /** The settings remembered from the last visit; undefined where the server has inlined those of today. */
   remembered: RememberedLanding | undefined;
   /** Whether the phrases of the language are inlined. */
   hasPhrases: boolean;
@@ -42,7 +42,7 @@ export function showColours({ color }: Landing): void {
   applyTheme(document.documentElement, theme, brandFor(color, theme));
 }
 
-/** Reads what is known, shows its theme, and sends the first requests, unless a form can be shown before. */
+/** Reads what is known and shows its theme. Sends the first requests, unless settings are remembered. */
 export function beginVisit(): Visit {
   const read = readStart();
   const { detected, serverData } = read;

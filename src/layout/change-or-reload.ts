@@ -10,11 +10,12 @@ import type { ChangeLanguage } from './change-language-context.ts';
 
 type Services = Pick<AppServices, 'saveDraft'>;
 
+/** The language chosen last: an earlier choice that is still loading does not reload the page. */
 let latest: string | undefined;
 
 /**
- * Changes the language. Where a deployment has replaced the files for it, loads the page again in that language (quality
- * 16), with what was typed except secrets. Resolves with false, after 10 s at the latest, where that does not help.
+ * Changes the language. If the files for it belong to a build that the host no longer has, reloads the page in that
+ * language, with what was typed except secrets (quality 16). Resolves with false, after 10 s at the latest, if it failed.
  */
 export async function changeOrReload(
   change: ChangeLanguage,
@@ -34,7 +35,7 @@ export async function changeOrReload(
 
 async function attempt(change: ChangeLanguage, tag: string): Promise<'changed' | 'replaced' | 'failed'> {
   if (await change(tag).catch(() => false)) return 'changed';
-  // The settings of a preview come from its parent frame, once.
+  // A preview cannot be reloaded, as its parent frame sends the settings only once.
   return !isPreview() && (await isReplaced()) ? 'replaced' : 'failed';
 }
 

@@ -39,7 +39,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
   }
 }
 
-/** Reloads, and keeps the identifier that was typed into the form of index.html, but no secret. */
+/** Reloads the page. The identifier typed into the form of index.html is kept in the history state; secrets are not. */
 function reloadPage(): void {
   const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
   if (identifier) history.replaceState({ ...history.state, formValues: { identifier } }, '');
