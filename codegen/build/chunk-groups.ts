@@ -26,7 +26,7 @@ const SOCIAL = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
-/** The list of languages, with all that a choice in it runs: once it is on the screen it needs no other script, which a deployment might have removed. */
+/** The list of languages and the code that changes the language, so that an open list still works after a deployment. */
 const LANGUAGES = [
   /\/src\/app\/texts\/change-language\.ts$/,
   /\/src\/i18n\/(language-names|added-language)\.ts$/,
@@ -41,8 +41,8 @@ const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGr
 });
 
 /**
- * Four chunks: the first screen, with the modules that lazy screens use as well; the first submit; social sign-in; the list
- * of languages. A group with a higher priority takes its modules first.
+ * Four chunks: the first screen (and what lazy screens share with it), the first submit, social sign-in, and the list of
+ * languages. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },

@@ -46,7 +46,7 @@ interface LazyRoute {
   options: { component?: { preload?: () => unknown } };
 }
 
-/** Loads the failed parts of the screen again: until their `preload` is called, they go on failing without a request. */
+/** Loads the failed parts of the screen again. The router remembers a failure until `preload` is called. */
 function useLoadScreens(): () => Promise<unknown> {
   const router = useRouter();
   const settings = useSettings();

@@ -43,7 +43,7 @@ export function createSentCode(generation: () => string | undefined): AppService
 
 function readStoredCode(): StoredCode | undefined {
   const text = readSession(KEY);
-  // JSON.parse('') would throw at each start, and making an error takes a slow phone up to 50 ms.
+  // Most visits have none, and an error of JSON.parse takes a slow phone up to 50 ms.
   if (text === undefined) return undefined;
   try {
     const stored: unknown = JSON.parse(text);

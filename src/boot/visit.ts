@@ -16,11 +16,11 @@ import { forgetLanding, readLanding, rememberLanding, type RememberedLanding } f
 export interface Visit {
   deployment: DeploymentConfig;
   start: Start;
-  /** The first requests; undefined where settings are remembered, as their form is shown before any request is sent. */
+  /** The first requests; undefined with remembered settings, whose form is shown before any request is sent. */
   begun: Begun | undefined;
   /** The settings that the server has inlined. */
   inlined: Landing | undefined;
-  /** The settings remembered from the last visit; undefined where the server has inlined those of today. */
+  /** The settings remembered from the last visit; undefined if the server has inlined the current ones. */
   remembered: RememberedLanding | undefined;
   /** Whether the phrases of the language are inlined. */
   hasPhrases: boolean;
@@ -42,7 +42,7 @@ export function showColours({ color }: Landing): void {
   applyTheme(document.documentElement, theme, brandFor(color, theme));
 }
 
-/** Reads what is known and shows its theme. Sends the first requests, unless settings are remembered. */
+/** Reads what is known and shows its theme. Sends the first requests; with remembered settings, the form comes first. */
 export function beginVisit(): Visit {
   const read = readStart();
   const { detected, serverData } = read;

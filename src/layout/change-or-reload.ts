@@ -10,12 +10,12 @@ import type { ChangeLanguage } from './change-language-context.ts';
 
 type Services = Pick<AppServices, 'saveDraft'>;
 
-/** The language chosen last: an earlier choice that is still loading does not reload the page. */
+/** The language chosen last. A choice made before it must not reload the page when its files fail late. */
 let latest: string | undefined;
 
 /**
- * Changes the language. If the files for it belong to a build that the host no longer has, reloads the page in that
- * language, with what was typed except secrets (quality 16). Resolves with false, after 10 s at the latest, if it failed.
+ * Changes the language. If a deployment has removed its files, reloads the page in that language, and keeps what was
+ * typed except secrets (quality 16). Resolves with false, after 10 s at the latest, if it failed.
  */
 export async function changeOrReload(
   change: ChangeLanguage,

@@ -21,7 +21,7 @@ interface ButtonProps
   type?: 'button' | 'submit' | undefined;
   busy?: Busy | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Instead of `onClick`, leads to another page. The button is seen to be busy before, as a page takes a slow phone long to show. */
+  /** Instead of `onClick`: leads to another page. The button is painted busy first, as a slow phone takes long to show a page. */
   goTo?: (() => Promise<unknown>) | undefined;
   /** On its upper edge, beyond its name; takes no room. */
   badge?: string | undefined;

@@ -33,10 +33,9 @@ export async function loadOnce(context: BrowserContext, url: string, isLive: boo
     await throttle(session);
     await page.addInitScript('globalThis.__name = (named) => named;'); // tsx calls this helper in every function it compiles
     await page.addInitScript(observeLoad);
-    // No `waitForFunction` before the load has ended: what it first puts into a page takes a slow phone 45 ms.
+    // `waitForFunction` waits for the end of the load, as its own script would delay the form by 45 ms.
     await page.goto(url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
     await page.waitForFunction(() => window.loadMarks.usable, null, { timeout: TIMEOUT_MS });
-    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     if (isLive)
       await page
         .waitForFunction(() => performance.getEntriesByName('latchkey:live').length, null, {
