@@ -26,8 +26,8 @@ export type Act =
   /** As the browser's Stop while it leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' }
-  /** In the footer, while the host has no file for it. */
-  | { do: 'choose missing language'; tag: (typeof languages.supported)[number] };
+  /** In the footer. */
+  | { do: 'choose language'; tag: string };
 
 /** What the next call of an operation gets, whatever it asks. */
 export interface ForcedAnswer {

@@ -6,7 +6,6 @@
 /** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string, tag?: string }} Act */
 
 const COOKIE = '_mock_state';
-const MISSING_ASSET_COOKIE = '_mock_missing_asset';
 const DONE = 'playedActs';
 const TIMEOUT_MS = 8000;
 const CONTROLS = 'button, a[href], summary, [role="button"]';
@@ -121,17 +120,14 @@ const acts = {
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
-  'choose missing language': async ({ tag = '' }) => {
+  'choose language': async ({ tag = '' }) => {
     const list = await until(() => {
       const [found] = find({ css: '[data-part="language-select"]' }, '');
       return !isBusy() && found instanceof HTMLSelectElement && found;
     }, 'no list of languages');
-    return async () => {
-      document.cookie = `${MISSING_ASSET_COOKIE}=404.; Path=/`;
+    return () => {
       list.value = tag;
       list.dispatchEvent(new Event('change', { bubbles: true }));
-      await waitFor({ css: '#language-error > span' });
-      document.cookie = `${MISSING_ASSET_COOKIE}=; Max-Age=0; Path=/`;
     };
   },
 };

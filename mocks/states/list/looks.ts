@@ -33,7 +33,10 @@ export const lookStates = [
   ),
   ...statesOf('/sign-in', {
     'language-missing': {
-      acts: [{ do: 'choose missing language', tag: 'ja' }],
+      tenant: 'own-language',
+      query: '&lng=en',
+      faults: [{ name: 'error-500', operationId: 'getPhrases' }],
+      acts: [{ do: 'choose language', tag: 'sv-SE' }],
       shows: key('language.failed'),
     },
     'look-branded-wrong': {
