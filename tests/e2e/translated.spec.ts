@@ -14,7 +14,7 @@ const SAMPLE = ['sign-in-code-create-terms'];
 
 /** What the state's own files and answers say on the console. */
 const OF_THE_STATE =
-  /Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/;
+  /Failed to load resource|(Applying inline style|Executing inline event handler) violates|security policy: (style|script)-src-attr inline/;
 
 // Here a page is opened as it is first, and then as a browser translates it.
 test.use({ translated: false, possibleWarnings: [OF_THE_STATE] });

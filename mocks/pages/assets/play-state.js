@@ -152,10 +152,11 @@ const browsers = {
   },
 };
 
-/** Pictures and fonts have come, and nothing that was just said looks like a toast. */
+/** Pictures, fonts and the content beside the form have come, and nothing that was just said looks like a toast. */
 const isCalm = () =>
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete) &&
+  [...document.querySelectorAll('aside')].every((aside) => aside.textContent.trim()) &&
   !document.querySelector('[data-toast]');
 
 /** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */

@@ -99,7 +99,7 @@ export const socialStates = [
   }),
   ...statesOf('/social/link/$connectorId', {
     'social-link': returned('Mia Mooring', key('description.bind_account_title'), { acts: [agree] }),
-    'social-link-phone': returned('Omar Oyster', key('description.bind_account_title'), { acts: [agree] }),
+    'social-link-phone': returned('Omar Oyster', text('\\+44 7700 900304'), { acts: [agree] }),
     'social-link-only': {
       tenant: 'sign-in-only',
       acts: returnAs('Mia Mooring'),

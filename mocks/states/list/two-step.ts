@@ -168,6 +168,10 @@ export const twoStepStates = [
     ),
     'two-step-codes-after-last': {
       tenant: 'mandatory-mfa',
+      answers: [
+        { operationId: 'submitInteraction', example: 'session.mfa.require_mfa_verification' },
+        newCodes,
+      ],
       acts: [
         ...signIn('bea', 'calm-seas-7'),
         see(field('code')),
