@@ -128,7 +128,14 @@ function checkTypes(schema: Schema, location: SourceLocation): void {
         `"${keyword}" is not for the type "${allowed.join(', ')}": the generator would ignore it`,
       );
   }
-  if (schema.const !== undefined && !allowed.some((type) => TYPES[type]?.(schema.const)))
+  const isAllowed: Test = (value) => allowed.some((type) => TYPES[type]?.(value));
+  const other = schema.enum?.findIndex((value) => !isAllowed(value)) ?? -1;
+  if (other >= 0)
+    refuse(
+      'enum',
+      `"enum" has ${JSON.stringify(schema.enum?.[other])}, which is not of the type "${allowed.join(', ')}"`,
+    );
+  if (schema.const !== undefined && !isAllowed(schema.const))
     refuse('const', `"const" must be of the type "${allowed.join(', ')}"`);
 }
 

@@ -66,6 +66,22 @@ refusals('a schema that would be ignored in part is refused, with file and point
   ...[
     ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
     ['{ type: object, enum: [a], additionalProperties: true }', 'enum: "enum" is not for the type "object"'],
+    ['{ type: boolean, enum: [a] }', 'enum: "enum" has "a", which is not of the type "boolean"'],
+    ['{ type: string, enum: [true] }', 'enum: "enum" has true, which is not of the type "string"'],
+    ["{ type: [boolean, 'null'], enum: [a, null] }", 'enum: "enum" has "a", which is not of the type'],
+    ['{ type: [integer, boolean], enum: [a] }', 'enum: "enum" has "a", which is not of the type'],
+    ['{ type: string, enum: [a, null] }', 'enum: "enum" has null, which is not of the type "string"'],
+    [
+      '{ type: array, items: { type: string, enum: [true] } }',
+      'items/enum: "enum" has true, which is not of',
+    ],
+    ['{ type: string, enum: [a, a] }', 'enum: "enum" must be a list of different strings'],
+    ['{ type: string, enum: [] }', 'enum: "enum" must be a list of different strings'],
+    [
+      '{ enum: [a], x-extensible-enum: [b] }',
+      'x-extensible-enum: "x-extensible-enum" is not supported beside',
+    ],
+    ['{ x-extensible-enum: [b] }', 'x-extensible-enum: "x-extensible-enum" is not supported without "type"'],
     ['{ type: string, const: 5 }', 'const: "const" must be of the type "string"'],
     [
       '{ type: string, discriminator: { propertyName: a } }',

@@ -6,7 +6,7 @@ export interface Schema {
   title?: string;
   description?: string;
   type?: string | readonly string[];
-  enum?: readonly (string | null)[];
+  enum?: readonly (string | boolean | null)[];
   const?: Json;
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];

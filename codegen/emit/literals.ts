@@ -16,7 +16,7 @@ export function constExpression(schema: Schema, location: SourceLocation): strin
 export function enumExpression(schema: Schema, location: SourceLocation): string {
   refuseBeside('enum', ['type'], schema, location);
   const { nullable } = typesOf(schema);
-  const values: readonly unknown[] = schema.enum ?? [];
+  const values = schema.enum ?? [];
   const at = childLocation(location, 'enum');
   if (nullable && !values.includes(null))
     throw new DescriptionError(at, '"type" allows null, but "enum" does not list it');
