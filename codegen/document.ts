@@ -65,3 +65,7 @@ export function parametersOf({ parameters = [] }: Operation, { components }: Doc
 const PAGE_HEADERS = ['accept-language', 'logto-app-id'];
 
 export const isPageHeader = (name: string): boolean => PAGE_HEADERS.includes(name.toLowerCase());
+
+/** The name of a parameter in the input of a call: case does not count in names of headers, and Node has them in lower case. */
+export const inputName = ({ name, in: place }: Parameter): string =>
+  place === 'header' ? name.toLowerCase() : name;

@@ -1,6 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
 import { isObject, typesOf, type Schema } from './schema.ts';
 import { origin } from './structure/document-shape.ts';
+import { isInherited } from './structure/names.ts';
 
 type Test = (value: unknown) => boolean;
 
@@ -101,9 +102,7 @@ export function checkKeywordValues(
       childLocation(location, 'discriminator'),
       '"discriminator" is only for "oneOf": the generator would ignore it',
     );
-  const inherited = Object.keys(isObject(schema['properties']) ? schema['properties'] : {}).find(
-    (name) => name in Object.prototype,
-  );
+  const inherited = Object.keys(isObject(schema['properties']) ? schema['properties'] : {}).find(isInherited);
   if (inherited !== undefined)
     throw new DescriptionError(
       childLocation(location, 'properties', inherited),

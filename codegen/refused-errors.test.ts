@@ -16,6 +16,13 @@ refusals('what cannot work in errors.yaml and constants.yaml is refused, with fi
     'constants.yaml#/..~1http: "../http" must be a name in camelCase',
   ],
   [
+    'constants with a name that every object inherits',
+    'constants.yaml',
+    'http:',
+    'toString: { a: 1 }\nhttp:',
+    'constants.yaml#/toString: "toString" has another meaning',
+  ],
+  [
     'a success as the status of a code',
     'errors.yaml',
     'status: 401',

@@ -1,4 +1,4 @@
-import { refusals } from './refusals.ts';
+import { refusals, type Refusal } from './refusals.ts';
 
 const phrases = 'paths/well-known.yaml#/phrases/get';
 const lng = '- name: lng\n        in: query\n';
@@ -177,6 +177,55 @@ refusals('what would be ignored or lost of operations is refused, with file and 
     lng,
     '- name: tenant\n        in: cookie\n',
     `${phrases}/parameters/0/in: the browser alone sends cookies`,
+  ],
+  ...(
+    [
+      ['__proto__', 'query'],
+      ['toString', 'query'],
+      // Names of headers are compared in lower case.
+      ['Constructor', 'header'],
+    ] as const
+  ).map(([name, place]): Refusal => [
+    `a ${place} parameter ${name}`,
+    'paths/well-known.yaml',
+    lng,
+    `- name: ${name}\n        in: ${place}\n`,
+    `${phrases}/parameters/0/name: "${name}" cannot be the name of a parameter: every object inherits one`,
+  ]),
+  [
+    'an operationId that every object inherits',
+    'paths/mfa.yaml',
+    'operationId: verifyMfa',
+    'operationId: toString',
+    'paths/mfa.yaml#/mfa/put/operationId: "toString" has another meaning',
+  ],
+  [
+    'a shared parameter that every object inherits',
+    'openapi.yaml',
+    '  headers:\n',
+    '    toString: { name: app, in: query, schema: { type: string } }\n  headers:\n',
+    'openapi.yaml#/components/parameters/toString: "toString" has another meaning',
+  ],
+  [
+    'a shared header whose name is a path',
+    'openapi.yaml',
+    '    ETag:\n',
+    '    ../ETag: { schema: { type: string } }\n    ETag:\n',
+    'openapi.yaml#/components/headers/..~1ETag: "../ETag" must be a name',
+  ],
+  [
+    'a header of an answer with a space',
+    'paths/well-known.yaml',
+    'Content-Language:',
+    'Content Language:',
+    'paths/well-known.yaml#/phrases/get/responses/200/headers/Content Language: "Content Language" must be a name',
+  ],
+  [
+    'an example that every object inherits',
+    'examples/requests.yaml',
+    'skipped:',
+    'constructor:',
+    'examples/requests.yaml#/skipMfa/constructor: "constructor" has another meaning',
   ],
   [
     'a parameter that is no text',

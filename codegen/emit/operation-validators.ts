@@ -1,5 +1,12 @@
 import { DescriptionError } from '../description-error.ts';
-import { contentOf, isPageHeader, operationsOf, parametersOf, type Operation } from '../document.ts';
+import {
+  contentOf,
+  inputName,
+  isPageHeader,
+  operationsOf,
+  parametersOf,
+  type Operation,
+} from '../document.ts';
 import type { Description } from '../load-description.ts';
 import { refName, type Schema } from '../schema.ts';
 import type { EmittedFiles } from './emitted-files.ts';
@@ -92,15 +99,9 @@ function parametersExpression(
     ({ in: place, name }) => place === kind && !(kind === 'header' && isPageHeader(name)),
   );
   if (!parameters.length) return 'null';
-  const properties = parameters.map(({ name, schema, required = false }) =>
-    // Case does not count in names of headers, and Node has them in lower case.
-    objectProperty(
-      kind === 'header' ? name.toLowerCase() : name,
-      schema,
-      required,
-      locationOf(schema),
-      dependencies,
-    ),
-  );
+  const properties = parameters.map((parameter) => {
+    const { schema, required = false } = parameter;
+    return objectProperty(inputName(parameter), schema, required, locationOf(schema), dependencies);
+  });
   return `z.object({\n${properties.join(',\n')}\n})`;
 }

@@ -12,7 +12,7 @@ import {
   text,
   type Check,
 } from './check.ts';
-import { OPERATION_NAME, TAG } from './names.ts';
+import { KEY, OPERATION_NAME, TAG } from './names.ts';
 
 export const origin = oneOf('specification', 'derived', 'proposed');
 
@@ -24,7 +24,7 @@ const schema: Check = (value, at) => {
 const example = shape({ value: anything }, { summary: text, description: text });
 
 const mediaTypes = mapOf(
-  shape({ schema }, { examples: mapOf(example) }),
+  shape({ schema }, { examples: mapOf(example, KEY) }),
   oneOf('application/json', 'text/plain'),
 );
 
@@ -41,7 +41,7 @@ const parameter = shape(
 
 const response = shape(
   { description: text },
-  { headers: mapOf(componentOr('headers', header)), content: mediaTypes },
+  { headers: mapOf(componentOr('headers', header), KEY), content: mediaTypes },
 );
 
 /** 500 is the same in every operation, and the generator writes it. */
@@ -99,9 +99,10 @@ export const documentShape = shape(
       {
         securitySchemes: mapOf(
           shape({ type: oneOf('apiKey') }, { in: text, name: text, description: text, 'x-origin': origin }),
+          KEY,
         ),
-        parameters: mapOf(parameter),
-        headers: mapOf(header),
+        parameters: mapOf(parameter, KEY),
+        headers: mapOf(header, KEY),
       },
     ),
   },

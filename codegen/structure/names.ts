@@ -1,6 +1,9 @@
 import { DescriptionError } from '../description-error.ts';
 import { matching, type Check } from './check.ts';
 
+/** Every object inherits such a name, so that it seems to be there where it is not. */
+export const isInherited = (name: string): boolean => name in Object.prototype;
+
 /** Words that a constant of generated code cannot have as a name. */
 const RESERVED = new Set(
   (
@@ -11,23 +14,31 @@ const RESERVED = new Set(
 );
 
 /** Types that generated code itself declares or uses. */
-const TAKEN_TYPES =
-  'Answers Closed Equal ErrorCode Map NamesItsKeys OperationErrors Record SameAsValidator Schemas Set True ValueSchema';
+const TAKEN_TYPES = new Set(
+  'Answers Closed Equal ErrorCode Map NamesItsKeys OperationErrors Record SameAsValidator Schemas Set True ValueSchema'.split(
+    ' ',
+  ),
+);
 
 const without =
-  (names: ReadonlySet<string>, check: Check): Check =>
+  (isTaken: (name: string) => boolean, check: Check): Check =>
   (value, at, locationOf) => {
     check(value, at, locationOf);
-    if (names.has(String(value)))
+    if (isTaken(String(value)))
       throw new DescriptionError(at, `"${String(value)}" has another meaning in generated code`);
   };
 
-const camelCase = matching(/^[a-z][A-Za-z0-9]*$/, 'a name in camelCase');
+const CONSTANT_NAME = without(
+  (name) => RESERVED.has(name) || isInherited(name),
+  matching(/^[a-z][A-Za-z0-9]*$/, 'a name in camelCase'),
+);
 
-export const OPERATION_NAME = without(RESERVED, camelCase);
-export const CONSTANTS_NAME = without(RESERVED, camelCase);
+export const OPERATION_NAME = CONSTANT_NAME;
+export const CONSTANTS_NAME = CONSTANT_NAME;
+/** A key of the published description: of a component, an example or a header. */
+export const KEY = without(isInherited, matching(/^[\w.-]+$/, 'a name of letters, digits, ".", "_" and "-"'));
 export const SCHEMA_NAME = without(
-  new Set(TAKEN_TYPES.split(' ')),
+  (name) => TAKEN_TYPES.has(name),
   matching(/^[A-Z][A-Za-z0-9]*$/, 'a name in PascalCase'),
 );
 /** Becomes a file name. */

@@ -1,6 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
-import { isPageHeader, type Document, type Operation, type Parameter } from '../document.ts';
+import { inputName, isPageHeader, type Document, type Operation, type Parameter } from '../document.ts';
 import { refName, type Schema } from '../schema.ts';
+import { isInherited } from './names.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -30,6 +31,8 @@ export function checkParameters(
     const key = `${place} ${name.toLowerCase()}`;
     if (seen.has(key)) refuse(`the ${place} parameter "${name}" is here twice`);
     seen.add(key);
+    if (isInherited(inputName(parameter)))
+      refuse(`"${name}" cannot be the name of a parameter: every object inherits one`, 'name');
     if (place === 'path' && !inPath.includes(name)) refuse(`the path has no {${name}}`, 'name');
     if (place === 'path' && required !== true) refuse('a path parameter must have "required: true"');
     if (place === 'header') checkHeader(parameter, refuse);
