@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChecker } from './mutations/check.ts';
-import { allMutations, files } from './mutations/mutations.ts';
+import { whyUnread } from './mutations/meaningless.ts';
+import { allMutations } from './mutations/mutations.ts';
+import { repository } from './repository-copy.ts';
 
 const SAMPLE = 60;
 const all = allMutations(1);
@@ -12,9 +16,15 @@ beforeAll(() => {
 });
 afterAll(() => checker.close());
 
-it('there are at least 900, in all files of openapi/', () => {
+it('there are at least 900, in each file of openapi/ unless a reason is named', () => {
   expect(all.length).toBeGreaterThanOrEqual(900);
-  expect([...new Set(all.map(({ file }) => file))].sort()).toEqual(files);
+  const mutated = new Set(all.map(({ file }) => file));
+  const folder = join(repository, 'openapi');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+  const unexplained = files.filter((file) => mutated.has(file) === (whyUnread(file) !== undefined));
+  expect(unexplained).toEqual([]);
 });
 
 it.each(sample)('$name', (mutation) => {

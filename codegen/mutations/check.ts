@@ -40,7 +40,7 @@ export function openChecker() {
     }
   };
 
-  const problemIn = ({ file, path }: Mutation): string | undefined => {
+  const problemIn = ({ file, path, mustBeRefused }: Mutation): string | undefined => {
     let changed: Output;
     try {
       changed = new Map([...output()].filter(([name, text]) => unchanged.get(name) !== text));
@@ -48,6 +48,7 @@ export function openChecker() {
       if (!(error instanceof DescriptionError)) return `fails without a place: ${String(error)}`;
       return FILE_AND_POINTER.test(error.message) ? undefined : `has no place: ${error.message}`;
     }
+    if (mustBeRefused) return 'is not refused';
     const broken = [...changed].find(
       ([name, text]) =>
         name.endsWith('.ts') && transpileModule(text, { reportDiagnostics: true }).diagnostics?.length,

@@ -17,3 +17,16 @@ const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
 /** Why a change at this place is meaningless for the generator; undefined for all other places. */
 export const meaning = (file: string, path: Path): string | undefined =>
   KINDS.find((kind) => kind.files.test(file) && kind.path.test(path.join('/')))?.why;
+
+/** The only files of openapi/ that the generator does not read, and why. */
+const UNREAD: readonly { files: RegExp; why: string }[] = [
+  { files: /^generated\//, why: 'the generator writes them' },
+  {
+    files: /^flows\/promises\//,
+    why: 'what a server promises, which tests/conformance reads: its runner refuses what it does not know',
+  },
+];
+
+/** Why the generator does not read a file of openapi/; undefined for all that it reads. */
+export const whyUnread = (file: string): string | undefined =>
+  UNREAD.find(({ files }) => files.test(file))?.why;

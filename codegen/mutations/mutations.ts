@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repository } from '../repository-copy.ts';
 import { isObject } from '../schema.ts';
+import { whyUnread } from './meaningless.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -12,6 +13,8 @@ export interface Mutation {
   file: string;
   path: Path;
   text: string | Uint8Array;
+  /** Whether a changed output is not enough. */
+  mustBeRefused: boolean;
 }
 
 /** A change of the value at a place; undefined where it would change nothing. */
@@ -83,6 +86,27 @@ const ODD_NAMES: readonly Change[] = (
     },
   }));
 
+/** Changes that must be refused although they change the output, and the values that each is for. */
+const REFUSED: readonly (Change & { isFor: (value: Readonly<Record<string, unknown>>) => boolean })[] = [
+  {
+    name: 'a type that no word of the enumeration has',
+    isFor: (value) => Array.isArray(value['enum']) && value['enum'].every((word) => typeof word === 'string'),
+    apply: (value) => ({ ...(value as object), type: 'boolean' }),
+  },
+  ...['__proto__', 'constructor'].flatMap((name) => [
+    {
+      name: `the parameter ${name}`,
+      isFor: (value: object) => 'name' in value && 'in' in value && 'schema' in value,
+      apply: (value: unknown) => ({ ...(value as object), name }),
+    },
+    {
+      name: `the operation ${name}`,
+      isFor: (value: object) => 'operationId' in value && 'responses' in value,
+      apply: (value: unknown) => ({ ...(value as object), operationId: name }),
+    },
+  ]),
+];
+
 /** Stands for a YAML value that JSON cannot hold: mutated files are written as JSON, and this text is then replaced. No file contains it. */
 const PLACEHOLDER = '\u0001';
 const RAW_VALUES = [
@@ -106,13 +130,12 @@ const RAW_VALUES = [
   ],
 ];
 
-export const files: readonly string[] = readdirSync(join(repository, 'openapi'), {
+const files: readonly string[] = readdirSync(join(repository, 'openapi'), {
   recursive: true,
   encoding: 'utf8',
 })
   .map((file) => file.replaceAll('\\', '/'))
-  // The generator does not read what tests/conformance runs: a runner of its own refuses what it does not know.
-  .filter((file) => file.endsWith('.yaml') && !/^(generated|flows\/promises)\//.test(file))
+  .filter((file) => file.endsWith('.yaml') && whyUnread(file) === undefined)
   .sort();
 
 const pointer = (path: Path) =>
@@ -123,11 +146,13 @@ const mutation = (file: string, path: Path, change: string, text: Mutation['text
   file,
   path,
   text,
+  mustBeRefused: false,
 });
 
 /**
  * One change at a time: for each folder and kind of place (the last key and the kind of its value) one place of all that
- * are alike, and in each file all that only YAML can write and all odd names. `seed` chooses the places.
+ * are alike, and in each file all that only YAML can write, all odd names and, everywhere, what must be refused. `seed`
+ * chooses the other places.
  */
 export function allMutations(seed: number): Mutation[] {
   const pick = chooser(seed);
@@ -152,6 +177,12 @@ export function allMutations(seed: number): Mutation[] {
           text.replace(JSON.stringify(PLACEHOLDER), () => raw),
         );
       }),
+      ...REFUSED.flatMap(({ isFor, ...change }) =>
+        maps
+          .filter(({ value }) => isObject(value) && isFor(value))
+          .flatMap((place) => changed(file, source, place, change))
+          .map((one) => ({ ...one, mustBeRefused: true })),
+      ),
       mutation(file, [], 'not UTF-8', Uint8Array.of(0xff, 0xfe)),
       mutation(file, [], 'empty file', ''),
     ];
