@@ -9,8 +9,8 @@ import { lint } from '../lint/lint.ts';
 import { DATA, placeBelow, SCHEMA } from '../places.ts';
 import { readContract } from '../read-contract.ts';
 import { copyFolders } from '../repository-copy.ts';
-import { meaning } from './meaningless.ts';
-import type { Mutation, Path } from './mutations.ts';
+import { meaning, type Path } from './meaningless.ts';
+import type { Mutation } from './mutations.ts';
 
 const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
 const JOINED = 'openapi/generated/openapi.json';

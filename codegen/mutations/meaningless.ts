@@ -1,4 +1,5 @@
-import type { Path } from './mutations.ts';
+/** The keys and indexes that lead to a place in a file. */
+export type Path = readonly (string | number)[];
 
 /** The only places whose change reaches no generated file, and why. */
 const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
@@ -22,8 +23,12 @@ export const meaning = (file: string, path: Path): string | undefined =>
 const UNREAD: readonly { files: RegExp; why: string }[] = [
   { files: /^generated\//, why: 'the generator writes them' },
   {
-    files: /^flows\/promises\//,
-    why: 'what a server promises, which tests/conformance reads: its runner refuses what it does not know',
+    files: /^flows\/promises\/.*\.arazzo\.yaml$/,
+    why: 'the runner of tests/conformance reads them, and tests/contract/promises mutates them',
+  },
+  {
+    files: /^flows\/promises\/helper\.yaml$/,
+    why: 'for runners other than that of tests/conformance, which has these operations built in',
   },
 ];
 

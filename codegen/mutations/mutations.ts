@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repository } from '../repository-copy.ts';
 import { isObject } from '../schema.ts';
-import { whyUnread } from './meaningless.ts';
-
-export type Path = readonly (string | number)[];
+import { whyUnread, type Path } from './meaningless.ts';
 
 /** A file of the description with one change. */
 export interface Mutation {
@@ -130,7 +128,7 @@ const RAW_VALUES = [
   ],
 ];
 
-const files: readonly string[] = readdirSync(join(repository, 'openapi'), {
+const readFiles: readonly string[] = readdirSync(join(repository, 'openapi'), {
   recursive: true,
   encoding: 'utf8',
 })
@@ -154,7 +152,7 @@ const mutation = (file: string, path: Path, change: string, text: Mutation['text
  * are alike, and in each file all that only YAML can write, all odd names and, everywhere, what must be refused. `seed`
  * chooses the other places.
  */
-export function allMutations(seed: number): Mutation[] {
+export function allMutations(seed: number, files: readonly string[] = readFiles): Mutation[] {
   const pick = chooser(seed);
   const places = new Map<string, { file: string; source: unknown; path: Path; value: unknown }[]>();
   const perFile = files.flatMap((file) => {

@@ -1,4 +1,6 @@
 import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { PROMISES, readResources } from '../resources.ts';
 import { isNeed, type Need } from '../plan/needs.ts';
 
@@ -50,105 +52,121 @@ export interface Workflow {
   file: string;
 }
 
-interface Parameter {
-  name: string;
-  in: string;
-  value: string;
-}
+const text = z.string().check(z.minLength(1));
+const OPERATION = /^\$sourceDescriptions\.(helper|api)\.(\w+)$/;
+
+const parameterSchema = z.discriminatedUnion('in', [
+  z.strictObject({ in: z.literal('header'), name: z.literal('Cookie'), value: text }),
+  z.strictObject({ in: z.enum(['path', 'query']), name: text, value: text }),
+]);
+type Parameter = z.output<typeof parameterSchema>;
+
+const areDistinct = (parameters: readonly Parameter[]) =>
+  new Set(parameters.map(({ in: place, name }) => `${place} ${name}`)).size === parameters.length;
+
+const stepSchema = z.strictObject({
+  stepId: text,
+  operationId: z
+    .string()
+    .check(
+      z.regex(OPERATION, 'must be an operation as $sourceDescriptions.api.… or $sourceDescriptions.helper.…'),
+    ),
+  parameters: z.optional(
+    z.array(parameterSchema).check(z.refine(areDistinct, 'the same name is here twice')),
+  ),
+  requestBody: z.optional(
+    z.strictObject({
+      payload: z.unknown(),
+      replacements: z.optional(z.array(z.strictObject({ target: text, value: z.unknown() }))),
+    }),
+  ),
+  successCriteria: z.array(z.strictObject({ condition: text })).check(z.minLength(1)),
+  outputs: z.optional(z.record(z.string(), text)),
+});
+
+const workflowSchema = z.strictObject({
+  workflowId: text,
+  summary: text,
+  'x-profile': z.enum(profiles),
+  'x-requirement': z.string().check(z.regex(/^\d+$/, 'must be a section of the contract')),
+  'x-severity': z.enum(['must', 'should']),
+  'x-needs': z.optional(z.array(z.custom<Need>(isNeed, 'is not what a workflow can need'))),
+  steps: z.array(stepSchema).check(z.minLength(1)),
+});
+
+const sourceSchema = (name: string, url: string) =>
+  z.strictObject({ name: z.literal(name), url: z.literal(url), type: z.literal('openapi') });
 
 /** A construct of Arazzo that the runner does not have is an error: it must not pass by being ignored. */
+const documentSchema = z.strictObject({
+  arazzo: z.literal('1.0.1'),
+  info: z.strictObject({ title: text, version: text, summary: text }),
+  sourceDescriptions: z.tuple([
+    sourceSchema('api', '../../generated/openapi.json'),
+    sourceSchema('helper', 'helper.yaml'),
+  ]),
+  workflows: z.array(workflowSchema).check(z.minLength(1)),
+});
+
+/** A file that the runner cannot run as it is written. */
 export class UnsupportedWorkflow extends Error {}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const STEP_KEYS = [
-  'stepId',
-  'description',
-  'operationId',
-  'parameters',
-  'requestBody',
-  'successCriteria',
-  'outputs',
-];
-const WORKFLOW_KEYS = ['workflowId', 'summary', 'description', 'steps'];
-const EXTENSIONS = ['x-profile', 'x-requirement', 'x-severity', 'x-needs'];
-const OPERATION = /^\$sourceDescriptions\.(helper|api)\.(\w+)$/;
 
 /** Reads the workflows of all files. @throws UnsupportedWorkflow */
 export function readWorkflows(): Workflow[] {
   return Object.entries(readResources())
     .filter(([name]) => name.startsWith(PROMISES) && name.endsWith('.arazzo.yaml'))
-    .flatMap(([file, text]) => {
-      const document = parse(text) as { arazzo: string; workflows: readonly Fields[] };
-      if (document.arazzo !== '1.0.1') throw new UnsupportedWorkflow(`${file}: must be Arazzo 1.0.1.`);
-      return document.workflows.map((workflow) => readWorkflow(workflow, file));
-    });
+    .flatMap(([file, content]) => readFile(file, content));
 }
 
-function readWorkflow(workflow: Fields, file: string): Workflow {
-  const workflowId = String(workflow['workflowId']);
-  const fail = (problem: string): never => {
-    throw new UnsupportedWorkflow(`${file}, ${workflowId}: ${problem}.`);
-  };
-  refuseOther(workflow, [...WORKFLOW_KEYS, ...EXTENSIONS], fail);
-  const profile = profiles.find((one) => one === workflow['x-profile']) ?? fail('x-profile names no profile');
-  const severity = workflow['x-severity'];
-  if (severity !== 'must' && severity !== 'should') return fail('x-severity must be must or should');
-  const needs = ((workflow['x-needs'] ?? []) as unknown[]).map((need) =>
-    isNeed(need) ? need : fail(`x-needs has the unknown "${String(need)}"`),
-  );
-  const steps = ((workflow['steps'] ?? []) as Fields[]).map((step) => readStep(step, fail));
-  if (steps.length === 0) fail('has no steps');
-  return {
-    workflowId,
-    profile,
-    severity,
-    needs,
-    steps,
-    file,
-    summary: String(workflow['summary']),
-    requirement: String(workflow['x-requirement']),
-  };
+/** The workflows of one file. @throws UnsupportedWorkflow with file and pointer */
+export function readFile(file: string, content: string): Workflow[] {
+  const parsed = documentSchema.safeParse(parseYaml(file, content), { error: english().localeError });
+  if (parsed.success) return parsed.data.workflows.map((workflow) => toWorkflow(workflow, file));
+  const [issue] = parsed.error.issues;
+  const pointer = (issue?.path ?? [])
+    .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+  throw new UnsupportedWorkflow(`${file}#${pointer}: ${issue?.message ?? ''}`);
 }
 
-function readStep(step: Fields, fail: (problem: string) => never): Step {
-  refuseOther(step, STEP_KEYS, fail);
-  const stepId = String(step['stepId']);
-  const [, source, operationId] = OPERATION.exec(String(step['operationId'])) ?? [];
-  if ((source !== 'helper' && source !== 'api') || operationId === undefined)
-    return fail(
-      `the step ${stepId} names no operation as $sourceDescriptions.api.… or $sourceDescriptions.helper.…`,
-    );
-  const parameters = (step['parameters'] ?? []) as Parameter[];
-  const isKnown = ({ name, in: place }: Parameter) =>
-    place === 'path' || place === 'query' || (place === 'header' && name === 'Cookie');
-  if (!parameters.every(isKnown))
-    fail(`the step ${stepId} has other parameters than the header Cookie and those of path and query`);
-  const body = (step['requestBody'] ?? {}) as Fields;
-  refuseOther(body, ['contentType', 'payload', 'replacements'], fail);
-  const criteria = (step['successCriteria'] ?? []) as Fields[];
-  if (criteria.length === 0) fail(`the step ${stepId} has no successCriteria`);
-  for (const criterion of criteria) refuseOther(criterion, ['condition'], fail);
+function parseYaml(file: string, content: string): unknown {
+  try {
+    return parse(content);
+  } catch (error) {
+    throw new UnsupportedWorkflow(`${file}#: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const toWorkflow = (workflow: z.output<typeof workflowSchema>, file: string): Workflow => ({
+  workflowId: workflow.workflowId,
+  summary: workflow.summary,
+  profile: workflow['x-profile'],
+  requirement: workflow['x-requirement'],
+  severity: workflow['x-severity'],
+  needs: workflow['x-needs'] ?? [],
+  steps: workflow.steps.map(toStep),
+  file,
+});
+
+function toStep({ stepId, requestBody, successCriteria, ...step }: z.output<typeof stepSchema>): Step {
+  const [, source, operationId = ''] = OPERATION.exec(step.operationId) ?? []; // its form is checked
+  const parameters = step.parameters ?? [];
   return {
     stepId,
-    source,
+    source: source === 'helper' ? 'helper' : 'api',
     operationId,
     cookie: valuesIn('header', parameters)['Cookie'],
     path: valuesIn('path', parameters),
     query: valuesIn('query', parameters),
-    payload: body['payload'],
-    replacements: (body['replacements'] ?? []) as Step['replacements'],
-    conditions: criteria.map(({ condition }) => String(condition)),
-    outputs: (step['outputs'] ?? {}) as Step['outputs'],
+    payload: requestBody?.payload,
+    replacements: requestBody?.replacements ?? [],
+    conditions: successCriteria.map(({ condition }) => condition),
+    outputs: step.outputs ?? {},
   };
 }
 
-const valuesIn = (place: string, parameters: readonly Parameter[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    parameters.filter((one) => one.in === place).map(({ name, value }) => [name, String(value)]),
-  );
-
-function refuseOther(value: Fields, known: readonly string[], fail: (problem: string) => never): void {
-  const other = Object.keys(value).find((key) => !known.includes(key));
-  if (other !== undefined) fail(`"${other}" is not supported`);
-}
+const valuesIn = (
+  place: Parameter['in'],
+  parameters: readonly Parameter[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(parameters.filter((one) => one.in === place).map(({ name, value }) => [name, value]));
