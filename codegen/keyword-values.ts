@@ -79,7 +79,10 @@ const FORMS: Readonly<Record<string, [Test, string]>> = {
   minimum: [isNumber, 'a number'],
   maximum: [isNumber, 'a number'],
   discriminator: [
-    (value) => isObject(value) && isText(value['propertyName']) && isTexts(value['mapping'] ?? {}),
+    (value) =>
+      isObject(value) &&
+      isText(value['propertyName']) &&
+      (value['mapping'] === undefined || isTexts(value['mapping'])),
     'a propertyName and a mapping of references',
   ],
 };

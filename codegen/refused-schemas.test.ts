@@ -87,6 +87,10 @@ refusals('a schema that would be ignored in part is refused, with file and point
       '{ type: string, discriminator: { propertyName: a } }',
       'discriminator: "discriminator" is only for "oneOf"',
     ],
+    [
+      '{ oneOf: [{ $ref: "#/Phone" }], discriminator: { propertyName: a, mapping: null } }',
+      'discriminator: "discriminator" must be a propertyName and a mapping of references',
+    ],
     ["{ type: 'null', minLength: 1 }", 'minLength: "minLength" is not for the type "null"'],
     ['{ type: string, toString: 1 }', 'toString: the generator does not know the keyword "toString"'],
     [

@@ -96,6 +96,9 @@ describe('zodExpression emits', () => {
     expect(emit(object({ a: { ...string, 'x-extensible-enum': ['b', 'c'] } })).code).toContain(
       '/** b, c, or a newer value */ a: ',
     );
+    expect(emit(object({ a: { ...string, 'x-extensible-enum': ['*/b'] } })).code).toContain(
+      '/** *∕b, or a newer value */ a: ',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { customCheck } from '../helpers.ts';
 import { refName, typesOf, type Schema } from '../schema.ts';
 import { discriminatedUnion } from './discriminated-union.ts';
 import { constExpression, enumExpression } from './literals.ts';
-import { propertyKey } from './typescript-syntax.ts';
+import { docComment, propertyKey } from './typescript-syntax.ts';
 import { refuseBeside, refuseWithoutType } from './unsupported-keywords.ts';
 
 /** Names that generated code must import: components, and functions listed in codegen/helpers.ts. */
@@ -164,5 +164,5 @@ export function objectProperty(
 
 function enumComment(schema: Schema): string {
   const values = schema['x-extensible-enum'];
-  return values ? `/** ${values.join(', ')}, or a newer value */\n` : '';
+  return docComment(values && `${values.join(', ')}, or a newer value`);
 }
