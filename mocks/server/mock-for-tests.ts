@@ -1,18 +1,37 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { RunningServer } from './listen.ts';
-import { startMock, type MockOptions } from './start-mock.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startMock } from './start-mock.ts';
+import type { MockOptions, RunningMock } from './start-mock.ts';
 
-/** A mock that runs while the tests of a file do; its origin is known in the tests only. */
-export function mockForTests(options?: MockOptions): { readonly origin: string } {
-  let mock: RunningServer | undefined;
+interface MockForTests extends Pick<RunningMock, 'origin' | 'sessions'> {
+  /** Runs after each test. @throws what the mock has failed at since the last call */
+  throwErrors: () => void;
+}
+
+/** A mock that runs while the tests of a file do, and fails each test in which it fails; known in the tests only. */
+export function mockForTests(options: Omit<MockOptions, 'onError'> = {}): MockForTests {
+  let mock: RunningMock | undefined;
+  let errors: unknown[] = [];
+  const running = () => {
+    if (!mock) throw new Error('The mock does not run yet.');
+    return mock;
+  };
+  const throwErrors = () => {
+    const thrown = errors;
+    errors = [];
+    if (thrown.length > 0) throw new AggregateError(thrown, 'The mock failed.');
+  };
   beforeAll(async () => {
-    mock = await startMock(options);
+    mock = await startMock({ ...options, onError: (error) => errors.push(error) });
   });
+  afterEach(throwErrors);
   afterAll(() => mock?.close());
   return {
+    throwErrors,
     get origin() {
-      if (!mock) throw new Error('The mock does not run yet.');
-      return mock.origin;
+      return running().origin;
+    },
+    get sessions() {
+      return running().sessions;
     },
   };
 }

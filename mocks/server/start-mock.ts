@@ -20,6 +20,8 @@ export interface MockOptions {
   cookieSuffix?: string;
   /** Served beside localhost. */
   allowedHosts?: readonly string[];
+  /** Is told what the mock failed at; the answer alone looks like the 500 of a released server. */
+  onError?: (error: unknown) => void;
 }
 
 export interface RunningMock extends RunningServer {
@@ -39,10 +41,8 @@ const send = (serverResponse: ServerResponse, response: HttpResponse, suffix: st
   serverResponse.writeHead(status).end(body);
 };
 
-const errorResponse = (error: unknown): HttpResponse => {
-  console.error(error);
-  return json(500, { message: error instanceof Error ? error.message : 'The mock failed.' });
-};
+const errorResponse = (error: unknown): HttpResponse =>
+  json(500, { message: error instanceof Error ? error.message : 'The mock failed.' });
 
 /** Serves the mock on the loopback interface only. Rejects in production, and with EADDRINUSE on a taken port. */
 export async function startMock({
@@ -50,6 +50,7 @@ export async function startMock({
   clock = systemClock,
   cookieSuffix = '',
   allowedHosts = [],
+  onError = (error) => console.error(error),
 }: MockOptions = {}): Promise<RunningMock> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
@@ -65,8 +66,12 @@ export async function startMock({
       .then((response) => send(serverResponse, response, cookieSuffix))
       .catch((error: unknown) => {
         const isDisconnected = message.errored !== null || serverResponse.headersSent;
-        if (isDisconnected) serverResponse.destroy();
-        else send(serverResponse, errorResponse(error), cookieSuffix);
+        if (isDisconnected) {
+          serverResponse.destroy();
+          return;
+        }
+        onError(error);
+        send(serverResponse, errorResponse(error), cookieSuffix);
       })
       .finally(() => message.resume());
   };

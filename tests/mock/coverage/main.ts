@@ -15,13 +15,15 @@ if (target !== undefined && !URL.canParse(target))
   throw new Error(`--target must be an address, not "${target}".`);
 
 const start = performance.now();
-const ownMock = target === undefined ? await startMock() : null;
+const ownErrors: unknown[] = [];
+const ownMock = target === undefined ? await startMock({ onError: (error) => ownErrors.push(error) }) : null;
 try {
   const coverage = await measureCoverage(ownMock?.origin ?? target ?? '');
   for (const line of report(coverage, calls)) console.log(line);
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
   for (const problem of coverage.problems) console.error(`WRONG  ${problem}`);
-  if (coverage.problems.length) process.exitCode = 1;
+  for (const error of ownErrors) console.error('WRONG  The mock failed:', error);
+  if (coverage.problems.length || ownErrors.length) process.exitCode = 1;
 } finally {
   await ownMock?.close();
 }

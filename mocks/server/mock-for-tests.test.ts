@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { mockForTests } from './mock-for-tests.ts';
+import { TestBrowser } from './test-browser.ts';
+
+const mock = mockForTests();
+
+it('a mock that fails answers 500, and says after the test what it failed at', async () => {
+  vi.spyOn(mock.sessions, 'updateBrowser').mockImplementation(() => {
+    throw new Error('A mistake in the mock.');
+  });
+  const { status } = await new TestBrowser(mock.origin).put('/api/interaction', { event: 'SignIn' });
+  expect(status).toBe(500);
+  expect(mock.throwErrors).toThrow(
+    expect.objectContaining({ errors: [new Error('A mistake in the mock.')] }) as Error,
+  );
+  expect(mock.throwErrors).not.toThrow();
+});
