@@ -19,7 +19,3 @@ export function answerOf({ answers }: Row, release: Generation): string {
   const known = generations.slice(0, generations.indexOf(release) + 1).flatMap((one) => answers[one] ?? []);
   return known.at(-1) ?? answers['1.10'];
 }
-
-/** Where all releases answer alike, the oldest and the newest stand for those between. */
-export const isAsked = ({ answers }: Row, release: Generation): boolean =>
-  typeof answers !== 'string' || release === generations[0] || release === generations.at(-1);

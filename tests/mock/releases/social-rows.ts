@@ -32,10 +32,27 @@ const comeBackAs = async (client: ReleaseClient, user: string, tenant = 'social'
 const dataOfSubmit = async (client: ReleaseClient) =>
   ((await client.json('POST', '/submit')) as { data?: Readonly<Record<string, unknown>> }).data ?? {};
 
-const identitiesOf = async (client: ReleaseClient, id: string) => {
+interface Account {
+  id: string;
+  email?: string;
+  identities?: Readonly<Record<string, string>>;
+}
+
+const accountsOf = async (client: ReleaseClient) => {
   const { json } = await client.browser.get('/_mock/state');
-  const { accounts } = json as { accounts: { id: string; identities?: Record<string, string> }[] };
-  return accounts.find((one) => one.id === id)?.identities?.['lighthouse'] ?? '';
+  return (json as { accounts: readonly Account[] }).accounts;
+};
+
+const identityIn = ({ identities }: Account) => identities?.['lighthouse'] ?? 'no identity';
+
+/** Registers as one of the provider's people, without asking for the identity; tells the answer and the new accounts. */
+const registerAs = async (client: ReleaseClient, user: string) => {
+  await comeBackAs(client, user);
+  const before = new Set((await accountsOf(client)).map(({ id }) => id));
+  await client.succeed(['PUT', '/event', { event: 'Register' }]);
+  const answer = await client.submit();
+  const added = (await accountsOf(client)).filter(({ id }) => !before.has(id));
+  return [answer, ...added.map((one) => `${one.email ?? 'no address'} with ${identityIn(one)}`)].join(', ');
 };
 
 /** Rows of contract §12 and §4 on social sign-in. */
@@ -81,11 +98,12 @@ export const socialRows: readonly Row[] = [
     await start(client);
     return authorize(client, { redirectUri: `${client.origin}/callback/a b` });
   }),
-  row('registering by a provider, without connectorId', '200', async (client) => {
-    await comeBackAs(client, 'newcomer');
-    await client.succeed(['PUT', '/event', { event: 'Register' }]);
-    return client.submit();
-  }),
+  row('registering by a provider, without connectorId', '200, nell@example.org with no identity', (client) =>
+    registerAs(client, 'newcomer'),
+  ),
+  row('the same, where the address is taken', '422 user.missing_profile', (client) =>
+    registerAs(client, 'mia'),
+  ),
   row('social-authorization-uri, state ""', '400 session.insufficient_info', async (client) => {
     await start(client);
     return authorize(client, { state: '' });
@@ -115,7 +133,9 @@ export const socialRows: readonly Row[] = [
       ['PATCH', '/identifiers', { connectorId, email: 'vera@example.org' }],
       ['PATCH', '/profile', { connectorId }],
     );
-    return `${await client.submit()}, ${await identitiesOf(client, 'usrvera0two2')}`;
+    const answer = await client.submit();
+    const [vera] = (await accountsOf(client)).filter(({ id }) => id === 'usrvera0two2');
+    return `${answer}, ${vera ? identityIn(vera) : 'no account'}`;
   }),
   row('registering by a provider that reports a free address', '200', async (client) => {
     await comeBackAs(client, 'newcomer', 'social-sign-up');
