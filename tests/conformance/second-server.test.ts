@@ -145,6 +145,30 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
     status('PUT /api/interaction', 422, 204),
   ],
   [
+    'a body is judged before anything was PUT',
+    'username',
+    'start-before-body',
+    () =>
+      between({
+        response: (call, response) =>
+          call === 'PUT /api/interaction/event' && response.status === 404
+            ? jsonResponse(400, { message: 'Wrong.', code: 'guard.invalid_input' })
+            : response,
+      }),
+  ],
+  [
+    'the session is looked for before the body is read',
+    'username',
+    'unreadable-before-session',
+    () =>
+      between({
+        request: (call, body) =>
+          call === 'PUT /api/interaction/mfa' && body === '{"event":'
+            ? jsonResponse(400, { message: 'None.', code: 'session.not_found' })
+            : undefined,
+      }),
+  ],
+  [
     'scripts can read the cookies',
     'username',
     'session-cookies-are-http-only',

@@ -10,8 +10,8 @@ export async function readText(request: IncomingMessage): Promise<string> {
   let isTooLarge = false;
   request.setEncoding('utf8');
   for await (const part of request) {
-    isTooLarge ||= text.length > MAX_BODY_LENGTH;
     if (!isTooLarge) text += String(part);
+    isTooLarge ||= text.length > MAX_BODY_LENGTH;
   }
   if (isTooLarge) throw new ErrorResponse(413, null, { message: 'The body is too large.' });
   return text;

@@ -51,8 +51,9 @@ export function startAuthorization(
 }
 
 /** Where the person goes on once somebody is identified, or has consented. */
-export const sendRedirectTo = (response: ServerResponse, { id }: Session, url: URL): void =>
-  sendJson(response, 200, { redirectTo: new URL(`/oidc/auth/${id}`, url).href });
+export const redirectToOf = ({ id }: Session, url: URL) => ({
+  redirectTo: new URL(`/oidc/auth/${id}`, url).href,
+});
 
 function finishAuthorization(
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiHandlers } from './api.ts';
-import type { Handler } from './api.ts';
+import type { Handler } from './operation.ts';
 import { showDemoApp } from './demo-app.ts';
 import { sendJson } from './http.ts';
 import { startAuthorization, resumeAuthorization } from './oidc.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Handler } from './api.ts';
-import { ownOriginOf, readJson, readText, redirect, sendJson, sendWithEtag } from './http.ts';
+import { ownOriginOf, readText, redirect, sendWithEtag } from './http.ts';
 import { readAnswer, readEmail, readReturnAddress } from './input.ts';
-import { sendRedirectTo } from './oidc.ts';
+import { redirectToOf } from './oidc.ts';
 import type { OidcContext } from './oidc.ts';
+import { operationsOf } from './operation.ts';
+import type { Handler } from './operation.ts';
 import type { ServerContext } from './server-context.ts';
 import {
   authenticate,
@@ -12,7 +13,7 @@ import {
   startSingleSignOn,
 } from './single-sign-on.ts';
 
-type ConnectorHandler = (connectorId: string, ...rest: Parameters<Handler>) => ReturnType<Handler>;
+type HandlerOf = (connectorId: string) => Handler;
 
 export const lookUpHandlers = (
   context: ServerContext,
@@ -26,29 +27,27 @@ export const lookUpHandlers = (
   },
 });
 
-function handlersByPattern(
-  context: ServerContext,
-  { sessions }: OidcContext,
-): Record<string, ConnectorHandler> {
+function handlersByPattern(context: ServerContext, { sessions }: OidcContext): Record<string, HandlerOf> {
+  const { answers } = operationsOf(sessions);
   return {
-    'POST /api/interaction/single-sign-on/{id}/authorization-url': async (id, request, response) => {
-      const session = sessions.require(request.headers.cookie);
-      const address = readReturnAddress(await readJson(request));
-      const redirectTo = startSingleSignOn(id, address, session, context, ownOriginOf(request));
-      sendJson(response, 200, { expiresIn: 600, redirectTo });
-    },
-    'POST /api/interaction/single-sign-on/{id}/authentication': async (id, request, response, url) => {
-      const session = sessions.require(request.headers.cookie);
-      authenticate(id, readAnswer(await readJson(request)), session, context);
-      sendRedirectTo(response, session, url);
-    },
-    'POST /api/interaction/single-sign-on/{id}/registration': (id, request, response, url) => {
-      const session = sessions.require(request.headers.cookie);
-      registerStranger(id, session, context);
-      sendRedirectTo(response, session, url);
-    },
+    'POST /api/interaction/single-sign-on/{id}/authorization-url': (id) =>
+      answers({ body: 'read', session: 'any' }, ({ session, body, request }) => {
+        const address = readReturnAddress(body);
+        const redirectTo = startSingleSignOn(id, address, session, context, ownOriginOf(request));
+        return { expiresIn: 600, redirectTo };
+      }),
+    'POST /api/interaction/single-sign-on/{id}/authentication': (id) =>
+      answers({ body: 'read', session: 'started' }, ({ session, body, url }) => {
+        authenticate(id, readAnswer(body), session, context);
+        return redirectToOf(session, url);
+      }),
+    'POST /api/interaction/single-sign-on/{id}/registration': (id) =>
+      answers({ body: 'unread', session: 'started' }, ({ session, url }) => {
+        registerStranger(id, session, context);
+        return redirectToOf(session, url);
+      }),
     // A provider that answers by a form gets to the page, which reads queries only.
-    'POST /callback/{id}': async (_id, request, response, url) => {
+    'POST /callback/{id}': () => async (request, response, url) => {
       const fields = new URLSearchParams(await readText(request));
       redirect(response, new URL(`${url.pathname}?${fields.toString()}`, url));
     },
@@ -62,11 +61,11 @@ export function connectorHandlers(
 ): (address: string) => Handler | undefined {
   const handlers = Object.entries(handlersByPattern(context, oidc));
   return (address) => {
-    for (const [pattern, handler] of handlers) {
+    for (const [pattern, handlerOf] of handlers) {
       const [before = '', after = ''] = pattern.split('{id}');
       if (!address.startsWith(before) || !address.endsWith(after)) continue;
       const id = address.slice(before.length, address.length - after.length);
-      if (id !== '' && !id.includes('/')) return (...rest) => handler(decodeSegment(id), ...rest);
+      if (id !== '' && !id.includes('/')) return handlerOf(decodeSegment(id));
     }
     return undefined;
   };

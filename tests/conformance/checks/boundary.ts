@@ -143,7 +143,38 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
 const BROKEN = ['{"event":', '"x"', 'null'];
 
 /** Operations that never read a body, however broken (contract §1). */
-const WITHOUT_INPUT = ['deleteProfile', 'submitInteraction', 'deleteInteraction'];
+const WITHOUT_INPUT = [
+  'deleteProfile',
+  'createTotpSecret',
+  'createWebAuthnRegistration',
+  'createWebAuthnAuthentication',
+  'submitInteraction',
+  'deleteInteraction',
+];
+
+/** Operations with a body that need nothing to be PUT before (contract §1). */
+const BEFORE_PUT = ['putInteraction', 'skipMfa', 'createSsoAuthorizationUrl'];
+
+/** A server without a limit of this size may take it. */
+const LARGE = { event: 'SignIn', more: 'x'.repeat(2_000_000) };
+
+const isOffered = ({ facts }: Scope, operationId: string) =>
+  operationId !== 'createSsoAuthorizationUrl' ||
+  (facts?.singleSignOn === true && facts.ssoConnectors.length > 0);
+
+const failed = (
+  { stepId }: Scope,
+  exchange: Exchange,
+  where: string,
+  expected: string,
+  severity: Failure['severity'] = 'must',
+): Failure => ({ severity, check: 'boundary', stepId, where, expected, came: came(exchange) });
+
+/** Servers before 1.22 answer 500 (contract §1). */
+const unreadable = (scope: Scope) => ({
+  allows500: !isFrom('1.22', scope.generation),
+  allowsNoCode: true,
+});
 
 export const boundaryChecks: readonly Check[] = [
   ...schemaChecks,
@@ -160,33 +191,65 @@ export const boundaryChecks: readonly Check[] = [
       const failures: Failure[] = [];
       for (const body of BROKEN) {
         scope.stepId = body;
-        const exchange = await scope.call(session, 'putInteraction', body, {
-          allows500: !isNewer,
-          allowsNoCode: true,
-        });
-        const isRefused = exchange.status >= 400 && exchange.status < 500;
-        if (!isRefused && !(exchange.status === 500 && !isNewer))
-          failures.push({
-            ...{
-              severity: 'must',
-              check: 'boundary',
-              stepId: body,
-              where: 'contract §12',
-              came: came(exchange),
-            },
-            expected: `400${isNewer ? '' : ' or 500'} for the body ${body}`,
-          });
-        else if (typeof valueOf(exchange.json, 'message') !== 'string')
-          failures.push({
-            ...{
-              severity: 'must',
-              check: 'boundary',
-              stepId: body,
-              where: 'contract §1',
-              came: came(exchange),
-            },
-            expected: 'an error with a message',
-          });
+        const exchange = await scope.call(session, 'putInteraction', body, unreadable(scope));
+        const { status, json } = exchange;
+        const isRefused = status >= 400 && status < 500;
+        if (!isRefused && !(status === 500 && !isNewer))
+          failures.push(
+            failed(scope, exchange, 'contract §12', `400${isNewer ? '' : ' or 500'} for the body ${body}`),
+          );
+        else if (typeof valueOf(json, 'message') !== 'string')
+          failures.push(failed(scope, exchange, 'contract §1', 'an error with a message'));
+      }
+      return failures;
+    },
+  },
+  {
+    id: 'unreadable-before-session',
+    profile: 'errors',
+    requirement: '1',
+    severity: 'must',
+    needs: [],
+    title: 'A body that cannot be read is refused before the session is looked for.',
+    run: async (scope, helper) => {
+      const failures: Failure[] = [];
+      for (const operationId of Object.keys(VALID_BODIES).filter((one) => isOffered(scope, one))) {
+        scope.stepId = operationId;
+        const path = pathOf(operationId, scope);
+        const options = { ...unreadable(scope), path };
+        const exchange = await scope.call(undefined, operationId, BROKEN[0], options);
+        if (exchange.status < 400 || codeOf(exchange.json) !== undefined)
+          failures.push(
+            failed(scope, exchange, 'contract §1', 'an error without a code, also without a session'),
+          );
+      }
+      scope.stepId = 'a large body';
+      const { status } = await scope.call(await helper.open(), 'putInteraction', LARGE, unreadable(scope));
+      const exchange = await scope.call(undefined, 'putInteraction', LARGE, unreadable(scope));
+      if (status === 413 && exchange.status !== 413)
+        failures.push(failed(scope, exchange, 'contract §1', '413, also without a session'));
+      return failures;
+    },
+  },
+  {
+    id: 'start-before-body',
+    profile: 'errors',
+    requirement: '1',
+    severity: 'must',
+    needs: [],
+    title: 'Only POST verification-code judges its body before it looks whether anything was PUT.',
+    run: async (scope, helper) => {
+      const session = await helper.open();
+      const failures: Failure[] = [];
+      for (const operationId of Object.keys(VALID_BODIES).filter((one) => !BEFORE_PUT.includes(one))) {
+        scope.stepId = operationId;
+        const exchange = await scope.call(session, operationId, []);
+        const isBodyFirst = operationId === 'sendVerificationCode';
+        const code = isBodyFirst ? 'guard.invalid_input' : 'session.verification_session_not_found';
+        if (codeOf(exchange.json) !== code)
+          failures.push(
+            failed(scope, exchange, 'contract §1', `${code} for a list, before anything was PUT`),
+          );
       }
       return failures;
     },
@@ -209,14 +272,9 @@ export const boundaryChecks: readonly Check[] = [
           allowsNoCode: true,
         });
         if (plain.status !== withBody.status)
-          failures.push({
-            severity: 'should',
-            check: 'boundary',
-            stepId: operationId,
-            where: 'contract §12',
-            expected: `${plain.status} with a broken body too`,
-            came: came(withBody),
-          });
+          failures.push(
+            failed(scope, withBody, 'contract §12', `${plain.status} with a broken body too`, 'should'),
+          );
       }
       return failures;
     },

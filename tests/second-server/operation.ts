@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson, sendEmpty, sendJson } from './http.ts';
+import { requireInteraction } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+
+/** What is looked at before an operation's own rules. */
+interface Checks {
+  /** unread: a body that comes all the same is left alone. */
+  body: 'read' | 'unread';
+  /** started: something has to be PUT before. */
+  session: 'any' | 'started';
+}
+
+interface Call {
+  session: Session;
+  /** Not judged yet; undefined where none came or none is read. */
+  body: unknown;
+  url: URL;
+  request: IncomingMessage;
+}
+
+type Operation<Result> = (checks: Checks, run: (call: Call) => Result | Promise<Result>) => Handler;
+
+/** Operations look at the body, the session and whether it is started, in this order (contract §1). */
+export function operationsOf(sessions: Sessions): {
+  /** Answers with 204. */
+  changes: Operation<void>;
+  /** Answers with the object, or with 204 where there is none. */
+  answers: Operation<object | null>;
+} {
+  const called = async ({ body, session: state }: Checks, request: IncomingMessage, url: URL) => {
+    const read = body === 'read' ? await readJson(request) : undefined;
+    const session = sessions.require(request.headers.cookie);
+    if (state === 'started') requireInteraction(session);
+    return { session, body: read, url, request };
+  };
+  return {
+    changes: (checks, change) => async (request, response, url) => {
+      await change(await called(checks, request, url));
+      sendEmpty(response);
+    },
+    answers: (checks, answer) => async (request, response, url) => {
+      const body = await answer(await called(checks, request, url));
+      if (body) sendJson(response, 200, body);
+      else sendEmpty(response);
+    },
+  };
+}
