@@ -83,12 +83,15 @@ export async function createPasskeyRequest(session: Session, { accounts }: Serve
 async function boundFactor(
   { type, code, body }: FactorBody,
   { pendingFactor, newFactors = [] }: Interaction,
+  account: Account | undefined,
   { origin, hostname }: URL,
 ): Promise<Factor> {
   if (type === 'BackupCode') {
+    const factors = [...(account?.factors ?? []), ...newFactors];
+    if (factors.every((factor) => factor.type === 'BackupCode')) throw error('backup_code_can_not_be_alone');
     const bound = newFactors.find((factor) => factor.type === 'BackupCode');
     const codes = pendingFactor?.type === 'BackupCode' ? pendingFactor : bound;
-    if (!codes) throw error('backup_code_can_not_be_alone');
+    if (!codes) throw error('pending_info_not_found');
     return codes;
   }
   if (newFactors.length > 0) throw error('bind_mfa_existed');
@@ -120,7 +123,8 @@ export async function bindFactor(body: unknown, session: Session, context: Serve
     throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
   const input = readFactor(body, (type) => type === 'Totp');
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
-  const factor = await boundFactor(input, interaction, url);
+  const account = context.accounts.findById(interaction.accountId);
+  const factor = await boundFactor(input, interaction, account, url);
   // Backup codes may be bound twice (contract §12).
   interaction.newFactors = [...new Set(interaction.newFactors).add(factor)];
   delete interaction.pendingFactor;

@@ -23,11 +23,19 @@ export const twoStepRows: readonly Row[] = [
     return client.call('POST', '/verification/totp');
   }),
   row(
-    'bind-mfa BackupCode with no factor waiting',
+    'bind-mfa BackupCode without any other factor',
     '400 session.mfa.backup_code_can_not_be_alone',
     async (client) => {
       await asAda(client);
       return client.call('POST', '/bind-mfa', { type: 'BackupCode' });
+    },
+  ),
+  row(
+    'bind-mfa BackupCode after a bound app, before a submit has offered codes',
+    '204, 400 session.mfa.pending_info_not_found',
+    async (client) => {
+      await asAda(client);
+      return `${await bindApp(client)}, ${await client.call('POST', '/bind-mfa', { type: 'BackupCode' })}`;
     },
   ),
   row('bind-mfa Totp, factor not configured', '422 user.sign_in_method_not_enabled', async (client) => {
