@@ -32,4 +32,11 @@ export async function startTestClient(variant: Variant) {
   return { origin, close, browser, startSignIn, play };
 }
 
+/** What the provider sends back with somebody who goes on there. */
+export async function returnedAs({ name }: { name: string }, redirectTo: string) {
+  const page = await (await fetch(redirectTo)).text();
+  const [, link = ''] = new RegExp(`href="([^"]*)">Continue as ${name}`).exec(page) ?? [];
+  return Object.fromEntries(new URL(link.replaceAll('&amp;', '&')).searchParams);
+}
+
 export const ada = { username: accounts.ada.username, password: accounts.ada.password };
