@@ -2,9 +2,8 @@ import type { MockState } from '../session/mock-state.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { ensureSession } from '../pages/ensure-session.ts';
-import { json, textLine } from '../server/http-response.ts';
+import { json } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
-import { isFromOtherOrigin } from '../server/allowed-hosts.ts';
 import { controlDescription } from './control-description.ts';
 import { runForm } from './run-form.ts';
 import { answerControlApi } from './json-api.ts';
@@ -19,11 +18,8 @@ export function answerControl(
   mockState: MockState,
   request: HttpRequest,
 ): Promise<HttpResponse> | HttpResponse | null {
-  const { method, url, headers, origin } = request;
+  const { method, url } = request;
   const path = url.pathname;
-  const isWrite = method !== 'GET' && path.startsWith('/_mock/');
-  if (isWrite && isFromOtherOrigin(headers, origin))
-    return textLine(403, 'Only pages of this origin may control the mock.');
   if (method === 'GET' && (path === '/_mock' || path === '/_mock/')) {
     const { cookies, ...session } = ensureSession(mockState, request);
     const operation = url.searchParams.get('operation');

@@ -18,6 +18,10 @@ import { requestedTenant, tenantHeader, unknownTenantMessage } from '../session/
 import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant } from '../tenants/tenants.ts';
 
+/** Parameters that only the mock has; they change the session. */
+export const mockParams = ['tenant', 'generation', 'persona'] as const;
+const mockParam = (query: URLSearchParams, name: (typeof mockParams)[number]) => query.get(name);
+
 /** Parameters that the first screen reads from its own URL (contract §7 and §11). */
 const forwardedParams = ['notification', 'login_hint', 'no_cache', 'lng', 'app_id'];
 /** Parameters that release 1.42 passes on as well (contract §12). */
@@ -37,10 +41,10 @@ const redirectUriOf = ({ url, origin }: HttpRequest) => {
  */
 const tenantOf = (request: HttpRequest, browser: BrowserSession | undefined): Tenant | string => {
   const query = request.url.searchParams;
-  const name = query.get('tenant') ?? tenantHeader(request);
+  const name = mockParam(query, 'tenant') ?? tenantHeader(request);
   if (name !== undefined) return findTenant(name) ?? name;
   const tenant = findTenant(browser?.tenant ?? '') ?? requestedTenant(request);
-  const persona = findPersona(query.get('persona') ?? '');
+  const persona = findPersona(mockParam(query, 'persona') ?? '');
   return persona ? tenantForPersona(persona, tenant) : tenant;
 };
 
@@ -81,7 +85,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   if (query.get('prompt') === 'none')
     return seeOther(authorizationResponseUrl(redirectUri, { error: 'login_required', state }));
 
-  const release = query.get('generation');
+  const release = mockParam(query, 'generation');
   if (release !== null && !isGeneration(release))
     return textLine(400, unknownName('generation', release, generations));
   const started = existing ? switchTenant(existing, tenant) : newBrowserSession(tenant);
@@ -91,7 +95,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
     overrides: { ...started.overrides, ...(release !== null && { generation: release }) },
     interactionIds: { ...started.interactionIds, [clientId]: id },
   };
-  const persona = query.get('persona') ?? browser.overrides.persona;
+  const persona = mockParam(query, 'persona') ?? browser.overrides.persona;
   const login = persona === null ? { hint: null } : loginHint(browser, persona);
   if ('wrong' in login) return textLine(400, login.wrong);
   const interaction = newInteraction({

@@ -1,6 +1,7 @@
 import { answerApiRequest } from './answer-api-request.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { answerControl } from '../control/control.ts';
+import { controlRefusal } from '../control/control-refusal.ts';
 import type { HttpRequest } from './http-request.ts';
 import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
 import { createPages } from '../pages/pages.ts';
@@ -44,8 +45,9 @@ export function createRouter(
     if (request.isTooLarge) return json(413, { message: 'The body is too large.' });
     if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
     const response =
-      answerOidc(path, request) ??
       telemetrySink(request) ??
+      controlRefusal(request) ??
+      answerOidc(path, request) ??
       answerStates(mockState, request) ??
       (await answerControl(mockState, request)) ??
       (await pages(request));
