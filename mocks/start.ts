@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { banner } from './banner.ts';
 import { onStop } from './on-stop.ts';
-import { cookieSuffix, parsePort, portTakenMessage } from './port.ts';
+import { mockOptions } from './mock-options.ts';
+import { portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
+import { onlyServedHosts } from './host/only-served-hosts.ts';
 import { isPostedCallback } from './host/posted-callback.ts';
 import { forwardDisconnects } from './host/proxy.ts';
-import { hostRefusal, parseAllowedHosts } from './server/allowed-hosts.ts';
 import { startMock } from './server/start-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,18 +23,6 @@ const stateScript = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: SCRIPT_PATH }, injectTo: 'head-prepend' }],
 });
 
-/** In the place of Vite's own check, whose answer names an option that nobody has here. */
-const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
-  name: 'latchkey:only-served-hosts',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      const refusal = hostRefusal(request.headers, allowedHosts);
-      if (refusal === null) next();
-      else response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
-    });
-  },
-});
-
 const startDevServer = async (port: number, target: string, allowedHosts: readonly string[]) => {
   const toMock = { target, changeOrigin: false, configure: forwardDisconnects };
   const proxy: Record<string, ProxyOptions> = Object.fromEntries(proxiedPaths.map((path) => [path, toMock]));
@@ -46,7 +35,7 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
     plugins: [onlyServedHosts(allowedHosts), missingModules(), stateScript()],
-    server: { port, strictPort: true, host: 'localhost', allowedHosts: true, proxy },
+    server: { port, strictPort: true, host: 'localhost', proxy },
   });
   try {
     await vite.listen();
@@ -59,10 +48,9 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
 };
 
 try {
-  const port = parsePort(process.env['PORT'], DEFAULT_PORT);
-  const allowedHosts = parseAllowedHosts(process.env['ALLOWED_HOSTS']);
-  const mock = await startMock({ cookieSuffix: cookieSuffix(port, DEFAULT_PORT), allowedHosts });
-  const vite = await startDevServer(port, mock.origin, allowedHosts).catch(async (error: unknown) => {
+  const { port, ...options } = mockOptions(process.env, DEFAULT_PORT);
+  const mock = await startMock(options);
+  const vite = await startDevServer(port, mock.origin, options.allowedHosts).catch(async (error: unknown) => {
     await mock.close();
     throw error;
   });

@@ -17,6 +17,11 @@ it('uses the port of the environment', () => {
   expect(previewOptions({ BACKEND: backend, PORT: '4321' }, 'dist', true).port).toBe(4321);
 });
 
+it('serves the hosts of the environment beside localhost', () => {
+  const environment = { BACKEND: backend, ALLOWED_HOSTS: 'Laptop.local, 192.168.0.7' };
+  expect(previewOptions(environment, 'dist', true).allowedHosts).toEqual(['laptop.local', '192.168.0.7']);
+});
+
 it.each([
   [{}, true, /^Set BACKEND .* npm start\.$/],
   [{ BACKEND: 'localhost:3001' }, true, /^BACKEND must be an http\(s\) origin .* not "localhost:3001"\.$/],

@@ -66,7 +66,13 @@ it.each(evil)('the host of a build refuses %j, for its pages and its backend', a
     expect((await send(host + path, 'GET', headers)).status).toBe(403);
 });
 
-it('serves a name that is allowed, and leads back to it', async () => {
+it('the host of a build serves a name that is allowed', async () => {
+  const { host } = await startHostFor((_request, response) => response.end('backend'), {}, ['laptop.local']);
+  for (const path of ['/sign-in', '/api/interaction'])
+    expect((await send(host + path, 'GET', { host: 'laptop.local:3000' })).status).toBe(200);
+});
+
+it('the mock serves a name that is allowed, and leads back to it', async () => {
   const other = await startMock({ allowedHosts: ['192.168.0.7'] });
   opened.push(other);
   const { status, headers } = await send(`${other.origin}/`, 'GET', { host: '192.168.0.7:3000' });

@@ -29,9 +29,13 @@ afterEach(async () => {
 });
 
 /** Starts a backend, and a host in front of it that serves a small build. */
-export const startHostFor = async (backend: RequestListener, config = {}) => {
+export const startHostFor = async (
+  backend: RequestListener,
+  config = {},
+  allowedHosts: readonly string[] = [],
+) => {
   const backendServer = await listenOnLocalhost(backend, 0);
-  const host = await startHost({ port: 0, distDir, backend: backendServer.origin, config });
+  const host = await startHost({ port: 0, distDir, backend: backendServer.origin, config, allowedHosts });
   opened.push(host, backendServer);
   return { host: host.origin, backendServer };
 };

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyServedHosts } from './only-served-hosts.ts';
+import { send } from './testing/send.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'only-served-hosts-'));
+let server: ViteDevServer;
+let origin = '';
+
+beforeAll(async () => {
+  writeFileSync(join(root, 'index.html'), '<p>page</p>');
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [onlyServedHosts(['laptop.local', '192.168.0.7:3000'])],
+    server: { port: 0, host: 'localhost' },
+    optimizeDeps: { noDiscovery: true },
+  });
+  await server.listen();
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Opens Vite's socket for changed modules; 'open' once the server has switched to it. */
+const openSocket = (headers: Record<string, string>, protocol = 'vite-hmr') =>
+  new Promise<'open' | 'closed'>((resolve) => {
+    const handshake = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'bGF0Y2hrZXkgbGF0Y2hrZQ==',
+      'sec-websocket-protocol': protocol,
+    };
+    request(origin, { headers: { ...handshake, ...headers }, agent: false })
+      .on('upgrade', (_response, socket) => {
+        socket.destroy();
+        resolve('open');
+      })
+      .on('response', () => resolve('closed'))
+      .on('error', () => resolve('closed'))
+      .end();
+  });
+
+describe.each([{ host: 'localhost:3000' }, { host: 'laptop.local:8443' }, { host: '192.168.0.7:3000' }])(
+  '%j',
+  (headers) => {
+    it('gets the page', async () => {
+      expect((await send(`${origin}/`, 'GET', headers)).status).toBe(200);
+    });
+    it('gets the socket', async () => {
+      expect(await openSocket(headers)).toBe('open');
+    });
+  },
+);
+
+describe.each([
+  { host: 'evil.example' },
+  { host: '192.168.0.8' },
+  { host: '192.168.0.7:3001' },
+  { 'x-forwarded-host': 'evil.example' },
+])('%j', (headers) => {
+  it('gets one sentence, which names the variable', async () => {
+    const { status, body } = await send(`${origin}/`, 'GET', headers);
+    expect([status, body.toString()]).toEqual([403, expect.stringContaining('start with ALLOWED_HOSTS=')]);
+  });
+  it.each(['vite-hmr', 'vite-ping'])('gets no socket %s', async (protocol) => {
+    expect(await openSocket(headers, protocol)).toBe('closed');
+  });
+});

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Plugin } from 'vite';
+import { hostRefusal } from '../server/allowed-hosts.ts';
+
+/** In the place of Vite's own check, which takes every address of a network and names an option that nobody has here. */
+export const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
+  name: 'latchkey:only-served-hosts',
+  config: () => ({ server: { allowedHosts: true } }),
+  configureServer: ({ middlewares, httpServer }) => {
+    middlewares.use((request, response, next) => {
+      const refusal = hostRefusal(request.headers, allowedHosts);
+      if (refusal === null) next();
+      else response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+    });
+    // Before the listener of Vite, which leaves a closed connection alone.
+    httpServer?.prependListener('upgrade', ({ headers }: IncomingMessage, socket: Duplex) => {
+      if (hostRefusal(headers, allowedHosts) !== null) socket.destroy();
+    });
+  },
+});
