@@ -66,4 +66,17 @@ describe('addErrorResponses', () => {
     expect(examplesIn('submitInteraction', '400')).not.toHaveProperty(['unreadable']);
     expect(responsesOf('submitInteraction')['413']).toBeUndefined();
   });
+
+  it('lets 413, 429 and 503 have Retry-After, with a code or without, and no other error', () => {
+    const having = operations.flatMap(({ operation: { operationId, responses } }) =>
+      Object.entries(responses)
+        .filter(([, { headers = {} }]) => 'Retry-After' in headers)
+        .map(([status]) => `${operationId} ${status}`),
+    );
+    const allowed = operations.flatMap(({ operation: { operationId, responses } }) =>
+      ['413', '429', '503'].filter((status) => responses[status]).map((status) => `${operationId} ${status}`),
+    );
+    expect(having).toContain('putEvent 413');
+    expect(having).toEqual(allowed);
+  });
 });

@@ -5,6 +5,11 @@ import type { Json, Schema } from './schema.ts';
 /** Statuses of responses that may have `Retry-After` (contract §21). */
 const STATUSES_WITH_RETRY_AFTER = new Set([413, 429, 503]);
 
+const headersFor = (status: number): Pick<Response, 'headers'> =>
+  STATUSES_WITH_RETRY_AFTER.has(status)
+    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    : {};
+
 /** Adds error responses with examples. Other parts stay the same objects, so that their locations are still known. */
 export function addErrorResponses(document: Document, errors: readonly ErrorDefinition[]): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => {
@@ -39,6 +44,7 @@ function responsesOf(
     all['400'] = withUncoded(all['400'], line, 'unreadable', 'The body is not valid JSON.');
     all['413'] = {
       description: 'The body is larger than the server takes. There is no code.',
+      ...headersFor(413),
       content: uncodedContent(SERVER_ERROR, 'too-large', 'Payload Too Large'),
     };
   }
@@ -123,9 +129,7 @@ function addCode(
   return {
     description: [response?.description, line].filter(Boolean).join('\n'),
     'x-codes': [...earlierCodes, code],
-    ...(STATUSES_WITH_RETRY_AFTER.has(status) && {
-      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-    }),
+    ...headersFor(status),
     content: {
       'application/json': {
         schema: typedErrors.length ? { anyOf: [...typedErrors, ERROR_BODY] } : ERROR_BODY,

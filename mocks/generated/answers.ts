@@ -441,7 +441,7 @@ export interface Answers {
       }
     | { status: 500; example: 'unexpected' };
   createWebAuthnRegistration:
-    | { status: 200; example: 'first' | 'another' | 'resident' }
+    | { status: 200; example: 'first' | 'another' | 'address' | 'resident' }
     | {
         status: 400;
         example:

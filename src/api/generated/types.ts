@@ -1937,7 +1937,7 @@ export interface components {
          */
         name: string;
         /**
-         * @description Name for the person.
+         * @description Name for the person. From release 1.22 on it is empty, and `name` is the address where there is one.
          * @example ada
          */
         displayName: string;
@@ -4412,6 +4412,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -4639,6 +4640,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -4815,6 +4817,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -5008,6 +5011,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -5206,6 +5210,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -5613,6 +5618,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -5749,6 +5755,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -6214,6 +6221,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -6338,6 +6346,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -6435,6 +6444,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -6648,6 +6658,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -6786,6 +6797,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
@@ -7071,6 +7083,7 @@ export interface operations {
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {
