@@ -32,24 +32,34 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
     operation ? [{ path, method, operation, pointer: `paths/${escaped(path)}/${method}` }] : [],
   ),
 );
-const validatorFor = (pointer: string) =>
-  ajv.compile({ $ref: `control#/${pointer}/content/application~1json/schema` });
+const validatorFor = (pointer: string, type = 'application/json') =>
+  ajv.compile({ $ref: `control#/${pointer}/content/${type.replace('/', '~1')}/schema` });
 
 /** 'fits', or what is wrong with the answer according to the description. */
-const checkAnswer = (path: string, method: string, status: number, body: unknown): unknown => {
+const checkAnswer = (path: string, method: string, status: number, type: string, body: unknown): unknown => {
   const found = operations.find((one) => one.path === path && one.method === method.toLowerCase());
   const response = found?.operation.responses[String(status)];
   if (!found || !response) return `${method} ${path} documents no ${String(status)}`;
-  const validate = validatorFor(follow(response, `${found.pointer}/responses/${String(status)}`).pointer);
+  const { media, pointer } = follow(response, `${found.pointer}/responses/${String(status)}`);
+  const described = Object.keys(media.content ?? {}).find((one) => type.startsWith(one));
+  if (described === undefined) return `${method} ${path} documents no ${String(status)} of ${type}`;
+  const validate = validatorFor(pointer, described);
   return validate(body) ? 'fits' : validate.errors;
 };
 
 const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
-const call = async (browser: TestBrowser, method: string, path: string, body?: unknown) => {
-  const { status, json } = await browser.send(method, `/_mock${path}`, body);
-  expect(checkAnswer(path, method, status, json)).toBe('fits');
-  return { status, json: json as Record<string, unknown> };
+const call = async (
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => {
+  const answer = await browser.send(method, `/_mock${path}`, body, headers);
+  const type = answer.headers.get('content-type') ?? '';
+  expect(checkAnswer(path, method, answer.status, type, answer.json ?? answer.text)).toBe('fits');
+  return { status: answer.status, json: answer.json as Record<string, unknown> };
 };
 
 const requestExamples = operations.flatMap(({ path, method, operation, pointer }) => {
@@ -131,8 +141,21 @@ it('creates a session for a caller without one, and recognises it', async () => 
 });
 
 it('answers an unsupported method with 405 and Allow', async () => {
-  const { status, headers } = await open().send('POST', '/_mock/faults');
+  const { status, headers, json } = await open().send('POST', '/_mock/faults');
   expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
+  expect(json).toEqual({ message: '/_mock/faults takes GET, PUT, DELETE.' });
+});
+
+const writes = operations.filter(({ method }) => method !== 'get');
+
+it.each(writes)('$method $path refuses a page of another origin as described', async ({ method, path }) => {
+  const headers = { 'sec-fetch-site': 'same-site' };
+  expect((await call(open(), method.toUpperCase(), path, {}, headers)).status).toBe(403);
+});
+
+it.each(writes)('$method $path refuses a large body as described', async ({ method, path }) => {
+  const body = { name: 'x'.repeat(200_000) };
+  expect((await call(open(), method.toUpperCase(), path, body)).status).toBe(413);
 });
 
 it.each([
@@ -144,11 +167,11 @@ it.each([
 ])('refuses writes from a page of another origin: %j', async (headers) => {
   const browser = open();
   await call(browser, 'PUT', '/code', { fixed: '246810' });
-  expect((await browser.send('POST', '/_mock/reset', {}, headers)).status).toBe(403);
+  expect((await call(browser, 'POST', '/reset', {}, headers)).status).toBe(403);
   expect((await call(browser, 'GET', '/state')).json).toMatchObject({ code: { fixed: '246810' } });
 });
 
 it('takes writes from its own pages', async () => {
   const headers = { origin: mock.origin, 'sec-fetch-site': 'same-origin' };
-  expect((await open().send('POST', '/_mock/reset', {}, headers)).status).toBe(200);
+  expect((await call(open(), 'POST', '/reset', {}, headers)).status).toBe(200);
 });
