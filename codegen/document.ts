@@ -15,6 +15,7 @@ export interface Operation {
   requestBody?: { required?: boolean; description?: string; content: Record<string, MediaType> };
   responses: Record<string, Response>;
   'x-consumes'?: true | readonly string[];
+  'x-since'?: string;
   [key: string]: unknown;
 }
 

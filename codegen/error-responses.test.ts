@@ -67,6 +67,15 @@ describe('addErrorResponses', () => {
     expect(responsesOf('submitInteraction')['413']).toBeUndefined();
   });
 
+  it('adds a 404 without a code where older servers do not have the operation', () => {
+    expect(examplesIn('findSsoConnectors', '404')).toEqual({
+      'no-operation': { value: { message: 'Not Found' } },
+    });
+    expect(examplesIn('signInWithSso', '404')).toHaveProperty(['entity.not_found']);
+    expect(examplesIn('signInWithSso', '404')).toHaveProperty(['no-operation']);
+    expect(examplesIn('submitInteraction', '404')).not.toHaveProperty(['no-operation']);
+  });
+
   it('lets 413, 429 and 503 have Retry-After, with a code or without, and no other error', () => {
     const having = operations.flatMap(({ operation: { operationId, responses } }) =>
       Object.entries(responses)

@@ -28,7 +28,7 @@ const uncodedContent = (schema: Schema, name: string, message: string) => ({
 });
 
 function responsesOf(
-  { operationId, requestBody, responses }: Operation,
+  { operationId, requestBody, responses, 'x-since': since }: Operation,
   errors: readonly ErrorDefinition[],
 ): Record<string, Response> {
   const all = { ...responses };
@@ -47,6 +47,10 @@ function responsesOf(
       ...headersFor(413),
       content: uncodedContent(SERVER_ERROR, 'too-large', 'Payload Too Large'),
     };
+  }
+  if (since !== undefined) {
+    const line = `- Without a code: a server before release ${since}, which does not have the operation.`;
+    all['404'] = withUncoded(all['404'], line, 'no-operation', 'Not Found');
   }
   const unexpected = all['500']
     ? '- Without a code: something unexpected.'

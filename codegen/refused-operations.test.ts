@@ -53,6 +53,13 @@ refusals('what would be ignored or lost of operations is refused, with file and 
     'paths/mfa.yaml#/bind-mfa/post/x-consume: the generator does not know "x-consume" here',
   ],
   [
+    'a release that is a number',
+    'paths/single-sign-on.yaml',
+    "x-since: '1.22'",
+    'x-since: 1.22',
+    'paths/single-sign-on.yaml#/connectors/get/x-since: ',
+  ],
+  [
     'a range of statuses',
     'paths/mfa.yaml',
     "'204':",

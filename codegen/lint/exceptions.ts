@@ -10,6 +10,7 @@ export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<str
     404: 'An older server that does not mount the operation.',
     405: 'An older server that mounts the address for POST only.',
   },
+  findSsoConnectors: { 404: 'An older server that does not mount the operation.' },
   getBreachRange: { 400: 'Another server, which answers in plain text without error bodies.' },
 };
 

@@ -67,6 +67,7 @@ const operation = shape(
     servers: listOf(server),
     'x-origin': origin,
     'x-consumes': consumes,
+    'x-since': matching(/^\d+\.\d+$/, 'a release such as "1.22", as a text'),
   },
 );
 

@@ -1,7 +1,7 @@
 import { ConsentInfo } from '../../src/api/generated/validators/consent.ts';
 import { exampleOf } from '../prism/description.ts';
 import { isFrom } from '../session/session-overrides.ts';
-import { applicationName, authorizationResponseUrl } from '../oidc/applications.ts';
+import { applicationName, authorizationResponseUrl, builtInApplication } from '../oidc/applications.ts';
 import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
@@ -15,10 +15,13 @@ const pendingConsent = ({ browser, interaction }: Session) => {
 };
 
 export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
-  getConsent: (session) => {
+  getConsent: (session, _request, { generation }) => {
     const pending = pendingConsent(session);
     if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
     const { account, interaction } = pending;
+    // Before 1.42, servers consent for their own application themselves (contract §6).
+    if (interaction.clientId === builtInApplication && !isFrom('1.42', generation))
+      return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     const name = applicationName(interaction.clientId);
     return {
       answer: { status: 200, example: 'demo-app' },

@@ -544,6 +544,7 @@ export interface Answers {
   findSsoConnectors:
     | { status: 200; example: 'one' | 'several' | 'none' }
     | { status: 400; example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' }
+    | { status: 404; example: 'no-operation' }
     | { status: 500; example: 'unexpected' };
   createSsoAuthorizationUrl:
     | { status: 200; example: 'acme' }
@@ -551,7 +552,7 @@ export interface Answers {
         status: 400;
         example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
       }
-    | { status: 404; example: 'entity.not_found' }
+    | { status: 404; example: 'entity.not_found' | 'no-operation' }
     | { status: 413; example: 'too-large' }
     | {
         status: 500;
@@ -578,7 +579,7 @@ export interface Answers {
           | 'connector.social_invalid_id_token'
           | 'connector.authorization_failed';
       }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' | 'no-operation' }
     | { status: 413; example: 'too-large' }
     | {
         status: 422;
@@ -603,7 +604,7 @@ export interface Answers {
           | 'session.connector_session_not_found';
       }
     | { status: 403; example: 'auth.forbidden' }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' | 'no-operation' }
     | { status: 500; example: 'unexpected' };
   getConsent:
     | {
@@ -612,7 +613,7 @@ export interface Answers {
           'demo-app' | 'with-organizations' | 'long-names' | 'right-to-left-names' | 'native-application';
       }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
-    | { status: 404; example: null }
+    | { status: 404; example: 'no-operation' | 'entity.not_exists_with_id' }
     | { status: 405; example: null }
     | { status: 500; example: 'unexpected' };
   grantConsent:

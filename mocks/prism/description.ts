@@ -9,6 +9,7 @@ interface OperationObject {
   parameters?: ({ $ref: string } | Parameter)[];
   requestBody?: ContentObject;
   responses: Record<string, ContentObject>;
+  'x-since'?: string;
 }
 
 interface Parameter {
@@ -39,6 +40,8 @@ export interface Endpoint {
   /** '' for the endpoint of another server, the breach range service. */
   base: '/api' | '';
   isPlainText: boolean;
+  /** The first release that has the path; null: all have it. */
+  since: string | null;
   /** The described header parameters, in lower case. */
   headerNames: readonly string[];
   /** Documented request bodies by name; null where the request has no body. */
@@ -72,6 +75,7 @@ export const endpoints: readonly Endpoint[] = Object.entries(description.paths).
     path,
     base: operation.servers === undefined ? '/api' : '',
     isPlainText: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
+    since: operation['x-since'] ?? null,
     headerNames: headerNames(operation),
     requestExamples: operation.requestBody ? examplesByName(operation.requestBody) : null,
     responseExamples: examplesByStatus(operation),

@@ -16,8 +16,7 @@ import type { ApiAnswer, Prism } from '../prism/prism.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { parseRuleRequest } from './run-rule.ts';
-import { bodyErrorFor, errorBeforeInput } from './error-before-rule.ts';
-import { undescribedAnswer } from './undescribed-answer.ts';
+import { bodyErrorFor, errorBeforeInput, routeErrorFor } from './error-before-rule.ts';
 import { isFrom } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
 
@@ -77,19 +76,17 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const language = headers['accept-language'];
   const session = sessionForRequest(mockState, request);
   const { generation } = session.browser.overrides;
-  const undescribed = undescribedAnswer(endpoint, session);
-  if (undescribed) return { response: undescribed, example: null, code: null, by: 'guard' };
   const input = readApiInput(request, endpoint, params);
   const parsedRequest = parseRuleRequest(endpoint.id, input, language);
-  const bodyError = bodyErrorFor(endpoint, request, session);
-  const earlyError = bodyError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
+  const guardError = routeErrorFor(endpoint, session) ?? bodyErrorFor(endpoint, request, session);
+  const earlyError = guardError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
   const ruleRequest =
     parsedRequest ??
     (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));
   const mfaVerifier = await verifyWebAuthn(endpoint.id, input.body, session, origin);
   const decided: { by: ChosenAnswer['by'] | 'guard' } = { by: 'rule' };
   const choose = () => {
-    if (bodyError) decided.by = 'guard';
+    if (guardError) decided.by = 'guard';
     if (earlyError) return earlyError;
     if (!ruleRequest) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
     const { choice, by } = chooseAnswer(endpoint.id, ruleRequest, { request, mockState, mfaVerifier });

@@ -3,13 +3,21 @@ import { mockContextFor } from '../decide/mock-context.ts';
 import type { Endpoint } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
-import { isFrom } from '../session/session-overrides.ts';
+import { generations, isFrom } from '../session/session-overrides.ts';
 import { isUnreadable } from './api-input.ts';
 import type { HttpRequest } from './http-request.ts';
 
 /** Operations without input leave the body unread, and so does consent before 1.22 (contract §12). */
 const readsBody = ({ id, requestExamples }: Endpoint, { browser }: Session): boolean =>
   requestExamples !== null && (id !== 'grantConsent' || isFrom('1.22', browser.overrides.generation));
+
+/** The answer of a release that does not have the path; null: it has the path. */
+export function routeErrorFor({ since }: Endpoint, { browser }: Session): AnswerChoice | null {
+  const first = generations.find((release) => release === since);
+  return first === undefined || isFrom(first, browser.overrides.generation)
+    ? null
+    : { status: 404, example: 'no-operation' };
+}
 
 /** The answer to a body that cannot be read, which comes before everything else; null: there is nothing wrong with it. */
 export function bodyErrorFor(

@@ -398,8 +398,7 @@ export interface paths {
     /**
      * Connectors of the domain of an address
      * @description Ids of the single sign-on connectors whose organization owns the domain of the address; the domain counts in any
-     *     letter case, the local part not at all. Empty where no connector has the domain, or single sign-on is off. Newer
-     *     servers only.
+     *     letter case, the local part not at all. Empty where no connector has the domain, or single sign-on is off.
      */
     get: operations['findSsoConnectors'];
     put?: never;
@@ -423,7 +422,7 @@ export interface paths {
      * Start a single sign-on
      * @description Begins an interaction with the event SignIn, which replaces the one of the session, and creates the authorization
      *     URL of the connector's identity provider. `state` is passed on unchanged, and the page itself compares it when the
-     *     person returns. Newer servers only.
+     *     person returns.
      */
     post: operations['createSsoAuthorizationUrl'];
     delete?: never;
@@ -445,7 +444,7 @@ export interface paths {
      * Sign in with the answer of the identity provider
      * @description Verifies the answer against what `authorization-url` has stored, and completes the interaction. An account with the
      *     verified address of the identity is linked to it without a question. Missing parts of the profile and two-step
-     *     verification are not asked for. The body has all query parameters of the callback. Newer servers only.
+     *     verification are not asked for. The body has all query parameters of the callback.
      */
     post: operations['signInWithSso'];
     delete?: never;
@@ -466,7 +465,7 @@ export interface paths {
     /**
      * Create an account for the identity
      * @description After `authentication` has answered that nobody has the identity: creates an account for it and completes the
-     *     interaction. Refused where the settings allow no registration. Newer servers only.
+     *     interaction. Refused where the settings allow no registration.
      */
     post: operations['registerWithSso'];
     delete?: never;
@@ -6550,6 +6549,15 @@ export interface operations {
             | components['schemas']['ErrorBody'];
         };
       };
+      /** @description - Without a code: a server before release 1.22, which does not have the operation. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
       /** @description Something unexpected. There is no code. */
       500: {
         headers: {
@@ -6646,13 +6654,16 @@ export interface operations {
             | components['schemas']['ServerError'];
         };
       };
-      /** @description - `entity.not_found`: The session refers to something deleted, or the connector does not exist. */
+      /**
+       * @description - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - Without a code: a server before release 1.22, which does not have the operation.
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6785,13 +6796,14 @@ export interface operations {
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6944,13 +6956,14 @@ export interface operations {
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description Something unexpected. There is no code. */
@@ -7007,12 +7020,17 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description This server does not have the operation. */
+      /**
+       * @description Without a code: this server does not have the operation. `entity.not_exists_with_id`: release 1.22 consents for
+       *     its own application itself.
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
       };
       /** @description This server supports only POST on this path. */
       405: {

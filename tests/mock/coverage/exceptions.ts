@@ -152,7 +152,7 @@ const exceptions: readonly Exception[] = [
   {
     reachedBy: 'forced',
     reason: 'releases without GET consent answer 405',
-    examples: ['404'],
+    examples: ['no-operation'],
     operations: ['getConsent'],
   },
   {

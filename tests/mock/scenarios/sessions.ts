@@ -1,3 +1,5 @@
+import { play } from '../actions/play.ts';
+import { arriveAtConsent, passwordInputs } from '../actions/sign-in.ts';
 import { isSingleSignOn } from '../coverage/operation-groups.ts';
 import type { Scenario } from '../actions/scenario.ts';
 import { operations, findOperation } from '../description.ts';
@@ -38,6 +40,17 @@ export const sessionScenarios: readonly Scenario[] = [
       await client.startSignIn({ tenant: 'harbour' });
       await client.control('PUT', 'generation', { generation: '1.42' });
       await client.expectCall('400 session.not_found', 'getConsent');
+    },
+  },
+  {
+    name: 'consent for the built-in application (default, 1.22)',
+    run: async (client) => {
+      await client.startSignIn({ client_id: 'admin-console', generation: '1.22' });
+      await arriveAtConsent(
+        client,
+        await play(client, 'password-sign-in', await passwordInputs(client, 'ada')),
+      );
+      await client.expectCall('404 entity.not_exists_with_id', 'getConsent');
     },
   },
   {

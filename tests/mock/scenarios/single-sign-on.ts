@@ -62,6 +62,14 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       await client.expectCall(413, id, { ...trip, state: 'x'.repeat(200_000) }, optionsOf());
     },
   },
+  ...newerOperations.map(([id, body]): Scenario => ({
+    name: `${id} at a release that does not have it (${tenant}, 1.12)`,
+    run: async (client) => {
+      await client.startSignIn({ tenant, generation: '1.12' });
+      await client.expectCall(404, id, body, { ...optionsOf(), query: { email: 'user@acme.example' } });
+      if (body !== undefined) await client.expectCall(404, id, '{"code":', optionsOf());
+    },
+  })),
   ...newerOperations.slice(1).map(([id, body]): Scenario => ({
     name: `${id} with an endless id (${tenant})`,
     run: async (client) => {
