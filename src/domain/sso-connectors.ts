@@ -1,3 +1,5 @@
+import type { IdentifierKind } from './identifier.ts';
+
 /** A single sign-on connector of the settings: the way to an organization. */
 export interface SsoConnector {
   id: string;
@@ -14,6 +16,10 @@ interface SsoSettings {
 /** Those that people can sign in through. */
 export const offeredSsoConnectors = ({ singleSignOnEnabled, ssoConnectors }: SsoSettings) =>
   singleSignOnEnabled ? ssoConnectors : [];
+
+/** Whether a landing page has a link to organizations: its form, which asks for these kinds, takes none of their addresses. */
+export const linksToOrganizations = (kinds: readonly IdentifierKind[], settings: SsoSettings): boolean =>
+  !kinds.includes('email') && offeredSsoConnectors(settings).length > 0;
 
 /** The offered connectors with these ids, each once, in the order of the settings. */
 export function ssoConnectorsOf(ids: readonly string[], settings: SsoSettings): SsoConnector[] {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { patchIdentifiers, patchProfile, putInteraction } from '../api/generated/operations.ts';
+import {
+  createSsoAuthorizationUrl,
+  findSsoConnectors,
+  patchIdentifiers,
+  patchProfile,
+  putInteraction,
+  registerWithSso,
+  signInWithSso,
+} from '../api/generated/operations.ts';
 import { call, type AnyCall } from '../api/operation.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import { usedMethod } from './used-method.ts';
@@ -13,6 +21,8 @@ const afterAll = (...calls: AnyCall[]) =>
 
 const begin = (rest: object = {}) => call(putInteraction, { body: { event: 'SignIn', ...rest } });
 const identify = (body: object) => call(patchIdentifiers, { body: body as never });
+const params = { connectorId: 'acme' };
+const beginTrip = call(createSsoAuthorizationUrl, { params, body: { state: 's', redirectUri: 'r' } });
 
 it.each<[string, AnyCall[], LastMethod | undefined]>([
   ['a password', [begin({ identifier: { phone: '4477', password: 'p' } })], 'phone'],
@@ -33,6 +43,23 @@ it.each<[string, AnyCall[], LastMethod | undefined]>([
       call(patchProfile, { body: { email: 'a@b.example' } }),
     ],
     'social:lighthouse',
+  ],
+  ['an organization', [beginTrip, call(signInWithSso, { params, body: { code: '1' } })], 'sso'],
+  ['a new account through an organization', [beginTrip, call(registerWithSso, { params })], 'sso'],
+  [
+    'an address that the account lacked, after an organization',
+    [
+      beginTrip,
+      call(registerWithSso, { params }),
+      identify({ email: 'a@b.example', verificationCode: '246810' }),
+    ],
+    'sso',
+  ],
+  ['looking an organization up', [call(findSsoConnectors, { query: { email: 'a@b.example' } })], undefined],
+  [
+    'the way to an organization',
+    [begin({ identifier: { username: 'ada', password: 'p' } }), beginTrip],
+    undefined,
   ],
   ['another interaction', [begin({ identifier: { username: 'ada', password: 'p' } }), begin()], undefined],
 ])('after %s', (_what, calls, method) => {

@@ -18,6 +18,7 @@ export function usedMethod(
   const body = 'body' in input ? input.body : undefined;
   if (startsInteraction(call))
     return methodOf(ownProperty(body, 'identifier')) ?? methodOf(ownProperty(body, 'profile'));
+  if (['signInWithSso', 'registerWithSso'].includes(operation.id)) return before ?? 'sso';
   return operation.path === '/interaction/identifiers' ? (before ?? methodOf(body)) : before;
 
   function methodOf(proof: unknown): LastMethod | undefined {

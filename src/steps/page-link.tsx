@@ -7,8 +7,14 @@ import { useSettings } from '../state/app-state.ts';
 import { carriedTo, useTypedIdentifier } from './typed-identifier.ts';
 import { onPlainClick } from '../platform/plain-click.ts';
 
+interface Props {
+  request: NavigationRequest;
+  badge?: string | undefined;
+  children: ReactNode;
+}
+
 /** A link to another page of this app; keeps the query, and what is typed into the identifier. */
-export function PageLink({ request, children }: { request: NavigationRequest; children: ReactNode }) {
+export function PageLink({ request, badge, children }: Props) {
   const { navigate, saveDraft } = useAppServices();
   const settings = useSettings();
   const readTyped = useTypedIdentifier();
@@ -20,7 +26,7 @@ export function PageLink({ request, children }: { request: NavigationRequest; ch
     void navigate({ ...request, ...(formValues && { formValues }) });
   };
   return (
-    <TextLink standalone href={request.to + searchStr} onClick={onPlainClick(follow)}>
+    <TextLink standalone badge={badge} href={request.to + searchStr} onClick={onPlainClick(follow)}>
       {children}
     </TextLink>
   );

@@ -60,6 +60,7 @@ const sample: readonly Visit[] = [
     'springboard-incomplete',
     'landing-leaves',
     'preview-tip',
+    'sso-last-time',
     'sso-found',
     'sso-choice',
     'two-step-choice',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
+import { acme, expectSignedInAs, goToOrganization } from './single-sign-on/organization-actions.ts';
 import { chooseAccount, expectProvider, socialButton } from './social/social-actions.ts';
 import { startSignIn } from './steps.ts';
 
@@ -9,20 +10,58 @@ const placesOf = (page: Page) =>
     .main.locator('button, input, a')
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastMethod'));
+
 // Which method is said where is in tests/flows/last-time.test.tsx.
-test('the button used last says so and moves nothing, once somebody has signed in', async ({ page }) => {
-  const lighthouse = socialButton(page, 'Lighthouse');
-  const kept = () => page.evaluate(() => localStorage.getItem('lastMethod'));
-  await startSignIn(page, 'social');
-  await expect(lighthouse).toHaveAccessibleDescription('');
-  const before = await placesOf(page);
-  await lighthouse.click();
-  await expectProvider(page);
-  expect(await kept()).toBeNull();
-  await chooseAccount(page, 'Lin');
-  await expect(page).toHaveURL(/\/demo-app/);
-  expect(await kept()).toBe('social:lighthouse');
-  await startSignIn(page, 'social');
-  await expect(lighthouse).toHaveAccessibleDescription('Last time');
-  expect(await placesOf(page)).toEqual(before);
+for (const { what, tenant, control, signIn, method } of [
+  {
+    what: 'button of a connector',
+    tenant: 'social',
+    control: (page: Page) => socialButton(page, 'Lighthouse'),
+    signIn: async (page: Page) => {
+      await socialButton(page, 'Lighthouse').click();
+      await expectProvider(page);
+      expect(await kept(page)).toBeNull();
+      await chooseAccount(page, 'Lin');
+      await expect(page).toHaveURL(/\/demo-app/);
+    },
+    method: 'social:lighthouse',
+  },
+  {
+    what: 'link to organizations',
+    tenant: 'single-sign-on-username',
+    control: (page: Page) => partsOf(page).link('Sign in with your organization'),
+    signIn: async (page: Page) => {
+      await partsOf(page).link('Sign in with your organization').click();
+      await goToOrganization(page, 'olga@acme.example', acme);
+      expect(await kept(page)).toBeNull();
+      await chooseAccount(page, 'Olga Oarsman');
+      await expectSignedInAs(page, 'Olga Oarsman');
+    },
+    method: 'sso',
+  },
+])
+  test(`the ${what} that was used last says so and moves nothing, once somebody has signed in`, async ({
+    page,
+  }) => {
+    await startSignIn(page, tenant);
+    await expect(control(page)).toHaveAccessibleDescription('');
+    const before = await placesOf(page);
+    await signIn(page);
+    expect(await kept(page)).toBe(method);
+    await startSignIn(page, tenant);
+    await expect(control(page)).toHaveAccessibleDescription('Last time');
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+test('a sign-in through an organization takes the place of the way before', async ({ page }) => {
+  await startSignIn(page, 'single-sign-on');
+  await page.evaluate(() => localStorage.setItem('lastMethod', 'email'));
+  await page.reload();
+  await expect(partsOf(page).signInButton).toHaveAccessibleDescription('Last time: email');
+  await goToOrganization(page, 'olga@acme.example', acme);
+  await chooseAccount(page, 'Olga Oarsman');
+  await expectSignedInAs(page, 'Olga Oarsman');
+  await startSignIn(page, 'single-sign-on');
+  await expect(partsOf(page).signInButton).toHaveAccessibleDescription('');
 });

@@ -28,19 +28,25 @@ const settings = (kinds: string[], targets: string[]) => ({
 });
 const both = settings(['username', 'email'], ['Buoy', 'Anchor']);
 const one = settings(['username'], []);
+const organizations = {
+  singleSignOnEnabled: true,
+  ssoConnectors: [{ id: 'acme', connectorName: 'Acme', logo: '' }],
+};
 const six = settings(['username'], ['A', 'B', 'C', 'D', 'E', 'F']);
 
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 afterEach(cleanup);
 
-/** The descriptions of the buttons that have one. */
+const link = 'Sign in with your organization';
+
+/** The descriptions of the buttons and links that have one. */
 async function described(given: object, last: LastMethod | undefined): Promise<string[]> {
   await loadSocialWays(readSettings(given).settings);
   const harness = await createScreenHarness();
   render(harness.screenElement(SignInScreen, given, undefined, '', last));
   // The page without a form is loaded on demand.
   await screen.findByRole('main', {}, { timeout: 10_000 });
-  return screen.getAllByRole('button').flatMap((button) => {
+  return [...document.querySelectorAll('main :is(button, a)')].flatMap((button) => {
     const badge = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     const name = button.textContent.replace(badge?.textContent ?? '', '');
     return badge ? [`${name}: ${badge.textContent}`] : [];
@@ -57,6 +63,28 @@ it.each<[string, object, LastMethod | undefined, string[]]>([
   ['a kind that is not asked for', both, 'phone', []],
   ['the only way', one, 'username', []],
   ['the only connector', settings([], ['Buoy']), 'social:Buoy', []],
-])('the button says what was used last: %s', async (_what, given, last, expected) => {
+  ['an organization, beside a form', { ...one, ...organizations }, 'sso', [`${link}: Last time`]],
+  [
+    'an organization, beside a connector',
+    { ...settings([], ['Buoy']), ...organizations },
+    'sso',
+    [`${link}: Last time`],
+  ],
+  ['an organization, the only way', { ...settings([], []), ...organizations }, 'sso', []],
+  ['an organization, where the form takes its addresses', { ...both, ...organizations }, 'sso', []],
+  ['the only kind, beside organizations', { ...one, ...organizations }, 'username', ['Sign in: Last time']],
+  [
+    'the only connector, beside organizations',
+    { ...settings([], ['Buoy']), ...organizations },
+    'social:Buoy',
+    ['Continue with Buoy: Last time'],
+  ],
+  [
+    'the only kind, whose form takes the addresses of organizations',
+    { ...settings(['email'], []), ...organizations },
+    'email',
+    [],
+  ],
+])('the button or link says what was used last: %s', async (_what, given, last, expected) => {
   expect(await described(given, last)).toEqual(expected);
 });

@@ -144,6 +144,7 @@ const browsers = {
   },
   'last time social': () => localStorage.setItem('lastMethod', 'social:lighthouse'),
   'last time email': () => localStorage.setItem('lastMethod', 'email'),
+  'last time sso': () => localStorage.setItem('lastMethod', 'sso'),
   'no passkeys': () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     // By plain http there is none.

@@ -34,6 +34,11 @@ const askedFor = (state: Omit<NewState, 'tenant' | 'query'>): NewState => ({
 export const singleSignOnStates = [
   ...statesOf('/sign-in', {
     'sso-found': { tenant, acts: [fill('identifier', 'olga@acme.example')], shows: found },
+    'sso-last-time': {
+      tenant: 'single-sign-on-username',
+      browser: ['last time sso'],
+      shows: key('description.last_time'),
+    },
     'sso-found-several': {
       tenant,
       acts: [fill('identifier', 'x@twin.example')],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { offeredConnectors, splitConnectors, type Connector } from '../../domain/connectors.ts';
 import { socialMethod } from '../../domain/last-method.ts';
+import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { socialEvent, startSocial } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { readNativeApp } from '../../platform/native-app.ts';
@@ -31,7 +32,8 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
-  const hasChoice = offered.length > 1 || settings.signIn.methods.length > 0;
+  const hasChoice =
+    offered.length > 1 || settings.signIn.methods.length > 0 || offeredSsoConnectors(settings).length > 0;
   const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
   const badgeOf = (...offers: readonly Connector[]) =>
     offers.some(wasUsed) ? t('description.last_time') : undefined;

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
 import styles from './Button.module.css';
 import { painted } from '../../platform/painted.ts';
 import { Spinner } from '../progress/Spinner.tsx';
@@ -81,11 +82,7 @@ export function Button({
           <Spinner />
         </span>
       )}
-      {badge && (
-        <span aria-hidden id={badgeId} data-part="badge" className={styles.badge}>
-          {badge}
-        </span>
-      )}
+      {badge && <Badge id={badgeId}>{badge}</Badge>}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Badge } from './Badge.tsx';
 import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> {
@@ -6,13 +7,28 @@ interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | '
   /** Not within a sentence; then its target is 44 px high. */
   standalone?: boolean | undefined;
   quiet?: boolean | undefined;
+  badge?: string | undefined;
 }
 
-export function TextLink({ standalone = false, quiet = false, children, ...rest }: TextLinkProps) {
+export function TextLink({ standalone = false, quiet = false, badge, children, ...rest }: TextLinkProps) {
+  const badgeId = useId();
   const classNames = [styles.link, standalone && styles.standalone, quiet && styles.quiet].filter(Boolean);
   return (
-    <a {...rest} data-part="link" className={classNames.join(' ')} suppressHydrationWarning>
-      {children}
+    <a
+      aria-describedby={badge && badgeId}
+      {...rest}
+      data-part="link"
+      className={classNames.join(' ')}
+      suppressHydrationWarning
+    >
+      {badge ? (
+        <span className={styles.marked}>
+          {children}
+          <Badge id={badgeId}>{badge}</Badge>
+        </span>
+      ) : (
+        children
+      )}
     </a>
   );
 }

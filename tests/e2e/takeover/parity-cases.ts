@@ -1,4 +1,5 @@
 import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenants.ts';
+import type { LastMethod } from '../../../src/domain/last-method.ts';
 import type { Build } from '../../setup/hosted-build.ts';
 
 /** How the settings become known: injected by the server, by the last visit, or by their answer alone. */
@@ -15,6 +16,8 @@ export interface ParityCase {
   colorScheme: 'light' | 'dark';
   way: Way;
   build: Build;
+  /** How somebody signed in last, as the device keeps it. */
+  lastMethod?: LastMethod;
   /** Of the window. */
   width: number;
   /** Also part of the sample that `npm test` runs. */
@@ -200,6 +203,13 @@ const cases: readonly Partial<ParityCase>[] = [
       isSample: width === 320,
     })),
   ),
+  {
+    title: 'a sign-in button that was used last',
+    settings: METHODS['any identifier and a password'] ?? {},
+    lastMethod: 'email',
+    width: 360,
+    isSample: true,
+  },
 ];
 
 /** What boot shows is compared with what React shows in each. */

@@ -46,7 +46,7 @@ function hasFirstForm({ path, width }: ParityCase, settings: SettingsAnswer['set
 }
 
 for (const parityCase of parityCases) {
-  const { title, path, phrases, locale, colorScheme, way, build } = parityCase;
+  const { title, path, phrases, locale, colorScheme, way, build, lastMethod } = parityCase;
   test.describe(title, () => {
     const viewport = { width: parityCase.width, height: 760 };
     test.use({
@@ -77,6 +77,8 @@ for (const parityCase of parityCases) {
           build,
         );
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        if (lastMethod !== undefined)
+          await page.addInitScript((value) => localStorage.setItem('lastMethod', value), lastMethod);
         if (way === 'remembered') {
           await page.goto(files.origin + path);
           await untilSettings(page);
@@ -96,6 +98,7 @@ for (const parityCase of parityCases) {
         await waitUntilLive(page);
         await page.waitForLoadState('networkidle');
         const after = await page.evaluate(readShownForm);
+        await expect(page.locator('[data-part=badge]')).toHaveCount(lastMethod === undefined ? 0 : 1);
         if (!expectsForm) return;
         expect(before.parts.length).toBeGreaterThanOrEqual(3);
         expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });

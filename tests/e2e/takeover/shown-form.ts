@@ -35,9 +35,11 @@ export function readShownForm(): ShownForm {
       .map((element) => {
         const { color, backgroundColor, borderTopColor, fontSize, fontWeight } = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();
+        // React alone adds it, as what it describes the element by.
+        const badge = element.querySelector<HTMLElement>('[data-part=badge]')?.innerText ?? '';
         return {
           tag: element.localName,
-          text: element.innerText.trim(),
+          text: element.innerText.replace(badge, '').trim(),
           attributes: Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])),
           colours: [color, backgroundColor, borderTopColor],
           font: `${fontSize} ${fontWeight}`,
