@@ -23,7 +23,7 @@ export function TextLink({ standalone = false, quiet = false, badge, children, .
     >
       {badge ? (
         <span className={styles.marked}>
-          {children}
+          <span>{children}</span>
           <Badge id={badgeId}>{badge}</Badge>
         </span>
       ) : (
