@@ -11,7 +11,8 @@ import { socialStates } from './list/social.ts';
 import { twoStepStates } from './list/two-step.ts';
 import type { State } from './state.ts';
 
-const inEnglish: readonly State[] = [
+/** Every state, in English unless it lists another language. */
+export const statesOnce: readonly State[] = [
   ...signInStates,
   ...passwordStates,
   ...registerStates,
@@ -46,11 +47,11 @@ const inOthers = (state: State): State[] =>
 
 /** Every state of every screen: what `npm run gallery` photographs and `/_mock/states` lists. */
 export const states: readonly State[] = [
-  ...inEnglish,
-  ...inEnglish.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),
+  ...statesOnce,
+  ...statesOnce.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),
 ];
 
 /** The state of this name; a language behind it (`sign-in-empty-de`) opens it in that language. */
 export const findState = (name: string | undefined): State | undefined =>
   states.find((state) => state.name === name) ??
-  inEnglish.flatMap(inOthers).find((state) => state.name === name);
+  statesOnce.flatMap(inOthers).find((state) => state.name === name);

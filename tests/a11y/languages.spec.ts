@@ -5,11 +5,11 @@ import { openState } from '../setup/open-state.ts';
 import { axeFindings } from './checks.ts';
 import { LANGUAGE_LAYOUTS, withLayout } from './layout.ts';
 import { textFindings } from './overlaps.ts';
-import { tagOf, visits } from './states.ts';
+import { tagOf, visitsWithSnapshot } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
 /** What `npm test` lays out; `npm run languages:layout` has all states. */
-const SAMPLE = visits.filter(({ name }) =>
+const SAMPLE = visitsWithSnapshot.filter(({ name }) =>
   ['register-password-half', 'consent-organizations'].includes(name),
 );
 /** While nothing can be loaded, there is no list of languages. */
@@ -39,7 +39,7 @@ async function findingsInEveryLanguage(page: Page): Promise<string[]> {
   return findings;
 }
 
-for (const visit of visits) {
+for (const visit of visitsWithSnapshot) {
   const { name, state = name, deployment = {}, withoutLogo } = visit;
   if (WITHOUT_LIST.includes(state)) continue;
   test.describe(() => {

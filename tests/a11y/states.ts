@@ -1,6 +1,7 @@
+import { statesOnce } from '../../mocks/states/states.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** A state of mocks/states that is looked at; its accessibility snapshot has its name. */
+/** A state of mocks/states that is looked at; its accessibility snapshot, where it has one, has its name. */
 export interface Visit {
   name: string;
   /** The state, if it is looked at under another name. */
@@ -78,7 +79,7 @@ const sample: readonly Visit[] = [
   { name: 'terms-page', deployment },
 ];
 
-/** Each is like one of the sample. */
+/** Each has words or controls that no other visit has, or comes to them in another way. */
 const others: readonly Visit[] = [
   ...named([
     'sign-in-code-create-terms',
@@ -171,12 +172,30 @@ const others: readonly Visit[] = [
     'two-step-verify-passkey-among-others',
     'two-step-verify-choice',
     'two-step-codes-used-up',
+    'two-step-choice-not-skippable',
+    'two-step-verify-app-three-wrong',
+    'two-step-verify-app-lost-phone',
+    'two-step-verify-app-lost-phone-without-support',
+    'continue-address-of-another',
+    'unknown-session-signed-in-elsewhere',
+    'sign-in-last-time',
+    'consent-long-names',
+    'consent-right-to-left-names',
   ]),
   { name: 'look-lookout-password', deployment },
   { name: 'sign-in-in-an-app-notification', deployment },
 ];
 
-export const visits: readonly Visit[] = [...sample, ...others];
+/** Those with an accessibility snapshot. */
+export const visitsWithSnapshot: readonly Visit[] = [...sample, ...others];
+
+const visited = new Set(visitsWithSnapshot.map(({ name, state = name }) => state));
+
+/** Every state, in the language that it lists. */
+export const visits: readonly Visit[] = [
+  ...visitsWithSnapshot,
+  ...named(statesOnce.map(({ name }) => name).filter((name) => !visited.has(name))),
+];
 
 /** The tag of a visit that `npm test` leaves out. */
 export const tagOf = (visit: Visit, inTest: readonly Visit[] = sample): string[] =>

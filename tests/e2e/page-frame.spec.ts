@@ -1,4 +1,5 @@
 import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
 import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
@@ -61,3 +62,16 @@ test('the body tells phones from desktops', async ({ page, isMobile }) => {
   await startSignIn(page);
   await expect(page.locator('body')).toHaveClass(isMobile ? 'mobile' : 'desktop');
 });
+
+test(
+  'on a phone, Allow ends above 1,600 px, however long the names in a consent are',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openState(page, 'consent-long-names');
+    const bottom = await partsOf(page).allowButton.evaluate(
+      (button) => button.getBoundingClientRect().bottom + scrollY,
+    );
+    expect(bottom).toBeLessThan(1600);
+  },
+);
