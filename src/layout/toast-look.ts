@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 import type { DisplayText } from '../i18n/keys.ts';
-import { scrollIntoView } from '../platform/scroll.ts';
+import { scrollIntoView, showFocused } from '../platform/scroll.ts';
 import { useStore } from '../state/store.ts';
 import { createToasts } from './toasts.ts';
 
@@ -22,7 +22,10 @@ export function useToastLook(
   const isMine = text !== undefined && isSameText(toast.text, text);
   const saidNow = isMine && phase !== 'off' ? toastId : undefined;
   useEffect(() => {
-    if (saidNow !== undefined) scrollIntoView(element.current);
+    if (saidNow === undefined) return;
+    // The notice has moved what has the focus; where both do not fit, the notice is shown.
+    showFocused();
+    scrollIntoView(element.current);
   }, [saidNow, element]);
   const [lastId, setLastId] = useState(saidNow);
   if (saidNow !== undefined && saidNow !== lastId) setLastId(saidNow);

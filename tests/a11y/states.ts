@@ -79,7 +79,7 @@ const sample: readonly Visit[] = [
   { name: 'terms-page', deployment },
 ];
 
-/** Each has words or controls that no other visit has, or comes to them in another way. */
+/** Each is like one of the sample, or has words or controls whose only test is its snapshot. */
 const others: readonly Visit[] = [
   ...named([
     'sign-in-code-create-terms',

@@ -56,7 +56,7 @@ export const LONG_STAGES: readonly Stage[] = [
   [[part('hostile', 420)]],
   [[part('errors:matrix', 540)]],
   [[part('faults', 1200)]],
-  [[part('a11y:all', 200)]],
+  [[part('a11y:all', 420)]],
   [[part('languages:layout', 480)]],
   [[part('gallery', 480)]],
   [[part('hosting', 180)]],

@@ -13,7 +13,7 @@ const phoneOnly = '**/low-window.spec.ts';
 const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts', '**/flow-calls.spec.ts'];
 /** The project `second-server` runs the flows before a server of its own; `desktop` runs a sample, without @matrix. */
 const secondServer = '**/second-server*.spec.ts';
-/** The project `languages` lays out every state in every language; `a11y` a sample, without @matrix. */
+/** The project `languages` lays out every state that has a snapshot in every language; `a11y` a sample, without @matrix. */
 const languages = '**/languages.spec.ts';
 /** The project `interruptions` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
 const interruptions = '**/interruptions*.spec.ts';
