@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { statesOnce } from '../../mocks/states/states.ts';
-import { visits, visitsWithSnapshot } from '../a11y/states.ts';
+import { UNRULY_TENANT, visits, visitsWithSnapshot } from '../a11y/states.ts';
 
-it('the accessibility walk opens every state', () => {
+it('the accessibility walk opens every state but those of a tenant that breaks the rules itself', () => {
   const opened = new Set(visits.map(({ name, state = name }) => state));
-  expect(statesOnce.map(({ name }) => name).filter((name) => !opened.has(name))).toEqual([]);
+  const leftOut = statesOnce.filter(({ name }) => !opened.has(name));
+  expect(leftOut.filter(({ tenant }) => tenant !== UNRULY_TENANT)).toEqual([]);
 });
 
 it('each visit of the accessibility walk has a name and a state, and each snapshot a visit', () => {
