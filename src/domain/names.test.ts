@@ -124,6 +124,7 @@ describe('for any text', () => {
         for (const [kind, max] of [
           ['name', 32],
           ['address', 60],
+          ['sentence', 160],
           ['repeated', 16],
         ] as const) {
           const shown = shownName(name, kind, false);

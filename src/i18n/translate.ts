@@ -13,8 +13,10 @@ const OPENS_WITH_LIST = /^\{\{[^}]*,\s*list\b/;
 /** Placeholders of other texts of the catalogue; what stands in any other may come from anywhere. */
 export const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'type', 'types'];
 
-export const kindOf = (placeholder: string): NameKind =>
-  placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
+export function kindOf(placeholder: string): NameKind {
+  if (placeholder === 'sentence') return placeholder;
+  return placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
+}
 
 /** Stands for a space within a name until the name is in its text; `plainText` lets no such character through. */
 const SPACE_OF_NAME = '\0';

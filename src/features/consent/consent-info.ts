@@ -2,7 +2,7 @@ import { plainText } from '../../domain/names.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
 import type { ConsentInfo } from './calls.ts';
 
-const isVisible = (text: string | null | undefined): text is string => plainText(text ?? '') !== '';
+export const isVisible = (text: string | null | undefined): text is string => plainText(text ?? '') !== '';
 
 /** The texts that name an account, the best first. */
 export function accountNames({ name, username, primaryEmail, primaryPhone, id }: ConsentInfo['user']) {
@@ -27,9 +27,24 @@ type Organization = NonNullable<ConsentInfo['organizations']>[number];
 
 export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
 
-/** All names on the consent page, except the name of the application. */
-export function otherNames({ user, organizations = [], missingResourceScopes }: ConsentInfo) {
+/** All names and descriptions on the consent page, except the name of the application. */
+export function otherNames({
+  user,
+  organizations = [],
+  missingOIDCScope,
+  missingResourceScopes,
+}: ConsentInfo) {
   const { best, detail = '' } = accountNames(user);
-  const resources = missingResourceScopes.map(({ resource }) => resource.name);
-  return { name: [...organizations.map(organizationName), ...resources], user: best, address: detail };
+  const scopes = missingResourceScopes.flatMap((missing) => missing.scopes);
+  return {
+    name: [
+      ...organizations.map(organizationName),
+      ...missingOIDCScope,
+      ...missingResourceScopes.map(({ resource }) => resource.name),
+      ...scopes.flatMap(({ name, description }) => (isVisible(description) ? [] : [name])),
+    ],
+    user: best,
+    address: detail,
+    sentence: scopes.flatMap(({ description }) => (isVisible(description) ? [description] : [])),
+  };
 }

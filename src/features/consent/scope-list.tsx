@@ -1,9 +1,8 @@
-import { plainText } from '../../domain/names.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { GroupedList } from '../../ui/lists/GroupedList.tsx';
 import type { ConsentInfo } from './calls.ts';
-import type { AppInText } from './consent-info.ts';
+import { isVisible, type AppInText } from './consent-info.ts';
 
 /** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
 const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
@@ -28,8 +27,8 @@ export function ScopeList({ info, app }: { info: ConsentInfo; app: AppInText }) 
   });
   const ofResources = info.missingResourceScopes.map(({ resource, scopes }) => ({
     title: shown(resource.name),
-    items: scopes.map(({ name: scope, description }) =>
-      description ? plainText(description) : shown(scope),
+    items: scopes.map((scope) =>
+      isVisible(scope.description) ? shown(scope.description, 'sentence') : shown(scope.name),
     ),
   }));
   const resources = ofResources.filter(({ items }) => items.length > 0);
