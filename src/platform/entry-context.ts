@@ -49,7 +49,8 @@ function saveValue(key: string, value: string): void {
   if (readSession(key) !== value) memoryFallback.set(key, value);
 }
 
-const parameterName = (part: string): string => part.split('=', 1)[0] ?? '';
+/** Decoded, as servers read it. */
+const parameterName = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? '';
 
 /** Keeps every other byte, because OAuth parameters must not change. */
 function withoutParameters(search: string, names: readonly string[]): string {
@@ -67,7 +68,7 @@ function withoutParameters(search: string, names: readonly string[]): string {
 export function dropOneTimeToken(): void {
   if (isSocialReturn()) return;
   const { origin, pathname, search, hash } = location;
-  const kept = search.replace(/(^\?|&)(?:one_time_token=[^&]*(?:&|$))+/g, '$1').replace(/[?&]$/, '');
+  const kept = withoutParameters(search, ['one_time_token']);
   // A path such as `//host` would be another host by itself.
   if (kept !== search) history.replaceState(history.state, '', origin + pathname + kept + hash);
 }
