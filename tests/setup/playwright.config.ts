@@ -63,8 +63,12 @@ const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
  * What a whole browser does and a headless shell does not, or does otherwise: the back/forward cache, new tabs, icons of
  * pages, addresses of applications, passkeys, the clipboard and what password managers set.
  */
-const differsByBrowser =
-  '**/{bfcache-restore,brand,history,second-server-social,terms-modal,native,after-leaving,passkey,password-manager}.spec.ts';
+const differsByBrowser = [
+  ...['after-leaving', 'authenticator-app', 'backup-codes', 'bfcache-restore', 'brand', 'code-field'],
+  ...['custom-content', 'dead-ends', 'history'],
+  ...['limited-browsers', 'native', 'page-frame', 'passkey', 'password-manager', 'phone-field'],
+  ...['preview-harness', 'second-server-social', 'security-policy', 'terms-modal'],
+].map((name) => `**/${name}.spec.ts`);
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
 /** Tests with flags of their own get workers of their own. */
