@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { App } from '../../src/app/app.tsx';
+import type { BrowserState } from '../../src/state/app-store.ts';
 import { englishApp } from './english-app.ts';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
@@ -24,10 +25,11 @@ const everyKind = {
   forgotPassword: { email: true, phone: true },
 };
 
-async function open(path: string, settings: object = everyKind) {
+async function open(path: string, settings: object = everyKind, browser: Partial<BrowserState> = {}) {
   const app = await englishApp(path, {
     settings: readSettings(settings).settings,
     origin: 'https://id.example',
+    ...browser,
   });
   render(<App {...app} />);
   await screen.findByRole('heading', { level: 1 });
@@ -71,6 +73,12 @@ describe('an entry address of newer servers', () => {
     expect(history.location.href).toBe(end);
   });
 
+  it('/reset-password keeps `login_hint`, which fills the field', async () => {
+    const history = await open('/reset-password?login_hint=ada%40example.org');
+    expect(await screen.findByLabelText('Email or phone number')).toHaveProperty('value', 'ada@example.org');
+    expect(history.location.href).toBe('/forgot-password?login_hint=ada%40example.org');
+  });
+
   it('/single-sign-on leads on to the sign-in page', async () => {
     const history = await open('/single-sign-on?a=1');
     await screen.findByRole('heading', { name: 'Not available' });
@@ -85,6 +93,39 @@ describe('an entry address of newer servers', () => {
     render(<App {...app} />);
     await app.services.navigate({ to: '/continue/emailOrPhone', locationState: {} });
     expect(await screen.findByLabelText('Email or phone number')).toBeTruthy();
+  });
+});
+
+describe('a direct start of a provider', () => {
+  /** A page that is neither reloaded nor come back to. */
+  const navigation = {
+    type: 'navigate',
+    entryType: 'navigation',
+    name: '',
+    startTime: 0,
+    duration: 0,
+    toJSON: () => ({}),
+  };
+  const lighthouse = {
+    id: 'c-light',
+    target: 'lighthouse',
+    platform: 'Web',
+    name: { en: 'Lighthouse' },
+    logo: '',
+  };
+  it.each([
+    ['SignInAndRegister', 'SignIn'],
+    ['SignIn', 'SignIn'],
+    ['Register', 'Register'],
+  ])('with the mode %s begins the interaction %s', async (signInMode, event) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      bodies.push(await request.json());
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await open('/direct/social/lighthouse', { ...everyKind, signInMode, socialConnectors: [lighthouse] });
+    await waitFor(() => expect(bodies).toEqual([{ event }]));
   });
 });
 
@@ -110,6 +151,18 @@ describe('an error page', () => {
     supportEmail: 'help@harbour.example.org',
     supportWebsiteUrl: 'https://harbour.example.org/help',
   };
+
+  it('leads on to the application where another tab has signed in', async () => {
+    localStorage.setItem('signedIn', `${Date.now()} `);
+    await open('/unknown-session', everyKind, { entryOrigin: 'https://shop.example' });
+    localStorage.clear();
+    await screen.findByRole('heading', { name: 'You’re signed in on another tab' });
+    expect(screen.getByRole('link', { name: 'Continue to the app' })).toHaveProperty(
+      'href',
+      'https://shop.example/',
+    );
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  });
 
   it('links to the support of the tenant', async () => {
     await open('/nowhere', { ...everyKind, ...support });

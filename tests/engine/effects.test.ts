@@ -31,6 +31,12 @@ it('shows an error at its field, or in the page where the screen has no such fie
   expect(harness.notice()).toMatchObject({ text });
 });
 
+it('counts each code that was refused, and nothing else that is wrong', async () => {
+  for (const field of ['code', 'password', 'code', 'code'] as const)
+    await harness.run({ kind: 'inline', field, text });
+  expect(harness.log.filter((line) => line === 'wrong code')).toHaveLength(3);
+});
+
 it('says everything in the page, where the offline banner says that there is no connection', async () => {
   await harness.run({ kind: 'notice', text });
   expect(harness.notice()).toMatchObject({ text });

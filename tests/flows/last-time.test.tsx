@@ -43,7 +43,7 @@ const link = 'Sign in with your organization';
 async function described(given: object, last: LastMethod | undefined): Promise<string[]> {
   await loadSocialWays(readSettings(given).settings);
   const harness = await createScreenHarness();
-  render(harness.screenElement(SignInScreen, given, undefined, '', last));
+  render(harness.screenElement(SignInScreen, given, undefined, '', { lastMethod: last }));
   // The page without a form is loaded on demand.
   await screen.findByRole('main', {}, { timeout: 10_000 });
   return [...document.querySelectorAll('main :is(button, a)')].flatMap((button) => {

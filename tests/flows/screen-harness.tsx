@@ -7,7 +7,6 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
-import type { LastMethod } from '../../src/domain/last-method.ts';
 import type { ReactElement } from 'react';
 import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
@@ -43,7 +42,7 @@ export interface ScreenHarness {
     settings: object,
     locationState?: unknown,
     search?: string,
-    lastMethod?: LastMethod,
+    inputs?: Parameters<typeof createAppStore>[0],
   ) => ReactElement;
 }
 
@@ -89,14 +88,14 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     settings,
     locationState,
     search = '',
-    lastMethod,
+    inputs = {},
   ) => {
     const root = createRootRoute();
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
     history.replace(`/${search}`, { locationState, __TSR_index: 0 });
     const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
-    const store = createAppStore({ i18n, settings: readSettings(settings).settings, lastMethod });
+    const store = createAppStore({ i18n, settings: readSettings(settings).settings, ...inputs });
     return (
       <AppStoreContext value={store}>
         <RequestOptionsContext value={requestOptions}>

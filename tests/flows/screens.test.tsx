@@ -11,6 +11,8 @@ import {
 import { ForgotPasswordScreen } from '../../src/features/recovery/recovery-screens.tsx';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { routeScreen } from '../../src/app/routes.tsx';
+import { BindingChoice } from '../../src/features/two-step/factor-choice.tsx';
+import { hidesAccounts } from './flow-context.ts';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 let harness: ScreenHarness;
@@ -55,17 +57,44 @@ it.each([
   },
 );
 
-it('does not name a taken address where no account can be linked', async () => {
-  render(
-    harness.screenElement(
-      routeScreen('/continue/email', ContinueEmailScreen),
-      {},
-      { registeredSocialIdentity: { phone: '447700900123' } },
-    ),
-  );
+const takenAddress = { registeredSocialIdentity: { email: 'noor@example.org' } };
+
+it('says what becomes of an account of the provider that is linked there already', async () => {
+  const socialConnectors = [
+    { id: 'c-light', target: 'light', platform: null, name: { en: 'Lighthouse' }, logo: '' },
+  ];
+  const Screen = routeScreen('/continue/email', ContinueEmailScreen);
+  render(harness.screenElement(Screen, { socialConnectors }, takenAddress, '?linkSocial=c-light'));
+  expect(
+    await screen.findByText('If another Lighthouse account is linked there already, this one replaces it.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^There’s already an account with the email noor@example.org/)).toBeTruthy();
+});
+
+it.each([
+  ['where no account can be linked', '', {}],
+  ['where the page hides which accounts exist', '?linkSocial=c-light', hidesAccounts],
+])('does not name a taken address %s', async (_where, search, inputs) => {
+  const Screen = routeScreen('/continue/email', ContinueEmailScreen);
+  render(harness.screenElement(Screen, {}, takenAddress, search, inputs));
   await screen.findByRole('main');
   expect(screen.queryByText(/^There’s already an account/)).toBeNull();
+  expect(screen.queryByText(/noor@example\.org/)).toBeNull();
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+  [undefined, 0],
+])(
+  'the choice of a second factor offers to skip it only where the server allows that: %s',
+  async (skippable, offers) => {
+    const state = { availableFactors: ['Totp', 'WebAuthn'], skippable };
+    render(harness.screenElement(routeScreen('/mfa-binding', BindingChoice), {}, state));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByRole('button', { name: 'Skip for now' })).toHaveLength(offers);
+  },
+);
 
 vi.mock('../../src/features/social/no-methods.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

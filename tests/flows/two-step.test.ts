@@ -11,6 +11,8 @@ import {
   totpVerificationStep,
 } from '../../src/features/two-step/steps.ts';
 import type { PasskeyProblem } from '../../src/platform/webauthn.ts';
+import { ownPropertyAt } from '../../src/i18n/own-property.ts';
+import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import { callsOf, effectOnError, effectOnSuccess, flowContext } from './flow-context.ts';
 
 const browser = vi.hoisted(() => ({ createPasskey: vi.fn(), usePasskey: vi.fn() }));
@@ -214,11 +216,58 @@ describe.each([
     expect(
       effectOnError(press(passkeyState, { used: true }), 'session.mfa.webauthn_verification_failed'),
     ).toEqual({ kind: 'notice', text: { key: 'error.passkey_refused' } });
-    expect(effectOnError(press(alone, { used: true }), 'session.mfa.webauthn_verification_failed')).toEqual({
-      kind: 'notice',
-      text: { key: 'error.passkey_alone.refused' },
-    });
   });
+
+  it.each([
+    ['session.mfa.webauthn_verification_failed', 'error.passkey_alone.refused'],
+    ['session.mfa.webauthn_verification_not_found', 'error.passkey_alone.none'],
+  ])('names no other method for %s where there is none', (code, key) => {
+    expect(effectOnError(press(alone, { used: true }), code)).toEqual({ kind: 'notice', text: { key } });
+  });
+});
+
+/** The English texts of an effect and of those that follow it. */
+function textsOf(effect: Effect): string[] {
+  const texts: string[] = [];
+  JSON.stringify(effect, (name, value: unknown) => {
+    if (name === 'key') texts.push(String(ownPropertyAt(en, String(value))));
+    return value;
+  });
+  return texts;
+}
+
+describe('where there is one factor, no text names another', () => {
+  const totpAlone: TotpState = { ...totpState, availableFactors: ['Totp'] };
+  const says = (effect: Effect) => {
+    const texts = textsOf(effect);
+    expect(texts).not.toEqual([]);
+    for (const text of texts) expect(text).not.toMatch(/undefined|another (method|way)/i);
+  };
+
+  it.each<PasskeyProblem>([
+    ...(['not_supported', 'not_ready', 'cancelled', 'timed_out', 'registered', 'wrong_address'] as const),
+    'failed',
+  ])('for the problem %s of a passkey', async (problem) => {
+    browser.createPasskey.mockResolvedValue({ problem });
+    browser.usePasskey.mockResolvedValue({ problem });
+    for (const press of [bindPasskey, verifyPasskey]) {
+      const result = await perform(press(alone, { used: false }));
+      if (!('effect' in result) || !result.effect) throw new Error('nothing is said');
+      says(result.effect);
+    }
+  });
+
+  it.each([
+    ['session.mfa.webauthn_verification_not_found', bindPasskey(alone, { used: true })],
+    ['session.mfa.webauthn_verification_not_found', verifyPasskey(alone, { used: true })],
+    ['session.mfa.webauthn_verification_failed', bindPasskey(alone, { used: true })],
+    ['session.mfa.webauthn_verification_failed', verifyPasskey(alone, { used: true })],
+    ['session.mfa.pending_info_not_found', bindPasskey(alone, { used: true })],
+    ['session.mfa.pending_info_not_found', submit(totpBindingStep, '0', totpAlone)],
+    ['session.mfa.invalid_totp_code', submit(totpBindingStep, '0', totpAlone)],
+    ['session.mfa.invalid_totp_code', submit(totpVerificationStep, '0', totpAlone)],
+    ['session.mfa.invalid_backup_code', submit(backupCodeStep, '0', { availableFactors: ['BackupCode'] })],
+  ])('for the error %s', (code, effect) => says(effectOnError(effect, code)));
 });
 
 it('a passkey without a name is sent without one', async () => {

@@ -39,6 +39,17 @@ it('a close handler takes precedence over closing the window', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['\u202EyekhctaL\u2067', 'Powered by yekhctaL'],
+  ['מנעול', 'Powered by \u2068מנעול\u2069'],
+  ['L'.repeat(300), `Powered by ${'L'.repeat(19)}…${'L'.repeat(12)}`],
+])('the name of the provider cannot change the words around it: %j', async (name, text) => {
+  const { store } = await renderWithSettings(<PageShell>Text</PageShell>);
+  const provider = { name, url: 'https://latchkey.example/' };
+  act(() => store.push({ deployment: readDeployment(JSON.stringify({ provider })) }));
+  expect(screen.getByText(/^Powered by/).textContent).toBe(text);
+});
+
 it('signs with the provider and its parameters, unless the settings hide that', async () => {
   const provider = { name: 'Latchkey', url: 'https://latchkey.example/?from=page' };
   const deployment = readDeployment(JSON.stringify({ provider }));
