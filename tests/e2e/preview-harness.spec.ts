@@ -47,6 +47,20 @@ test(
   },
 );
 
+test.describe('the loudest settings', () => {
+  // The page refuses the style attributes and handlers in their content.
+  test.use({
+    possibleWarnings: [/inline (?:style|event handler) violates|(?:style|script)-src-attr inline/],
+  });
+
+  test('are warned of in the dark, too', { tag: '@matrix' }, async ({ page }) => {
+    await openHarness(page);
+    await page.getByLabel('Start from').selectOption('loud');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('#contrast-note')).toContainText('below a contrast of 4.5:1');
+  });
+});
+
 test('the harness can be used by keyboard alone, and its frames do not take the focus', async ({ page }) => {
   await openHarness(page);
   const mode = page.getByLabel('Sign in mode');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { startNewerServer } from '../../setup/newer-server.ts';
 import { expectRendered } from '../../setup/rendered.ts';
@@ -15,8 +15,8 @@ const UGLY = `
 
 const injectedElements = (page: Page) => page.locator('style[data-custom-css]').count();
 /** Of the injected style sheet, in ours as well. */
-const isApplied = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--injected') !== '');
+const isApplied = (page: Page | FrameLocator) =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--injected') !== '');
 
 for (const tenant of ['harbour', 'branded'])
   test(`a style sheet that the server put into the page of ${tenant} keeps nobody from the form`, async ({
@@ -55,6 +55,7 @@ test('a preview shows the settings of the parent frame, without the style sheet 
     const frame = page.frameLocator('iframe').first();
     await expect(frame.locator('form')).toBeVisible();
     await expect(frame.locator('style[data-custom-css]')).toHaveCount(0);
+    expect(await isApplied(frame)).toBe(false);
   } finally {
     await server.close();
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
@@ -10,6 +11,36 @@ test.beforeEach(async ({ page }) => {
   await openState(page, 'sign-in-code');
   await expect(partsOf(page).code).toBeFocused();
 });
+
+/** Each digit is measured in a text that looks like that of the input, as the text of an input has no ranges. */
+const digitsOutsideCells = (page: Page) =>
+  partsOf(page).code.evaluate((input: HTMLInputElement) => {
+    const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing, paddingLeft } =
+      getComputedStyle(input);
+    const text = document.createElement('span');
+    Object.assign(text.style, { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing });
+    Object.assign(text.style, { position: 'absolute', left: '0', whiteSpace: 'pre' });
+    const characters = document.createTextNode(input.value);
+    text.append(characters);
+    document.body.append(text);
+    const start = input.getBoundingClientRect().left + parseFloat(paddingLeft);
+    const offset = start - text.getBoundingClientRect().left;
+    const cells = [...document.querySelectorAll('[data-part="code-cell"]')];
+    const outside = [...input.value].filter((_, index) => {
+      const range = document.createRange();
+      range.setStart(characters, index);
+      range.setEnd(characters, index + 1);
+      const digit = range.getBoundingClientRect();
+      const cell = cells[index]?.getBoundingClientRect();
+      const isInside =
+        cell !== undefined &&
+        digit.left + offset >= cell.left &&
+        digit.right + offset - parseFloat(letterSpacing) <= cell.right;
+      return !isInside;
+    });
+    text.remove();
+    return outside;
+  });
 
 // Other notations are in src/ui/fields/CodeField.test.tsx.
 test('a code pasted with a dash, in full width and too long is submitted once', async ({
@@ -56,6 +87,7 @@ test('with letters spaced by somebody’s own style sheet, the field becomes a p
     sheet.replaceSync('* { letter-spacing: 0.12em !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+  expect(await digitsOutsideCells(page)).not.toEqual([]);
   await page.keyboard.type('3');
   await expect(cell).toBeHidden();
   await expect(code).toBeFocused();
@@ -64,6 +96,7 @@ test('with letters spaced by somebody’s own style sheet, the field becomes a p
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   await page.keyboard.type('4');
   await expect(cell).toBeVisible();
+  expect(await digitsOutsideCells(page)).toEqual([]);
 });
 
 for (const [name, style] of [
@@ -80,4 +113,5 @@ for (const [name, style] of [
     }, style);
     await page.keyboard.type('12345');
     await expect(page.locator('[data-part="code-cell"]').first()).toBeVisible();
+    expect(await digitsOutsideCells(page)).toEqual([]);
   });

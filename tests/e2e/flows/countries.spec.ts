@@ -41,7 +41,9 @@ const activeOption = async (page: Page) =>
   )?.replace(TRANSLATED, '');
 
 // What a country is found by is in src/domain/countries/search.test.ts.
-test('a country is found by its native name and chosen by keyboard alone', async ({ page }) => {
+test('a country is found by its native name and chosen by keyboard or pointer, which leads on to the number', async ({
+  page,
+}) => {
   await openByKeyboard(page);
   const { country, countryDialog, identifier } = partsOf(page);
   await page.keyboard.type('schweiz');
@@ -50,6 +52,11 @@ test('a country is found by its native name and chosen by keyboard alone', async
   await expect(countryDialog).toBeHidden();
   await expect(identifier).toBeFocused();
   await expect(country).toHaveAccessibleName('Country code Switzerland (+41)');
+  await country.click();
+  await countryDialog.getByRole('option', { name: 'Austria +43' }).click();
+  await expect(countryDialog).toBeHidden();
+  await expect(identifier).toBeFocused();
+  await expect(country).toHaveAccessibleName('Country code Austria (+43)');
 });
 
 test('the arrows move through the list from the chosen country on, which stays in sight', async ({

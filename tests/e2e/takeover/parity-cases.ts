@@ -195,13 +195,15 @@ const cases: readonly Partial<ParityCase>[] = [
   ),
   // At 320 px the default heading takes two lines, whatever the fonts.
   ...over(['Hello', 'Come aboard, sailor, and tell us who you are'], (heading) =>
-    [320, 1280].map((width) => ({
-      title: `the heading “${heading}” at ${width} px`,
-      phrases: { description: { sign_in_to_your_account: heading } },
-      way: 'remembered',
-      width,
-      isSample: width === 320,
-    })),
+    (['remembered', 'fetched'] as const).flatMap((way) =>
+      [320, 1280].map((width) => ({
+        title: `the heading “${heading}” at ${width} px`,
+        phrases: { description: { sign_in_to_your_account: heading } },
+        way,
+        width,
+        isSample: width === 320,
+      })),
+    ),
   ),
   {
     title: 'a sign-in button that was used last',
