@@ -8,7 +8,12 @@ import { startSignIn } from './steps.ts';
 const placesOf = (page: Page) =>
   partsOf(page)
     .main.locator('button, input, a')
-    .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, height } = one.getBoundingClientRect();
+        return [x, y, height];
+      }),
+    );
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastMethod'));
 

@@ -1,6 +1,6 @@
 import styles from './Badge.module.css';
 
-/** On the upper edge of a control, as its description and no part of its name; takes no room. */
+/** What describes a control and is no part of its name. */
 export const Badge = ({ id, children }: { id: string; children: string }) => (
   <span aria-hidden id={id} data-part="badge" className={styles.badge}>
     {children}

@@ -7,6 +7,7 @@ interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | '
   /** Not within a sentence; then its target is 44 px high. */
   standalone?: boolean | undefined;
   quiet?: boolean | undefined;
+  /** Behind its text, beyond its name. */
   badge?: string | undefined;
 }
 
