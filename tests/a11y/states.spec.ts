@@ -23,12 +23,13 @@ const SIZES = {
   },
 };
 
-/** Resolves when the page has been drawn in the theme, as it hears of it in the next frame. */
+/** Resolves when the page has been drawn with a new size or theme, as it hears of it in the next frame. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await drawn(page);
 }
 
 /** What the browser says when a test looks into the frame of the terms, and what the faults of a state say there. */
@@ -68,6 +69,9 @@ for (const visit of visits) {
             await expect.soft.poll(() => windowFindings(page, 'focused part')).toEqual([]);
         });
         await page.setViewportSize(SIZES.desktop.viewport);
+        await drawn(page);
+        // A low window has no content beside the form.
+        await expect(page.locator('aside:empty')).toHaveCount(0);
         // The document in the frame of the terms comes after the state.
         await expect(page.locator('[data-phase]:not([data-phase="off"])')).toHaveCount(0);
         if (hasSnapshot) expect.soft(await accessibilitySnapshot(page, state)).toMatchSnapshot(`${name}.txt`);
