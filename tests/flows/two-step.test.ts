@@ -252,7 +252,7 @@ describe('where there is one factor, no text names another', () => {
     browser.usePasskey.mockResolvedValue({ problem });
     for (const press of [bindPasskey, verifyPasskey]) {
       const result = await perform(press(alone, { used: false }));
-      if (!('effect' in result) || !result.effect) throw new Error('nothing is said');
+      if (!('effect' in result)) throw new Error('nothing is said');
       says(result.effect);
     }
   });
