@@ -7,7 +7,6 @@ import de from '../i18n/locales/de.json';
 import en from '../i18n/locales/en.json';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import deServerTexts from '../i18n/server-texts/de.json';
-import { painted } from '../platform/painted.ts';
 import { saveEntryContext } from '../platform/entry-context.ts';
 import { defaultSettings } from '../state/default-settings.ts';
 
@@ -120,7 +119,6 @@ async function open(
   beforePaint();
   await begun();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
-  await painted();
 }
 
 /** A visit whose settings do not come, after one whose settings have. */

@@ -41,8 +41,7 @@ async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
     // Without digests nobody can tell the tenant's texts from the server's; the page's script can.
     form.show(landing, hasDigests(data, language) ? language : plain, own);
     performance.mark('latchkey:settings');
-    // Storage is slow, and the browser has a form to paint.
-    void painted().then(() => remember({ ...landing, language: plain }));
+    remember({ ...landing, language: plain });
   };
   const isComplete = (landing: Landing) => hasTexts(data, tag, page(landing));
   const isShownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined);

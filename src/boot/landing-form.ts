@@ -7,7 +7,6 @@ import {
 } from '../domain/landing.ts';
 import { askedKinds } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
-import { painted } from '../platform/painted.ts';
 import { showPart } from './held-form.ts';
 import { PATH, TEXT_KEY } from './landing-data.ts';
 import type { LandingPage } from './landing.ts';
@@ -58,6 +57,6 @@ export function showIdentifier(root: HTMLElement): void {
   const value = state?.formValues?.identifier ?? new URLSearchParams(location.search).get('login_hint');
   const input = query(root, '[name=identifier]');
   if (typeof value === 'string' && /[a-z@]/i.test(value)) input?.setAttribute('value', value.trim());
-  // It forces a layout.
-  void painted().then(() => document.activeElement === document.body && input?.focus());
+  // Last, as it forces a layout.
+  input?.focus();
 }
