@@ -102,8 +102,9 @@ const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
 /** What stays of a query: everything but what the page has taken out, byte for byte. */
 const leftOf = (search: string): string[] =>
   partsOf(search).filter((part) => {
-    const name = part.split('=', 1)[0] ?? '';
-    if (name === 'notification' || (name === 'one_time_token' && part.includes('='))) return false;
+    // Servers decode names.
+    const [name = ''] = new URLSearchParams(part).keys();
+    if (name === 'notification' || name === 'one_time_token') return false;
     return name !== 'no_cache' || new URLSearchParams(search).get('no_cache')?.toLowerCase() === 'false';
   });
 
