@@ -51,6 +51,7 @@ describe('a one-time token', () => {
     ['/register?a=1&one_time_token=s3cret&one_time_token=s3cret&b=%20', '/register?a=1&b=%20'],
     ['/sign-in?a=1&one_time_token=s3cret&no_cache', '/sign-in?a=1'],
     ['/sign-in?one%5Ftime_token=s3cret&%6fne_time%5ftoken=s3cret&%E0%A4%A=1', '/sign-in?%E0%A4%A=1'],
+    ['/sign-in?a=1&?one_time_token=2', '/sign-in?a=1&?one_time_token=2'],
     ['/sign-in?my_one_time_token=1', '/sign-in?my_one_time_token=1'],
     ['/sign-in?redirect=/a?one_time_token=1', '/sign-in?redirect=/a?one_time_token=1'],
   ])('is taken out of %s and kept nowhere', (url, left) => {

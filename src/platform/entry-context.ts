@@ -49,8 +49,8 @@ function saveValue(key: string, value: string): void {
   if (readSession(key) !== value) memoryFallback.set(key, value);
 }
 
-/** Decoded, as servers read it. */
-const parameterName = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? '';
+/** Decoded, as servers read it; a question mark is part of it, unless it begins the query. */
+const parameterName = (part: string): string => [...new URLSearchParams('&' + part).keys()][0] ?? '';
 
 /** Keeps every other byte, because OAuth parameters must not change. */
 function withoutParameters(search: string, names: readonly string[]): string {

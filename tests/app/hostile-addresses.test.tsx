@@ -103,7 +103,7 @@ const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
 const leftOf = (search: string): string[] =>
   partsOf(search).filter((part) => {
     // Servers decode names.
-    const [name = ''] = new URLSearchParams(part).keys();
+    const [name = ''] = new URLSearchParams(`&${part}`).keys();
     if (name === 'notification' || name === 'one_time_token') return false;
     return name !== 'no_cache' || new URLSearchParams(search).get('no_cache')?.toLowerCase() === 'false';
   });
