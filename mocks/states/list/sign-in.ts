@@ -154,7 +154,8 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      shows: css('[data-part="country-button"]'),
+      // With its country, which comes after it.
+      shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {
       tenant: 'all-identifiers',
