@@ -1,4 +1,4 @@
-/** The keys and indexes that lead to a place in a file. */
+/** A place in a YAML file: the keys and list indexes from its root, such as `['paths', '/x', 'get']`. */
 export type Path = readonly (string | number)[];
 
 /** The only places whose change reaches no generated file, and why. */

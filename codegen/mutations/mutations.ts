@@ -11,7 +11,7 @@ export interface Mutation {
   file: string;
   path: Path;
   text: string | Uint8Array;
-  /** Whether a changed output is not enough. */
+  /** True: only a refusal is right. False: a changed output is right, too. */
   mustBeRefused: boolean;
 }
 

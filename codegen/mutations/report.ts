@@ -1,6 +1,6 @@
 import type { Mutation } from './mutations.ts';
 
-/** Tries all mutations, and prints those that are a problem. */
+/** Prints every problem that `problemOf` finds, and how many there are; the exit code is 1 if there is one. */
 export function reportProblems(
   mutations: readonly Mutation[],
   problemOf: (mutation: Mutation) => string | undefined,

@@ -35,7 +35,7 @@ const CONSTANT_NAME = without(
 
 export const OPERATION_NAME = CONSTANT_NAME;
 export const CONSTANTS_NAME = CONSTANT_NAME;
-/** A key of the published description: of a component, an example or a header. */
+/** Names that a component, an example or a header of the published description may have. */
 export const KEY = without(isInherited, matching(/^[\w.-]+$/, 'a name of letters, digits, ".", "_" and "-"'));
 export const SCHEMA_NAME = without(
   (name) => TAKEN_TYPES.has(name),

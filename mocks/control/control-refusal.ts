@@ -6,7 +6,7 @@ import type { HttpResponse } from '../server/http-response.ts';
 
 const beginsInteraction = (path: string) => path === '/' || path === '/oidc/auth';
 
-/** Whether a GET changes the session in a way that no server of the contract knows. */
+/** Whether a GET changes the session by something that only the mock has, such as the choice of a tenant or a state. */
 const changesSession = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/_mock/go' ||
   pathname.startsWith('/_mock/states/') ||

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Opens Vite's socket for changed modules; 'open' once the server has switched to it. */
+/** Opens the WebSocket by which Vite tells pages of changed modules; resolves with 'open' if the server accepts it. */
 const openSocket = (headers: Record<string, string>, protocol = 'vite-hmr') =>
   new Promise<'open' | 'closed'>((resolve) => {
     const handshake = {

@@ -13,7 +13,7 @@ export const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
       if (refusal === null) next();
       else response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     });
-    // Before the listener of Vite, which leaves a closed connection alone.
+    // Vite accepts WebSockets in a listener of its own; this one runs before it, and Vite ignores a destroyed socket.
     httpServer?.prependListener('upgrade', ({ headers }: IncomingMessage, socket: Duplex) => {
       if (hostRefusal(headers, allowedHosts) !== null) socket.destroy();
     });

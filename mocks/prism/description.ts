@@ -40,7 +40,7 @@ export interface Endpoint {
   /** '' for the endpoint of another server, the breach range service. */
   base: '/api' | '';
   isPlainText: boolean;
-  /** The first release that has the path; null: all have it. */
+  /** The operation's `x-since`: the first release that has its path; null if every release has it. */
   since: string | null;
   /** The described header parameters, in lower case. */
   headerNames: readonly string[];

@@ -3,7 +3,7 @@ import { startMock } from './start-mock.ts';
 import type { MockOptions, RunningMock } from './start-mock.ts';
 
 interface MockForTests extends Pick<RunningMock, 'origin' | 'sessions'> {
-  /** Runs after each test. @throws what the mock has failed at since the last call */
+  /** Called after each test. @throws AggregateError with the errors of the mock since the last call, if there are any */
   throwErrors: () => void;
 }
 

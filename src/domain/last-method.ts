@@ -1,6 +1,6 @@
 import type { IdentifierKind } from './identifier.ts';
 
-/** A way to sign in, without anything about the person: a kind of identifier, the target of a connector, any organization. */
+/** How somebody signed in: by a kind of identifier, by a connector (its target), or by an organization, no matter which. */
 export type LastMethod = IdentifierKind | 'sso' | `social:${string}`;
 
 export const socialMethod = (target: string): LastMethod => `social:${target}`;

@@ -15,7 +15,7 @@ export function useLastTime(route: Path, kinds: readonly IdentifierKind[]): stri
   return hasChoice ? t('description.last_time') : undefined;
 }
 
-/** What the link to organizations says of it, beside a form for these kinds. */
+/** The badge of the link to organizations beside a form for these kinds; undefined unless an organization was used last. */
 export function useLastTimeByOrganization(kinds: readonly IdentifierKind[]): string | undefined {
   const { lastMethod, settings, translator } = useAppState();
   const hasChoice = settings.socialConnectors.length > 0 || kinds.length > 0;

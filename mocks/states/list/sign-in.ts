@@ -154,7 +154,7 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      // With its country, which comes after it.
+      // The country of the button is loaded after the button is shown.
       shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {
