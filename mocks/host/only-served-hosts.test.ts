@@ -1,33 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onlyServedHosts } from './only-served-hosts.ts';
 import { send } from './testing/send.ts';
+import { viteForTests } from './testing/vite-for-tests.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'only-served-hosts-'));
-let server: ViteDevServer;
-let origin = '';
-
-beforeAll(async () => {
-  writeFileSync(join(root, 'index.html'), '<p>page</p>');
-  server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [onlyServedHosts(['laptop.local', '192.168.0.7:3000'])],
-    server: { port: 0, host: 'localhost' },
-    optimizeDeps: { noDiscovery: true },
-  });
-  await server.listen();
-  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(root, { recursive: true });
-});
+const server = viteForTests({ 'index.html': '<p>page</p>' }, [
+  onlyServedHosts(['laptop.local', '192.168.0.7:3000']),
+]);
 
 /** Opens the WebSocket by which Vite tells pages of changed modules; resolves with 'open' if the server accepts it. */
 const openSocket = (headers: Record<string, string>, protocol = 'vite-hmr') =>
@@ -39,7 +18,7 @@ const openSocket = (headers: Record<string, string>, protocol = 'vite-hmr') =>
       'sec-websocket-key': 'bGF0Y2hrZXkgbGF0Y2hrZQ==',
       'sec-websocket-protocol': protocol,
     };
-    request(origin, { headers: { ...handshake, ...headers }, agent: false })
+    request(server.origin, { headers: { ...handshake, ...headers }, agent: false })
       .on('upgrade', (_response, socket) => {
         socket.destroy();
         resolve('open');
@@ -53,7 +32,7 @@ describe.each([{ host: 'localhost:3000' }, { host: 'laptop.local:8443' }, { host
   '%j',
   (headers) => {
     it('gets the page', async () => {
-      expect((await send(`${origin}/`, 'GET', headers)).status).toBe(200);
+      expect((await send(`${server.origin}/`, 'GET', headers)).status).toBe(200);
     });
     it('gets the socket', async () => {
       expect(await openSocket(headers)).toBe('open');
@@ -68,7 +47,7 @@ describe.each([
   { 'x-forwarded-host': 'evil.example' },
 ])('%j', (headers) => {
   it('gets one sentence, which names the variable', async () => {
-    const { status, body } = await send(`${origin}/`, 'GET', headers);
+    const { status, body } = await send(`${server.origin}/`, 'GET', headers);
     expect([status, body.toString()]).toEqual([403, expect.stringContaining('start with ALLOWED_HOSTS=')]);
   });
   it.each(['vite-hmr', 'vite-ping'])('gets no socket %s', async (protocol) => {
