@@ -31,18 +31,24 @@ async function openState(page: Page, name: string): Promise<void> {
     await expect(page.locator('[data-part="language-select"]')).toHaveCount(1);
 }
 
+/** It comes and goes during a call, at no certain moment of a test; tests/a11y looks at its text. */
+const hideLoading = (page: Page) =>
+  page.evaluate(() => {
+    for (const overlay of document.querySelectorAll<HTMLElement>('[data-part="loading"]'))
+      overlay.style.display = 'none';
+  });
+
 /** What is read on the screen, in one line and without the marks of the translation. */
 async function textOf(page: Page): Promise<string> {
-  const loading = page.locator('[data-part="loading"][data-open]');
-  // Some states are those of a call that takes long.
-  await loading.waitFor({ state: 'detached', timeout: 1000 }).catch(() => undefined);
+  await hideLoading(page);
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(TRANSLATED, '').replaceAll(/\s+/g, ' ');
 }
 
 /** Each visible text by itself, in the order of the document. */
-const piecesOf = (page: Page) =>
-  page.evaluate((mark) => {
+async function piecesOf(page: Page): Promise<string[]> {
+  await hideLoading(page);
+  return page.evaluate((mark) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const pieces: string[] = [];
     while (walker.nextNode()) {
@@ -52,6 +58,7 @@ const piecesOf = (page: Page) =>
     }
     return pieces;
   }, TRANSLATED);
+}
 
 /** As a person does, also behind a dialog, where the page has the list; changes every text. */
 async function chooseLanguage(page: Page, tag: string): Promise<void> {
