@@ -71,6 +71,15 @@ it('says what becomes of an account of the provider that is linked there already
   expect(screen.getByText(/^There’s already an account with the email noor@example.org/)).toBeTruthy();
 });
 
+it('lets the long name of a provider be read in full where it offers to link an account', async () => {
+  const name = 'L'.repeat(300);
+  const socialConnectors = [{ id: 'c-light', target: 'light', platform: null, name: { en: name }, logo: '' }];
+  const Screen = routeScreen('/continue/email', ContinueEmailScreen);
+  render(harness.screenElement(Screen, { socialConnectors }, takenAddress, '?linkSocial=c-light'));
+  const details = (await screen.findByText('Show in full')).closest('details');
+  expect([...(details?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 it.each([
   ['where no account can be linked', '', {}],
   ['where the page hides which accounts exist', '?linkSocial=c-light', hidesAccounts],

@@ -4,6 +4,7 @@ import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-pr
 import { isContact, type Contact, type StateOf } from '../../domain/routes.ts';
 import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { continueSteps } from './steps.ts';
+import { WholeNames } from '../../layout/whole-names.tsx';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
 import { useSearchParameter } from '../../steps/history-state.ts';
 import { useConnector } from '../../steps/use-connector.ts';
@@ -26,20 +27,22 @@ function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeS
     .filter(isContactKind)
     .find((asked) => routeState.registeredSocialIdentity?.[asked] !== undefined);
   const taken = { kind, value: kind && routeState.registeredSocialIdentity?.[kind] };
-  const description =
-    isLinkable && isContact(taken) ? (
-      <AccountExists contact={taken} connectorId={linkSocial} />
-    ) : (
-      t('description.continue_with_more_information')
-    );
-  return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => ({ description })} />;
+  const name = useConnector(linkSocial)?.name;
+  const slots =
+    isLinkable && isContact(taken)
+      ? {
+          description: <AccountExists contact={taken} name={name} />,
+          beforeForm: <WholeNames values={{ name: name ?? '', value: taken.value }} />,
+        }
+      : { description: t('description.continue_with_more_information') };
+  return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => slots} />;
 }
 
-function AccountExists({ contact, connectorId }: { contact: Contact; connectorId: string }) {
+/** `name`: of the provider. */
+function AccountExists({ contact, name }: { contact: Contact; name: string | undefined }) {
   const { t } = useTranslate();
   const { kind } = contact;
   const value = useShownIdentifier(contact);
-  const name = useConnector(connectorId)?.name;
   return (
     <Sentences
       texts={[
