@@ -37,6 +37,10 @@ const inFlows = [
   '**/single-sign-on/*.spec.ts',
   '**/*terms-modal.spec.ts',
   '**/languages.spec.ts',
+  '**/server-down.spec.ts',
+  '**/dead-ends.spec.ts',
+  '**/stale-*.spec.ts',
+  '**/takeover/changed.spec.ts',
 ];
 
 /** The project `chunks-recording` finds what each screen asks for, `chunks` makes it fail; `desktop` runs a sample. */
