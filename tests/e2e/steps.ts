@@ -11,6 +11,12 @@ export async function startSignIn(page: Page, tenant = 'default', query = ''): P
   await expectRendered(page);
 }
 
+/** Follows a link to another form, whose field may have the name of one of this form, and waits for its focus. */
+export async function followLink(page: Page, name: string): Promise<void> {
+  await partsOf(page).link(name).click();
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+}
+
 export async function signIn(page: Page, { username, password }: Omit<TestUser, 'name'>): Promise<void> {
   await partsOf(page).identifier.fill(username);
   await partsOf(page).password.fill(password);
