@@ -1,4 +1,7 @@
-import { vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, vi } from 'vitest';
 import { readTask, type Options } from './run/options.ts';
 
 /** The options of a run against a server of the tests. */
@@ -6,6 +9,13 @@ export function optionsFor(target: string, ...args: string[]): Options {
   const task = readTask(['--target', target, '--seed', '1', '--code-wait', '0.2', ...args]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
   return task.options;
+}
+
+/** A folder that is there until the tests of the file have ended. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** Puts a fault between the kit and a server: another request, or another response. */

@@ -13,9 +13,10 @@ const CSS = ':root { --lk-radius: 7px } button { display: none !important }';
 
 /** docs/hosting.md, section 1: the folder that an identity server serves is exchanged while it runs. */
 test.describe('in the slot of an identity server', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'slot-')), 'pages');
+  let folder = '';
   let server: Awaited<ReturnType<typeof startSecondServer>>;
   test.beforeAll(async () => {
+    folder = join(mkdtempSync(join(tmpdir(), 'slot-')), 'pages');
     cpSync(build, folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<head></head><h1>The page of the server</h1>');
     server = await startSecondServer({ pages: { folder, customCss: CSS } });

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
 import { judgeTraffic } from './judge-traffic.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'traffic.har');
+const file = join(temporaryFolder(), 'traffic.har');
 const headers = [
   { name: 'content-type', value: 'application/json' },
   { name: 'etag', value: '"1"' },

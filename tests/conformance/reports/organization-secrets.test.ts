@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { SECRET } from '../../second-server/organizations.ts';
 import { secondServer, type OwnServer } from '../own-servers.ts';
 import { runConformance } from '../run/run.ts';
-import { between, jsonResponse, optionsFor } from '../testing.ts';
+import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';
 import { resultLines, summaryLines } from './terminal.ts';
 import { writeReports } from './write.ts';
 
@@ -29,6 +28,8 @@ async function runAt(change: (status: number, body: Record<string, unknown>) => 
   return { run, sent };
 }
 
+const folder = temporaryFolder();
+
 it('no report tells the secrets of a connector', async () => {
   // Another status, so that the answer is quoted by a failure.
   const { run, sent } = await runAt((_, body) => jsonResponse(400, body));
@@ -37,7 +38,6 @@ it('no report tells the secrets of a connector', async () => {
     ['sso-password-is-refused', 'failed'],
     ['sso-refusal-tells-ids-only', 'failed'],
   ]);
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const entries = Object.entries(names).map(([key, name]) => [key, join(folder, name)] as const);
   writeReports(run, Object.fromEntries(entries));
   const printed = [...run.results.flatMap((result) => resultLines(result, true)), ...summaryLines(run)];

@@ -1,17 +1,16 @@
-import { readFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeTraffic, NoTraffic } from '../judge/judge-traffic.ts';
 import { mockTenant, type OwnServer } from '../own-servers.ts';
 import { runConformance } from '../run/run.ts';
-import { jsonResponse, optionsFor, between } from '../testing.ts';
+import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';
 import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskHeader } from './mask.ts';
 import { resultLines, summaryLines } from './terminal.ts';
 import { writeReports } from './write.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+const folder = temporaryFolder();
 const file = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(file(name), 'utf8');
 let server: OwnServer;

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
 import { readTask, UsageError } from './options.ts';
 
 it('reads a server, its account and its codes', () => {
@@ -19,8 +19,10 @@ it('reads a server, its account and its codes', () => {
   expect(readTask([]).kind).toBe('own-servers');
 });
 
+const folder = temporaryFolder();
+
 it('reads people of organizations, who all have an address', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'accounts.json');
+  const file = join(folder, 'accounts.json');
   const read = (accounts: object[]) => {
     writeFileSync(file, JSON.stringify(accounts));
     return readTask(['--target', 'http://a.example', '--accounts', file]);
