@@ -55,6 +55,8 @@ test('a new code begins an interaction again', { tag: '@matrix' }, async ({ page
   await context.clock.install();
   await openFirstTab(page, code);
   const otherTab = await openSecondTab(context, continueAsUna);
+  // A part of the page that is still loading would have taken too long.
+  await expect(partsOf(otherTab).identifier).toBeVisible();
   await context.clock.fastForward(60_000);
   await pressButton('Resend code')(page);
   await expect(partsOf(page).main.getByText('A new code is on its way.')).toBeVisible();
