@@ -274,7 +274,7 @@ test('the check of motion finds what moves though less motion is wanted, and wha
     document.adoptedStyleSheets.push(sheet);
     document
       .querySelector('main')
-      ?.animate({ opacity: [0, 1], translate: ['0 9px', '0 0'] }, { duration: 1000, iterations: Infinity });
+      ?.animate({ opacity: [0.5, 1], translate: ['0 9px', '0 0'] }, { duration: 1000, iterations: Infinity });
   });
   const findings = (await motionFindings(page)).join('\n');
   expect(findings).toMatch(/^button\.button moves by a transition of translate$/m);
