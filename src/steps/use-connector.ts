@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { connectorName, offeredConnectors, type Connector } from '../domain/connectors.ts';
+import { connectorName, type Connector } from '../domain/connectors.ts';
 import { isText } from '../domain/type-guards.ts';
-import { readNativeApp } from '../platform/native-app.ts';
 import { safeImageOfTheme } from '../platform/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 
@@ -22,12 +21,6 @@ export function useShownConnector(): (connector: Connector) => ShownConnector {
     name: connectorName(connector, translator.language),
     logo: safeImageOfTheme(theme, connector.logo, connector.logoDark, origin),
   });
-}
-
-/** The connectors that this browser, or the app around it, can open. */
-export function useOfferedConnectors(): Connector[] {
-  const { settings, native } = useAppState();
-  return offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
 }
 
 /** A part of the address of the page, decoded; undefined where the address has no such part. */

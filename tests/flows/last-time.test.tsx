@@ -40,14 +40,10 @@ afterEach(cleanup);
 const link = 'Sign in with your organization';
 
 /** The descriptions of the buttons and links that have one. */
-async function described(
-  given: object,
-  last: LastMethod | undefined,
-  inputs: { native?: boolean } = {},
-): Promise<string[]> {
+async function described(given: object, last: LastMethod | undefined): Promise<string[]> {
   await loadSocialWays(readSettings(given).settings);
   const harness = await createScreenHarness();
-  render(harness.screenElement(SignInScreen, given, undefined, '', { lastMethod: last, ...inputs }));
+  render(harness.screenElement(SignInScreen, given, undefined, '', { lastMethod: last }));
   // The page without a form is loaded on demand.
   await screen.findByRole('main', {}, { timeout: 10_000 });
   return [...document.querySelectorAll('main :is(button, a)')].flatMap((button) => {
@@ -91,11 +87,4 @@ it.each<[string, object, LastMethod | undefined, string[]]>([
   ],
 ])('the button or link says what was used last: %s', async (_what, given, last, expected) => {
   expect(await described(given, last)).toEqual(expected);
-});
-
-it.each<[string, object, LastMethod]>([
-  ['the only kind', settings(['username'], ['Buoy']), 'username'],
-  ['an organization', { ...settings([], ['Buoy']), ...organizations }, 'sso'],
-])('an app that can open no connector leaves no choice beside %s', async (_what, given, last) => {
-  expect(await described(given, last, { native: true })).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import { offeredConnectors } from '../../domain/connectors.ts';
+import { readNativeApp } from '../../platform/native-app.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { ProviderRun } from '../../steps/provider/provider-run.tsx';
-import {
-  useOfferedConnectors,
-  useRouteParameter,
-  useShownConnector,
-  type ShownConnector,
-} from '../../steps/use-connector.ts';
+import { useRouteParameter, useShownConnector, type ShownConnector } from '../../steps/use-connector.ts';
 import { socialEvent, startSocial } from './steps.ts';
 
 /** Starts the social connector of the target in the address, else shows the fallback. */
 export function SocialDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
   const target = useRouteParameter('target');
+  const { settings, native } = useAppState();
   const show = useShownConnector();
-  const connector = useOfferedConnectors().find((offered) => offered.target === target);
+  const connector = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).find(
+    (offered) => offered.target === target,
+  );
   return connector ? <StartDirectly connector={show(connector)} page={page} /> : fallback;
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { offeredConnectors } from '../../domain/connectors.ts';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { useAction } from '../../engine/action.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
+import { readNativeApp } from '../../platform/native-app.ts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -10,20 +12,20 @@ import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
 import type { NoMethodsProps } from '../../steps/feature-parts.ts';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
-import { useOfferedConnectors } from '../../steps/use-connector.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepNotices } from '../../steps/step-notices.tsx';
 import { TermsBox } from '../../steps/landing/terms-box.tsx';
 
 /** A landing page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations (contract §14). */
 export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {
-  const { settings, translator } = useAppState();
+  const { settings, translator, native } = useAppState();
   const { t } = translator;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { actionState, action } = useAction();
   const { phase } = actionState;
   const notice = 'notice' in actionState ? actionState.notice : null;
-  const hasConnectors = useOfferedConnectors().length > 0;
+  const hasConnectors =
+    offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined).length > 0;
   const isEmpty = !hasConnectors && offeredSsoConnectors(settings).length === 0;
   useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
   useEffect(() => headingRef.current?.focus(), []);

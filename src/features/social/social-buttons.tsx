@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { splitConnectors, type Connector } from '../../domain/connectors.ts';
+import { offeredConnectors, splitConnectors, type Connector } from '../../domain/connectors.ts';
 import { socialMethod } from '../../domain/last-method.ts';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { socialEvent, startSocial } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
+import { readNativeApp } from '../../platform/native-app.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import type { SocialWaysProps } from '../../steps/feature-parts.ts';
-import { useOfferedConnectors, useShownConnector } from '../../steps/use-connector.ts';
+import { useShownConnector } from '../../steps/use-connector.ts';
 
 interface Props extends SocialWaysProps {
   /** Separates the buttons from a form above them. */
@@ -19,16 +20,16 @@ interface Props extends SocialWaysProps {
 
 /** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
 export function SocialButtons({ page, controls, divided = false }: Props) {
-  const { settings, translator, origin, lastMethod } = useAppState();
+  const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
   const show = useShownConnector();
-  const offered = useOfferedConnectors();
   const [expanded, setExpanded] = useState(false);
   const revealed = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (expanded) revealed.current?.querySelector('button')?.focus();
   }, [expanded]);
 
+  const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
   const { prominent, rest } = splitConnectors(offered);
   const hasChoice =
