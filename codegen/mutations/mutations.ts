@@ -11,7 +11,7 @@ export interface Mutation {
   file: string;
   path: Path;
   text: string | Uint8Array;
-  /** True: only a refusal is right. False: a changed output is right, too. */
+  /** If true, the generator must refuse the mutation; otherwise it may also change its output. */
   mustBeRefused: boolean;
 }
 

@@ -23,7 +23,7 @@ export function useToastLook(
   const saidNow = isMine && phase !== 'off' ? toastId : undefined;
   useEffect(() => {
     if (saidNow === undefined) return;
-    // The notice may have pushed the focused field out of the window; it is scrolled to last, as it matters more if both do not fit.
+    // The notice may have pushed the focused field out of the window. If both do not fit, the notice matters more: it is scrolled to last.
     showFocused();
     scrollIntoView(element.current);
   }, [saidNow, element]);

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
 import { acme, expectSignedInAs, goToOrganization } from './single-sign-on/organization-actions.ts';
 import { chooseAccount, expectProvider, socialButton } from './social/social-actions.ts';
-import { followLink, startSignIn } from './steps.ts';
+import { followLinkToForm, startSignIn } from './steps.ts';
 
 const placesOf = (page: Page) =>
   partsOf(page)
@@ -37,7 +37,7 @@ for (const { what, tenant, control, signIn, method } of [
     tenant: 'single-sign-on-username',
     control: (page: Page) => partsOf(page).link('Sign in with your organization'),
     signIn: async (page: Page) => {
-      await followLink(page, 'Sign in with your organization');
+      await followLinkToForm(page, 'Sign in with your organization');
       await goToOrganization(page, 'olga@acme.example', acme);
       expect(await kept(page)).toBeNull();
       await chooseAccount(page, 'Olga Oarsman');

@@ -19,7 +19,7 @@ import {
   registered,
   returned,
 } from './second-server-organizations.ts';
-import { expectSignedIn, followLink, signIn, startSignIn } from './steps.ts';
+import { expectSignedIn, followLinkToForm, signIn, startSignIn } from './steps.ts';
 
 test.use({ server: 'single-sign-on' });
 
@@ -179,14 +179,14 @@ test.describe('where people can only sign in', () => {
     { tag: '@matrix' },
     async ({ page, site }) => {
       await startSignIn(page);
-      await followLink(page, 'Sign in with your organization');
+      await followLinkToForm(page, 'Sign in with your organization');
       await goToOrganization(page, acme);
       await continueAs(page, members.kaya);
       await expect(partsOf(page).main).toContainText('You don’t have access here through Acme yet.');
       expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
       await partsOf(page).button('Start again').click();
       await expect(partsOf(page).heading).toHaveText('Sign in with your organization');
-      await followLink(page, 'Sign in another way');
+      await followLinkToForm(page, 'Sign in another way');
       await signIn(page, site.ada);
       await expectSignedIn(page, site.ada);
     },

@@ -11,8 +11,8 @@ export async function startSignIn(page: Page, tenant = 'default', query = ''): P
   await expectRendered(page);
 }
 
-/** Follows a link to another form, whose field may have the name of one of this form, and waits for its focus. */
-export async function followLink(page: Page, name: string): Promise<void> {
+/** Waits until the next form has the focus: its field may have the same name as one of the form that is left. */
+export async function followLinkToForm(page: Page, name: string): Promise<void> {
   await partsOf(page).link(name).click();
   await expect(page.getByRole('textbox').first()).toBeFocused();
 }

@@ -31,7 +31,7 @@ async function openState(page: Page, name: string): Promise<void> {
     await expect(page.locator('[data-part="language-select"]')).toHaveCount(1);
 }
 
-/** It comes and goes during a call, at no certain moment of a test; tests/a11y looks at its text. */
+/** The loading overlay of a long call opens 400 ms later, before or after the text is read; tests/a11y checks its label. */
 const hideLoading = (page: Page) =>
   page.evaluate(() => {
     for (const overlay of document.querySelectorAll<HTMLElement>('[data-part="loading"]'))

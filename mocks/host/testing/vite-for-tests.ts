@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A development server for these files that runs while the tests of a file do; its origin is known in the tests only. */
+/** Starts a development server with these files before the tests of a test file, and closes it after them; `origin` can be read within tests only. */
 export function viteForTests(
   files: Readonly<Record<string, string>>,
   plugins: readonly Plugin[],

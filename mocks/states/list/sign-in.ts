@@ -154,7 +154,7 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      // The country of the button is loaded after the button is shown.
+      // The button is shown before its country code has loaded.
       shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {

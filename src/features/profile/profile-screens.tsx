@@ -38,7 +38,7 @@ function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeS
   return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => slots} />;
 }
 
-/** `name`: of the provider. */
+/** Says that the address has an account, and what linking replaces; `name` is the provider's. */
 function AccountExists({ contact, name }: { contact: Contact; name: string | undefined }) {
   const { t } = useTranslate();
   const { kind } = contact;

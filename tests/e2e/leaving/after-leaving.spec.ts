@@ -4,7 +4,7 @@ import { openState } from '../../setup/open-state.ts';
 import { apiCalls, expectCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import { expectSignedIn, followLink, signIn, startSignIn } from '../steps.ts';
+import { expectSignedIn, followLinkToForm, signIn, startSignIn } from '../steps.ts';
 import { signedInNotice } from './signed-in-notice.ts';
 
 const PUT = /^PUT /;
@@ -85,7 +85,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/\/register$/);
     await expect(signedInNotice(page)).toBeVisible();
-    await followLink(page, 'Sign in');
+    await followLinkToForm(page, 'Sign in');
     await signIn(page, { username: site.ada.username, password: 'not-hers' });
     await expect(partsOf(page).password).toHaveAttribute('aria-invalid', 'true');
     await expect(signedInNotice(page)).toHaveCount(0);

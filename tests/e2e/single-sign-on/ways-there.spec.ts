@@ -4,7 +4,7 @@ import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { keyboard } from '../flows/input-method.ts';
 import { chooseAccount, socialButton } from '../social/social-actions.ts';
-import { followLink, signIn, startSignIn } from '../steps.ts';
+import { followLinkToForm, signIn, startSignIn } from '../steps.ts';
 import {
   acme,
   answerTerms,
@@ -33,7 +33,7 @@ test('by keyboard alone, through the choice of two', async ({ page }) => {
 
 test('from a form that takes no address; Back keeps the one that was typed', async ({ page, site }) => {
   await startSignIn(page, 'single-sign-on-username');
-  await followLink(page, 'Sign in with your organization');
+  await followLinkToForm(page, 'Sign in with your organization');
   await expect(page).toHaveURL(/\/single-sign-on/);
   await goToOrganization(page, 'olga@acme.example');
   await page.goBack();

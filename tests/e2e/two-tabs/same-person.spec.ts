@@ -55,7 +55,7 @@ test('a new code begins an interaction again', { tag: '@matrix' }, async ({ page
   await context.clock.install();
   await openFirstTab(page, code);
   const otherTab = await openSecondTab(context, continueAsUna);
-  // A part of the page that is still loading would have taken too long.
+  // If a part of that page were still loading, the jump would exceed its time limit.
   await expect(partsOf(otherTab).identifier).toBeVisible();
   await context.clock.fastForward(60_000);
   await pressButton('Resend code')(page);
