@@ -58,15 +58,3 @@ for (const { what, tenant, control, signIn, method } of [
     await expect(control(page)).toHaveAccessibleDescription('Last time');
     expect(await placesOf(page)).toEqual(before);
   });
-
-test('a sign-in through an organization takes the place of the way before', async ({ page }) => {
-  await startSignIn(page, 'single-sign-on');
-  await page.evaluate(() => localStorage.setItem('lastMethod', 'email'));
-  await page.reload();
-  await expect(partsOf(page).signInButton).toHaveAccessibleDescription('Last time: email');
-  await goToOrganization(page, 'olga@acme.example', acme);
-  await chooseAccount(page, 'Olga Oarsman');
-  await expectSignedInAs(page, 'Olga Oarsman');
-  await startSignIn(page, 'single-sign-on');
-  await expect(partsOf(page).signInButton).toHaveAccessibleDescription('');
-});

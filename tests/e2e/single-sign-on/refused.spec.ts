@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
-import { apiCalls } from '../api-calls.ts';
-import { expectFieldError } from '../field-errors.ts';
 import { test } from '../held-script.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
@@ -30,15 +28,11 @@ async function submitPassword(page: Page, address: string): Promise<void> {
   await partsOf(page).signInButton.click();
 }
 
-for (const [fault, tag] of [
-  ['error-500', []],
-  ['timeout', ['@matrix']],
-  ['organizations-no-list', ['@matrix']],
-  ['organizations-unknown', ['@matrix']],
-] as const)
+// What a look-up changes is in tests/flows/organization-look-up.test.tsx, what is refused in single-sign-on.test.ts.
+for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizations-unknown'])
   test(
     `a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`,
-    { tag: [...tag] },
+    { tag: '@matrix' },
     async ({ page, site }) => {
       await startSignIn(page, tenant);
       await mockControl(page).setFaults({ name: fault, operationId: 'findSsoConnectors' });
@@ -66,18 +60,6 @@ test(
   },
 );
 
-test('of 10,000 connectors that are found, those of the settings count', async ({ page }) => {
-  await startSignIn(page, tenant);
-  await mockControl(page).setFaults({ name: 'organizations-endless', operationId: 'findSsoConnectors' });
-  await goToOrganization(page, 'olga@acme.example');
-});
-
-test('a connector that the settings lack is said at the address', async ({ page }) => {
-  await startSignIn(page, tenant);
-  await submitPassword(page, 'x@gone.example');
-  await expectFieldError(partsOf(page).identifier, /^With this email address, you sign in through your/);
-});
-
 test('a script of the look-up that is missing leaves a form that works without', async ({
   page,
   files,
@@ -91,14 +73,10 @@ test('a script of the look-up that is missing leaves a form that works without',
   expect(callsOfTrips(site)).toEqual(['PUT interaction', begun(acme)]);
 });
 
-for (const [fault, tag] of [
-  ['provider-address-is-script', []],
-  ['redirect-renamed', ['@matrix']],
-  ['wrong-type', ['@matrix']],
-] as const)
+for (const fault of ['provider-address-is-script', 'redirect-renamed', 'wrong-type'])
   test(
     `an address of an organization that cannot be used (${fault}) leaves the form`,
-    { tag: [...tag] },
+    { tag: '@matrix' },
     async ({ page }) => {
       await startSignIn(page, tenant);
       await mockControl(page).setFaults({ name: fault, operationId: 'createSsoAuthorizationUrl' });
@@ -111,21 +89,6 @@ for (const [fault, tag] of [
       await expectOrganization(page, acme);
     },
   );
-
-test('a session that has ended at the organization is said, and nothing is sent twice', async ({
-  page,
-  site,
-}) => {
-  await startSignIn(page, tenant);
-  await goToOrganization(page, 'olga@acme.example');
-  await mockControl(page).advanceClock(3601);
-  await chooseAccount(page, 'Olga Oarsman');
-  await expect(partsOf(page).heading).toHaveText('Session not found. Please go back and sign in again.');
-  const before = apiCalls(site).length;
-  await page.reload();
-  await expect(partsOf(page).heading).toBeVisible();
-  expect(apiCalls(site)).toHaveLength(before);
-});
 
 test('a refused answer is not sent again by a reload, and the way back leads to the form', async ({
   page,

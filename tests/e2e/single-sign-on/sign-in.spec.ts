@@ -1,6 +1,5 @@
 import { expect, test } from '../../setup/fixtures.ts';
 import { sentCalls } from '../api-calls.ts';
-import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { chooseAccount } from '../social/social-actions.ts';
 import { startSignIn } from '../steps.ts';
@@ -29,17 +28,6 @@ test('who lacks a profile part and has a second factor is asked for neither', as
   await expectSignedInAs(page, 'Olga Oarsman');
   expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
   expect(JSON.stringify(sentCalls(site))).not.toMatch(/olga|typed before/);
-});
-
-test('an account with the address is linked without a question', async ({ page }) => {
-  await startSignIn(page, tenant);
-  await goToOrganization(page, 'rita@acme.example');
-  await chooseAccount(page, 'Rita Rudder');
-  await expectSignedInAs(page, 'Rita Rudder');
-  const { accounts } = await mockControl(page).state();
-  expect(accounts).toContainEqual(
-    expect.objectContaining({ username: 'rita', organizations: { [acme.id]: 'acme-rita' } }),
-  );
 });
 
 test('an answer that is posted as a form signs in as well', { tag: '@matrix' }, async ({ page }) => {
@@ -101,16 +89,4 @@ test.describe('somebody new', () => {
         expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme), registered(acme)]);
       },
     );
-
-  test('is sent away where people can only sign in', async ({ page, site }) => {
-    await startSignIn(page, 'single-sign-on-code');
-    await goToOrganization(page, 'nils@acme.example');
-    await chooseAccount(page, 'Nils Nordlys');
-    await expect(partsOf(page).main).toContainText('You don’t have access here through Acme yet.');
-    expect(callsOfTrips(site)).toEqual([begun(acme), returned(acme)]);
-    await partsOf(page).button('Start again').click();
-    await partsOf(page).identifier.fill('ada@example.org');
-    await partsOf(page).continueButton.click();
-    await expect(partsOf(page).code).toBeFocused();
-  });
 });

@@ -81,10 +81,3 @@ test('not where single sign-on is off: nothing is looked up, nor loaded for it',
   expect(apiCalls(site)).toEqual(['PUT interaction', 'submit']);
   expect(scripts.filter((path) => /organization|single-sign-on-screens/.test(path))).toEqual([]);
 });
-
-test('not by a direct address where single sign-on is off', async ({ page, site }) => {
-  await startSignIn(page, 'single-sign-on-off');
-  await page.goto(`/direct/sso/${acme.id}`);
-  await expect(page).toHaveURL('/sign-in');
-  expect(apiCalls(site)).toEqual([]);
-});

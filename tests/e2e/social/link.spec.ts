@@ -3,20 +3,11 @@ import { openState } from '../../setup/open-state.ts';
 import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { chooseAccount, goToProvider } from './social-actions.ts';
 
 test('the account with the same address is linked', async ({ page, site }) => {
   await openState(page, 'social-link');
   await expect(partsOf(page).heading).toBeFocused();
   await partsOf(page).button('Link mia@example.org').click();
-  await expectSignedIn(page, { name: 'Mia Mooring' });
-  await expect(page.getByText('lighthouse', { exact: true })).toBeVisible();
-  expect(apiCalls(site).slice(4)).toEqual(['PUT event', 'PATCH identifiers', 'PATCH profile', 'submit']);
-});
-
-test('it is linked without a question where the tenant says so', async ({ page, site }) => {
-  await goToProvider(page, 'social-linking');
-  await chooseAccount(page, 'Mia Mooring');
   await expectSignedIn(page, { name: 'Mia Mooring' });
   await expect(page.getByText('lighthouse', { exact: true })).toBeVisible();
   expect(apiCalls(site).slice(4)).toEqual(['PUT event', 'PATCH identifiers', 'PATCH profile', 'submit']);

@@ -58,13 +58,3 @@ test('a Universal connector goes through the landing page of a browser, and back
   // Lin has no password, which this tenant wants.
   await expect(page).toHaveURL(/\/continue\/password\?linkSocial=buoy-universal$/);
 });
-
-test('an app that takes no message is told, and the form stays', async ({ page }) => {
-  await injectApp(page, { platform: 'android', bridge: 'throws' });
-  await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
-  await socialButton(page, 'Gull').click();
-  await expect(
-    partsOf(page).main.getByText('The app couldn’t open this. Choose another way to sign in.'),
-  ).toBeVisible();
-  await expect(socialButton(page, 'Gull')).not.toHaveAttribute('aria-busy');
-});
