@@ -26,40 +26,22 @@ test('the page for the code is loaded while the code is being sent', async ({ pa
   await expect(partsOf(page).code).toBeFocused();
 });
 
-test('the page for a second step is loaded while the first is being judged, where factors are set', async ({
+// Which sequence has which page ahead is in tests/engine/pages-ahead.test.ts.
+test('the page for consent, and what an application asks for, are loaded while the settings are', async ({
   page,
   site,
 }) => {
-  const files = recordFiles(page);
-  await startSignIn(page, 'authenticator-only');
-  const judge = site.gate.hold(/^POST \/api\/interaction\/submit /);
-  await signIn(page, { username: 'theo', password: 'calm-seas-7' });
-  await expect.poll(() => files).toContain('two-step-screens');
-  judge();
-  await expect(partsOf(page).code).toBeFocused();
-});
-
-test('what an application asks for is requested while the settings are', async ({ page, site }) => {
-  await startSignIn(page);
-  const settings = site.gate.hold(/^GET \/api\/\.well-known\/sign-in-exp/);
-  await signIn(page, site.ada);
-  await expect
-    .poll(() => site.gate.requests.some((request) => request.startsWith('GET /api/interaction/consent ')))
-    .toBe(true);
-  settings();
-  await expectSignedIn(page, site.ada);
-  const asked = site.gate.requests.filter((request) => request.startsWith('GET /api/interaction/consent '));
-  expect(asked).toHaveLength(1);
-});
-
-test('the page for consent is loaded while the settings are', async ({ page, site }) => {
+  const asked = () =>
+    site.gate.requests.filter((request) => request.startsWith('GET /api/interaction/consent '));
   await startSignIn(page);
   const files = recordFiles(page);
   const settings = site.gate.hold(/^GET \/api\/\.well-known\/sign-in-exp/);
   await signIn(page, site.ada);
   await expect.poll(() => files).toContain('consent-screen');
+  await expect.poll(asked).toHaveLength(1);
   settings();
   await expectSignedIn(page, site.ada);
+  expect(asked()).toHaveLength(1);
 });
 
 test('the page for a password is loaded while the code of a registration is being judged', async ({

@@ -17,21 +17,3 @@ test('pasting a number with its calling code sets the country and removes the pr
   await expect(country).toHaveAccessibleName('Country code Germany (+49)');
   await expect(identifier).toHaveValue(/^1512? ?345678$|^151 ?2345678$/);
 });
-
-test('with several identifier kinds the country field appears at the third digit and keeps the focus', async ({
-  page,
-}) => {
-  await openState(page, 'every-identifier');
-  const { country, identifier } = partsOf(page);
-  await expect(identifier).toBeFocused();
-  await page.keyboard.type('20');
-  await expect(country).toHaveCount(0);
-  await page.keyboard.type('25');
-  await expect(country).toBeVisible();
-  await expect(identifier).toBeFocused();
-  await page.keyboard.type('550199');
-  await expect(identifier).toHaveValue('2025550199');
-  await identifier.fill('202@example.org');
-  await expect(country).toHaveCount(0);
-  await expect(identifier).toBeFocused();
-});
