@@ -1,21 +1,8 @@
 import { expect, test } from '../setup/fixtures.ts';
-import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
-
-test('Back returns to the filled-in identifier and Forward to the password', async ({ page, site }) => {
-  await openState(page, 'password');
-  await page.goBack();
-  await expect(partsOf(page).identifier).toHaveValue('ada');
-  await page.goForward();
-  await expect(partsOf(page).password).toBeFocused();
-  await expect(partsOf(page).password).toHaveValue('');
-  await partsOf(page).password.fill(site.ada.password);
-  await partsOf(page).signInButton.click();
-  await expect(partsOf(page).allowButton).toBeVisible();
-});
 
 test('the query stays unchanged through all steps, also over a reload', async ({ page }) => {
   const query = '?state=12345678901234567890&redirect_uri=https%3A%2F%2Fapp.example%2Fcb&flag&x=1&y=~*&x=2';

@@ -6,13 +6,11 @@ import { runInterruption } from './interruptions/run-interruption.ts';
 // Logged by the browser and React when a script is missing.
 test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
-/** The route on which `npm test` has one interruption of each kind; `npm run interruptions` has every route. */
+/** The route on which `npm test` has one interruption of a kind; `npm run interruptions` has all. */
 const SAMPLE: Readonly<Partial<Record<keyof typeof interruptions, string>>> = {
   reload: '/register/verification-code',
   'duplicate tab': '/forgot-password/reset',
-  Back: '/continue/verification-code',
-  Forward: '/sign-in/verification-code',
-  'session expired': '/mfa-verification/Totp',
+  Forward: '/sign-in/password',
   'script missing on the last action, 404': '/sign-in/password',
   'script missing permanently': '/social/link/$connectorId',
   'storage blocked': '/register/password',

@@ -40,8 +40,6 @@ const usedCodes: readonly {
   /** A code page of mocks/states, and the address it is about. */
   state: string;
   address: string;
-  /** Runs in `npm test`. */
-  sampled?: true;
   leave: (page: Page, site: Site) => Promise<void>;
 }[] = [
   {
@@ -81,7 +79,6 @@ const usedCodes: readonly {
     left: 'at the question after it',
     state: 'sign-in-code-unknown',
     address: 'nobody@example.org',
-    sampled: true,
     leave: async (page) => {
       await partsOf(page).code.fill(rightCode);
       await expect(partsOf(page).dialog('No account found')).toBeVisible();
@@ -91,18 +88,15 @@ const usedCodes: readonly {
   },
 ];
 
-for (const { left, state, address, sampled, leave } of usedCodes)
-  test(
-    `a code that was used is forgotten: left ${left}`,
-    { tag: sampled ? [] : '@matrix' },
-    async ({ page, site }) => {
-      await openState(page, state);
-      await leave(page, site);
-      await expect(partsOf(page).identifier).toHaveValue(address);
-      await enterAddress(page, address);
-      expect(await mockControl(page).codesFor(address)).toHaveLength(2);
-    },
-  );
+// In `npm test`, tests/app/used-code.test.tsx and tests/engine/sequences.test.ts.
+for (const { left, state, address, leave } of usedCodes)
+  test(`a code that was used is forgotten: left ${left}`, { tag: '@matrix' }, async ({ page, site }) => {
+    await openState(page, state);
+    await leave(page, site);
+    await expect(partsOf(page).identifier).toHaveValue(address);
+    await enterAddress(page, address);
+    expect(await mockControl(page).codesFor(address)).toHaveLength(2);
+  });
 
 test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page, site }) => {
   await openState(page, 'sign-in-code');
@@ -113,17 +107,21 @@ test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page,
   expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
 });
 
-test('a code that was sent after its screen was left is remembered', async ({ page, site }) => {
-  await openState(page, 'password-of-an-address');
-  const useCode = () => partsOf(page).button('Use a code instead').click();
-  await leaveDuring(SEND_CODE, page, site, useCode);
-  await expect(partsOf(page).identifier).toHaveValue(ada);
-  await partsOf(page).continueButton.click();
-  await useCode();
-  await expect(partsOf(page).code).toBeFocused();
-  expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
-  expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
-});
+test(
+  'a code that was sent after its screen was left is remembered',
+  { tag: '@matrix' },
+  async ({ page, site }) => {
+    await openState(page, 'password-of-an-address');
+    const useCode = () => partsOf(page).button('Use a code instead').click();
+    await leaveDuring(SEND_CODE, page, site, useCode);
+    await expect(partsOf(page).identifier).toHaveValue(ada);
+    await partsOf(page).continueButton.click();
+    await useCode();
+    await expect(partsOf(page).code).toBeFocused();
+    expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+    expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
+  },
+);
 
 test(
   'asking again for a code that is still being sent waits for it, and sends no second one',

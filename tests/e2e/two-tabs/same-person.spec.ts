@@ -26,7 +26,8 @@ const register = flowOf('register a user name');
 const code = flowOf('code');
 const continueAsUna = flowOf('continue: user name');
 
-test('a duplicated tab goes on with the same interaction', async ({ page, context }) => {
+// In `npm test`, a sample of tests/e2e/interruptions.spec.ts has a duplicated tab.
+test('a duplicated tab goes on with the same interaction', { tag: '@matrix' }, async ({ page, context }) => {
   await openFirstTab(page, register);
   const accounts = await readAccounts(page);
   const copy = await duplicateTab({ page, context });

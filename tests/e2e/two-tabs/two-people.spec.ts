@@ -83,21 +83,22 @@ for (const [name, { first, second }] of Object.entries(flows)) {
   );
 }
 
-test('without storage, a password is registered together with its user name', async ({
-  page,
-  context,
-  site,
-}) => {
-  await blockStorage({ context });
-  const { first, second } = flows['registration'] as TwoPeople;
-  await openFirstTab(page, first);
-  await openSecondTab(context, second);
-  const accounts = await readAccounts(page);
-  const before = sentCalls(site).length;
-  await submitLastScreen(page, first);
-  expect(sentCalls(site).slice(before)).toEqual([
-    ['PUT interaction', { event: 'Register', profile: { username: 'newcomer', ...newPassword } }],
-    ['submit', null],
-  ]);
-  await expectWritten(page, accounts, first.writes);
-});
+// In `npm test`, tests/flows/steps.test.ts has the call, and tests/e2e/interruptions.spec.ts the walk.
+test(
+  'without storage, a password is registered together with its user name',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    await blockStorage({ context });
+    const { first, second } = flows['registration'] as TwoPeople;
+    await openFirstTab(page, first);
+    await openSecondTab(context, second);
+    const accounts = await readAccounts(page);
+    const before = sentCalls(site).length;
+    await submitLastScreen(page, first);
+    expect(sentCalls(site).slice(before)).toEqual([
+      ['PUT interaction', { event: 'Register', profile: { username: 'newcomer', ...newPassword } }],
+      ['submit', null],
+    ]);
+    await expectWritten(page, accounts, first.writes);
+  },
+);
