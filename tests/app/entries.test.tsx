@@ -127,6 +127,16 @@ describe('a direct start of a provider', () => {
     await open('/direct/social/lighthouse', { ...everyKind, signInMode, socialConnectors: [lighthouse] });
     await waitFor(() => expect(bodies).toEqual([{ event }]));
   });
+
+  it.each(['reload', 'back_forward'])('is not begun again by a navigation of type %s', async (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...navigation, ...{ type } }]);
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    const history = await open('/direct/social/lighthouse', { ...everyKind, socialConnectors: [lighthouse] });
+    await waitFor(() => expect(history.location.href).toBe('/sign-in'));
+    expect(await screen.findByLabelText('Username, email, or phone number')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 describe('the page after a recovery', () => {

@@ -1,17 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Terms of use' });
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
 
-test('a desktop opens the terms in a new tab', async ({ page, context }) => {
-  await startSignIn(page, 'terms-manual');
+test('the label toggles the checkbox; a click in it that hits a link opens a new tab instead', async ({
+  page,
+  context,
+}) => {
+  await openState(page, 'register-email');
+  const { main, terms } = partsOf(page);
+  // Before React, both ways to agree stand in the page, one of them hidden.
+  await main
+    .getByText('I agree to the')
+    .filter({ visible: true })
+    .click({ position: { x: 5, y: 5 } });
+  await expect(terms).toBeChecked();
+  const link = await main.getByRole('link', { name: 'terms of use' }).boundingBox();
+  if (!link) throw new Error('The link has no box.');
+  for (const x of [link.x - 6, link.x + link.width + 6]) await page.mouse.click(x, link.y + link.height / 2);
   const opened = context.waitForEvent('page');
-  await footerLink(page).click();
+  await page.mouse.click(link.x + link.width / 2, link.y + 2);
   await expect(await opened).toHaveURL(/\/_mock\/terms$/);
   await expect(modal(page)).toHaveCount(0);
+  await expect(terms).toBeChecked();
+  expect(context.pages(), 'a click beside the link opens nothing').toHaveLength(2);
 });
 
 test.describe('on a phone', () => {

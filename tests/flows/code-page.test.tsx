@@ -118,3 +118,22 @@ it('fills in and submits a code from an SMS where the browser supports WebOTP', 
   expect(options).toMatchObject({ otp: { transport: ['sms'] } });
   expect(harness.requests[0]?.body).toEqual({ phone: '447700900123', verificationCode: '246810' });
 });
+
+it('waits for an SMS until a code is submitted, again after a wrong one, and not once it is left', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const get = ({ signal }: CredentialRequestOptions) => {
+    signals.push(signal);
+    return new Promise<never>(() => undefined);
+  };
+  vi.stubGlobal('OTPCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  await showCodePage({ kind: 'phone', value: '447700900123' });
+  const aborted = () => signals.map((signal) => signal?.aborted);
+  await waitFor(() => expect(aborted()).toEqual([false]));
+  harness.respondWith(mismatch);
+  await userEvent.type(codeInput(), '111111');
+  await screen.findByText('The verification code is invalid');
+  await waitFor(() => expect(aborted()).toEqual([true, false]));
+  cleanup();
+  expect(aborted()).toEqual([true, true]);
+});

@@ -46,13 +46,3 @@ test('a cancelled direct start leads to its fallback', async ({ page }) => {
   await partsOf(page).button('Start again').click();
   await expect(page).toHaveURL(/\/register\?.*ui_locales=en/);
 });
-
-test('a direct start that failed is not started again by a reload', async ({ page, site }) => {
-  await openState(page, 'social-fails');
-  await page.goto('/direct/social/wreck');
-  await expect(partsOf(page).button('Start again')).toBeVisible();
-  const before = apiCalls(site).length;
-  await page.reload();
-  await expect(page.getByRole('textbox').first()).toBeFocused();
-  expect(apiCalls(site)).toHaveLength(before);
-});
