@@ -14,31 +14,23 @@ describe.each<[string, { signIn: boolean; register: boolean; notice: boolean }]>
   ['Manual', { signIn: true, register: true, notice: false }],
   ['ByLetter', { signIn: false, register: true, notice: false }],
 ])('with the policy %s,', (policy, { signIn, register, notice }) => {
-  it(`signing in ${signIn ? 'requires' : 'does not require'} agreement`, () => {
-    expect(mustAgreeToTerms('sign-in', settings(policy))).toBe(signIn);
+  const shown = (more?: Partial<TermsSettings>) => ({
+    signIn: mustAgreeToTerms('sign-in', settings(policy, more)),
+    register: mustAgreeToTerms('register', settings(policy, more)),
+    notice: showsAgreementNotice(settings(policy, more)),
   });
-  it(`registering ${register ? 'requires' : 'does not require'} agreement`, () => {
-    expect(mustAgreeToTerms('register', settings(policy))).toBe(register);
+
+  it('agreement is asked for where the policy says so, also for a privacy policy alone', () => {
+    expect(shown()).toEqual({ signIn, register, notice });
+    const privacyPolicyUrl = 'https://harbour.example/privacy';
+    expect(shown({ termsOfUseUrl: null, privacyPolicyUrl })).toEqual({ signIn, register, notice });
   });
-  it(`the notice is ${notice ? 'shown' : 'not shown'}`, () => {
-    expect(showsAgreementNotice(settings(policy))).toBe(notice);
-  });
-  it('a privacy policy alone is treated in the same way', () => {
-    const privacy = settings(policy, {
-      termsOfUseUrl: null,
-      privacyPolicyUrl: 'https://harbour.example/privacy',
+
+  it.each([null, ''])('nothing is asked for where both addresses are %j', (none) => {
+    expect(shown({ termsOfUseUrl: none, privacyPolicyUrl: none })).toEqual({
+      signIn: false,
+      register: false,
+      notice: false,
     });
-    expect([mustAgreeToTerms('register', privacy), showsAgreementNotice(privacy)]).toEqual([
-      register,
-      notice,
-    ]);
-  });
-  it.each([null, ''])('withoutUrls is required or shown if both URLs are %j', (none) => {
-    const withoutUrls = settings(policy, { termsOfUseUrl: none, privacyPolicyUrl: none });
-    expect([
-      mustAgreeToTerms('sign-in', withoutUrls),
-      mustAgreeToTerms('register', withoutUrls),
-      showsAgreementNotice(withoutUrls),
-    ]).toEqual([false, false, false]);
   });
 });
