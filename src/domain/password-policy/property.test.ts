@@ -66,21 +66,7 @@ function referenceCodes(
 }
 
 const piece = fc.oneof(
-  fc.constantFrom(
-    '123',
-    'abc',
-    'CBA',
-    'qwe',
-    '9ol',
-    'xsw2',
-    'aaa',
-    '!!!!',
-    'ada',
-    'LoveLace',
-    'harbour',
-    'AdA',
-    'x',
-  ),
+  fc.constantFrom(...'123 abc CBA qwe 9ol xsw2 aaa !!!! ada LoveLace harbour AdA x'.split(' ')),
   fc.string({ maxLength: 3 }),
   fc.string({ unit: 'grapheme', maxLength: 1 }),
   fc.stringMatching(/^[a-z]{1,4}$/),
