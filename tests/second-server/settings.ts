@@ -83,46 +83,26 @@ const brokenParts = {
   socialConnectors: null,
 };
 
+/** The settings that do not follow from what is offered. */
+const fixed: Readonly<Partial<Record<Variant, Record<string, unknown>>>> = {
+  plain,
+  newer,
+  'broken-parts': brokenParts,
+  'no-mode': { ...plain, signInMode: undefined, mfa: {} },
+};
+
 export function settingsOf(variant: Variant): Record<string, unknown> {
   const { mode: signInMode, methods, signUp, forgotPassword } = offeredMethodsOf[variant];
-  switch (variant) {
-    case 'plain':
-      return plain;
-    case 'newer':
-      return newer;
-    case 'broken-parts':
-      return brokenParts;
-    case 'no-mode':
-      return { ...plain, signInMode: undefined, mfa: {} };
-    case 'username':
-    case 'email':
-    case 'email-password':
-    case 'email-register':
-    case 'recovery':
-    case 'social':
-    case 'social-register':
-    case 'two-step':
-    case 'two-step-optional':
-      return {
-        ...plain,
-        ...withConnectors(variant),
-        signInMode,
-        signIn: { methods },
-        signUp,
-        forgotPassword,
-        mfa: twoStepOf(variant),
-      };
-    case 'single-sign-on':
-    case 'single-sign-on-members':
-    case 'single-sign-on-terms':
-      return {
-        ...withOrganizations(variant),
-        ...plain,
-        signInMode,
-        signIn: { methods },
-        signUp,
-        forgotPassword,
-        termsOfUseUrl: variant === 'single-sign-on-terms' ? 'https://harbour.example.org/terms' : null,
-      };
-  }
+  const settings = {
+    ...plain,
+    ...withConnectors(variant),
+    ...(organizationsOf(variant).length > 0 && withOrganizations(variant)),
+    ...(variant === 'single-sign-on-terms' && { termsOfUseUrl: 'https://harbour.example.org/terms' }),
+    signInMode,
+    signIn: { methods },
+    signUp,
+    forgotPassword,
+    mfa: twoStepOf(variant),
+  };
+  return fixed[variant] ?? settings;
 }

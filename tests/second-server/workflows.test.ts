@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import { providerUsers } from './provider.ts';
@@ -70,20 +69,4 @@ it.each<[Variant, string, string[], keyof typeof providerUsers]>([
   expect(state).toBe('kq3vX0a7Lm4');
   const connectorData = { redirectUri: `${origin}/callback/${connectorId}`, ...answer };
   await play(workflows, { connectorId, connectorData, ...address(email) });
-});
-
-it('two-step: an app and backup codes are bound, and each is asked for afterwards', async () => {
-  const { play, startSignIn } = await start('two-step');
-  const bind = ['password-sign-in', 'bind-authenticator-app'];
-  const { json } = await play(bind, adaSignsIn, { last: 'ask-secret' });
-  const app = new TOTP({ secret: Secret.fromBase32((json as { secret: string }).secret) });
-  await play(bind, { totpCode: app.generate() }, { first: 'bind', last: 'bind' });
-  const refused = await play(['bind-backup-codes'], {}, { last: 'submit' });
-  const [backupCode] = (refused.json as { data: { codes: string[] } }).data.codes;
-  await play(['bind-backup-codes'], {}, { first: 'bind' });
-  for (const code of [{ totpCode: app.generate() }, { backupCode }]) {
-    await startSignIn();
-    const workflow = 'totpCode' in code ? 'verify-authenticator-app' : 'verify-backup-code';
-    await play(['password-sign-in', workflow], { ...adaSignsIn, ...code });
-  }
 });
