@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { InteractionEventName } from '../../session/stored-interaction.ts';
 import { withAllMethods } from '../testing/tenant-fixtures.ts';
 import { RuleTester } from '../testing/rule-tester.ts';
@@ -15,18 +15,6 @@ const enter = (
   to: { email: string } | { phone: string } = { email },
 ) => tester.call('patchIdentifiers', { ...to, verificationCode });
 const wrong = 'wrong';
-
-describe('a code', () => {
-  it('only works for the event it was sent for', () => {
-    const tester = start('SignIn');
-    expect(enter(tester, '123456').code).toBe('verification_code.not_found');
-    const code = tester.requestCode({ email });
-    tester.call('putEvent', { event: 'Register' });
-    expect(enter(tester, code).code).toBe('verification_code.not_found');
-    tester.call('putEvent', { event: 'SignIn' });
-    expect(enter(tester, code).status).toBe(204);
-  });
-});
 
 it('wrong codes and wrong passwords count together towards the lockout of an address', () => {
   const tester = start();

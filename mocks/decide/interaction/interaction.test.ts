@@ -77,12 +77,3 @@ describe('the lockout', () => {
     expect(put(again.session, right, clock).answer).toEqual(blocked);
   });
 });
-
-it('PUT interaction replaces everything an earlier PUT stored', () => {
-  const first = put(sessionFixture(), { event: 'Register', profile: { username: 'new_one' } }).session;
-  expect(put(first, { event: 'SignIn' }).session.interaction?.stored).toEqual({
-    event: 'SignIn',
-    identifiers: [],
-    bindMfas: [],
-  });
-});
