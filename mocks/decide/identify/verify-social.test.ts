@@ -1,29 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pia, withSocial } from '../testing/tenant-fixtures.ts';
 import { RuleTester } from '../testing/rule-tester.ts';
 
-const redirectUri = 'http://localhost:3000/callback/c-light';
-const start = (...identifiers: string[]) => {
-  const tester = new RuleTester({ ...withSocial(...identifiers), accounts: [pia] });
+it('an unknown social identity is reported with the account that has the same phone number', () => {
+  const redirectUri = 'http://localhost:3000/callback/c-light';
+  const connectorId = 'c-light';
+  const tester = new RuleTester({ ...withSocial(), accounts: [pia] });
   tester.call('putInteraction', { event: 'SignIn' });
-  return tester;
-};
-const startSocial = (tester: RuleTester, connectorId = 'c-light') =>
   tester.call('createSocialAuthorizationUri', { connectorId, state: 'a b', redirectUri });
-const returnWith = (tester: RuleTester, connectorData: Record<string, unknown>, connectorId = 'c-light') =>
-  tester.call('patchIdentifiers', { connectorId, connectorData });
-const startAndReturn = (code: string, ...identifiers: string[]) => {
-  const tester = start(...identifiers);
-  startSocial(tester);
-  expect(returnWith(tester, { redirectUri, code }).status).toBe(204);
-  return tester;
-};
-
-describe('an unknown social identity', () => {
-  it('is reported with the account that has the same phone number', () => {
-    const { data } = startAndReturn('pias-phone').submit();
-    expect(data).toEqual({ relatedUser: { type: 'phone', value: '447700900123' } });
-  });
+  const connectorData = { redirectUri, code: 'pias-phone' };
+  expect(tester.call('patchIdentifiers', { connectorId, connectorData }).status).toBe(204);
+  expect(tester.submit().data).toEqual({ relatedUser: { type: 'phone', value: '447700900123' } });
 });
 
 it.each([

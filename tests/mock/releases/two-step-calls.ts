@@ -1,18 +1,22 @@
-import { Secret, TOTP } from 'otpauth';
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import { totpCode } from '../actions/two-step.ts';
 import type { ReleaseClient } from './release-client.ts';
-
-export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 export const secretOf = async (client: ReleaseClient) =>
   ((await client.json('POST', '/verification/totp')) as { secret: string }).secret;
 
 export const bindApp = async (client: ReleaseClient) =>
-  client.call('POST', '/bind-mfa', { type: 'Totp', code: codeOf(await secretOf(client)) });
+  client.call('POST', '/bind-mfa', { type: 'Totp', code: totpCode(await secretOf(client)) });
 
 export const verifyApp = (client: ReleaseClient, steps = 0) =>
-  client.call('PUT', '/mfa', { type: 'Totp', code: codeOf(sharedTotpSecret, steps) });
+  client.call('PUT', '/mfa', { type: 'Totp', code: totpCode(sharedTotpSecret, steps) });
+
+/** Theo signs in, is asked for his app, and verifies it. */
+export const asTheo = async (client: ReleaseClient) => {
+  await client.password('mandatory-mfa', 'theo');
+  await client.submit();
+  return verifyApp(client);
+};
 
 /** Ada signs in and is asked for a factor. */
 export const asAda = async (client: ReleaseClient, tenant = 'mandatory-mfa') => {

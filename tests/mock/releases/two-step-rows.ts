@@ -1,25 +1,30 @@
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
+import { totpCode } from '../actions/two-step.ts';
 import { describe } from './release-client.ts';
+import type { ReleaseClient } from './release-client.ts';
 import { policyRows } from './policy-rows.ts';
 import { row } from './row.ts';
 import type { Row } from './row.ts';
-import { codeOf, secretOf, bindApp, verifyApp, asAda, factorsTold, optionsTold } from './two-step-calls.ts';
+import { secretOf, bindApp, verifyApp, asAda, asTheo, factorsTold, optionsTold } from './two-step-calls.ts';
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
 const passkeyFailure = { '1.10': '500', '1.42': '400 session.mfa.webauthn_verification_failed' } as const;
 const used = { '1.10': '204', '1.42': invalid };
 
+const recover = async (client: ReleaseClient) => {
+  await client.begin('mandatory-mfa');
+  await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+};
+
 /** Rows of contract §12 and §4 on two-step verification. */
 export const twoStepRows: readonly Row[] = [
   row('bind-mfa Totp in ForgotPassword', '400 session.mfa.pending_info_not_found', async (client) => {
-    await client.begin('mandatory-mfa');
-    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    await recover(client);
     return client.call('POST', '/bind-mfa', { type: 'Totp', code: '123456' });
   }),
   row('totp in ForgotPassword', '400 session.not_supported_for_forgot_password', async (client) => {
-    await client.begin('mandatory-mfa');
-    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    await recover(client);
     return client.call('POST', '/verification/totp');
   }),
   row(
@@ -51,14 +56,12 @@ export const twoStepRows: readonly Row[] = [
   }),
   row('bind-mfa Totp right after a bound one', '204, 400 session.mfa.bind_mfa_existed', async (client) => {
     await asAda(client);
-    const code = codeOf(await secretOf(client));
+    const code = totpCode(await secretOf(client));
     const bind = () => client.call('POST', '/bind-mfa', { type: 'Totp', code });
     return `${await bind()}, ${await bind()}`;
   }),
   row('bind-mfa Totp of somebody who has one', '204, 422 user.totp_already_in_use', async (client) => {
-    await client.password('mandatory-mfa', 'theo');
-    await client.submit();
-    await verifyApp(client);
+    await asTheo(client);
     return `${await bindApp(client)}, ${await client.submit()}`;
   }),
   row('bind-mfa WebAuthn, nonsense', passkeyFailure, async (client) => {
@@ -122,8 +125,7 @@ export const twoStepRows: readonly Row[] = [
     },
   ),
   row('bind-mfa BackupCode in ForgotPassword', '400 session.mfa.pending_info_not_found', async (client) => {
-    await client.begin('mandatory-mfa');
-    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    await recover(client);
     return client.call('POST', '/bind-mfa', { type: 'BackupCode' });
   }),
   row('a sign-in with an app where only passkeys are on', missing, async (client) => {
@@ -135,23 +137,17 @@ export const twoStepRows: readonly Row[] = [
     return client.submit();
   }),
   row('another account after PUT mfa', '400 session.verification_failed', async (client) => {
-    await client.password('mandatory-mfa', 'theo');
-    await client.submit();
-    await verifyApp(client);
+    await asTheo(client);
     const other = { username: 'grace', password: 'nanosecond-wire' };
     await client.succeed(['PATCH', '/identifiers', other]);
     return client.submit();
   }),
   row('the same TOTP code twice', used, async (client) => {
-    await client.password('mandatory-mfa', 'theo');
-    await client.submit();
-    await verifyApp(client);
+    await asTheo(client);
     return verifyApp(client);
   }),
   row('a TOTP code of an older step after a newer one', used, async (client) => {
-    await client.password('mandatory-mfa', 'theo');
-    await client.submit();
-    await verifyApp(client);
+    await asTheo(client);
     return verifyApp(client, -1);
   }),
   row('a TOTP code of the next step', '204', async (client) => {
@@ -189,9 +185,7 @@ export const twoStepRows: readonly Row[] = [
     'a plain sign-in with an authenticator app only',
     '400 session.mfa.backup_code_required',
     async (client) => {
-      await client.password('mandatory-mfa', 'theo');
-      await client.submit();
-      await verifyApp(client);
+      await asTheo(client);
       return client.submit();
     },
   ),
