@@ -85,13 +85,3 @@ export const playAndCompleteAs = async (
   workflows: string | readonly string[],
   inputs?: WorkflowInputs,
 ): Promise<void> => completeAs(client, await play(client, workflows, inputs), name);
-
-const unaByEmail = async (client: MockClient): Promise<WorkflowInputs> => ({
-  ...(await passwordInputs(client, 'una')),
-  identifier: { email: 'una@example.org' },
-});
-
-export async function startAsUnaByEmail(client: MockClient, tenant: string): Promise<void> {
-  await client.startSignIn({ tenant });
-  await play(client, 'password-sign-in', await unaByEmail(client), { last: 'begin' });
-}

@@ -1,19 +1,11 @@
 import { requestCode, wrongCodeFor } from '../actions/passcode.ts';
 import type { Address } from '../actions/inbox.ts';
-import type { Scenario } from '../actions/scenario.ts';
 import { credentials } from '../actions/sign-in.ts';
 import type { MockClient } from '../mock-client.ts';
+import { scenariosOf } from './rejected-identifiers.ts';
 
 const ada = { email: 'ada@example.org' };
 const una = { phone: '447700900302' };
-
-/** `identifier` also makes the calls that come before. */
-interface RejectedIdentifier {
-  name: string;
-  tenant: string;
-  expected: string;
-  identifier: (client: MockClient) => Promise<object> | object;
-}
 
 const codeError = (
   expected: string,
@@ -26,7 +18,7 @@ const codeError = (
   identifier: async (client: MockClient) => identifierFor(await requestCode(client, to), client),
 });
 
-const rejectedIdentifiers: readonly RejectedIdentifier[] = [
+export const identifierScenarios = scenariosOf([
   {
     name: 'a wrong password',
     tenant: 'all-identifiers',
@@ -55,12 +47,6 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
       return { ...ada, password: 'analytical-engine' };
     },
   },
-  {
-    name: 'a code, though none was sent',
-    tenant: 'all-identifiers',
-    expected: '400 verification_code.not_found',
-    identifier: () => ({ ...ada, verificationCode: '123456' }),
-  },
   codeError('code_mismatch', ada, (right) => ({ ...ada, verificationCode: wrongCodeFor(right) })),
   codeError('email_mismatch', ada, (verificationCode) => ({ email: 'grace@example.org', verificationCode })),
   codeError('phone_mismatch', una, (verificationCode) => ({ phone: '447700900303', verificationCode })),
@@ -72,27 +58,4 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
     await client.expectCall(204, 'patchIdentifiers', { ...ada, verificationCode });
     return { ...ada, verificationCode };
   }),
-];
-
-/** Each error, with PUT interaction and with PATCH identifiers. */
-export const identifierScenarios: readonly Scenario[] = rejectedIdentifiers.flatMap(
-  ({ name, tenant, expected, identifier }) => [
-    {
-      name: `${name} (${tenant})`,
-      run: async (client) => {
-        await client.startSignIn({ tenant });
-        await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-        const value = await identifier(client);
-        await client.expectCall(expected, 'putInteraction', { event: 'SignIn', identifier: value });
-      },
-    },
-    {
-      name: `${name} (${tenant})`,
-      run: async (client) => {
-        await client.startSignIn({ tenant });
-        await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-        await client.expectCall(expected, 'patchIdentifiers', await identifier(client));
-      },
-    },
-  ],
-);
+]);

@@ -1,6 +1,6 @@
 import { startWithCode } from '../actions/passcode.ts';
 import type { Scenario } from '../actions/scenario.ts';
-import { startAsUnaByEmail, startWithPassword, submit } from '../actions/sign-in.ts';
+import { startWithPassword, submit } from '../actions/sign-in.ts';
 import { connectorId, registerIdentity, startWithProvider } from '../actions/social.ts';
 import type { MockClient } from '../mock-client.ts';
 
@@ -18,20 +18,8 @@ const registerSecondAccount = async (client: MockClient, tenant: string, who: st
 };
 
 export const missingScenarios: readonly Scenario[] = [
-  rejectsMissingProfile('una has no user name (username-and-contact)', (client) =>
-    startAsUnaByEmail(client, 'username-and-contact'),
-  ),
-  rejectsMissingProfile('noor has no password (all-identifiers)', (client) =>
-    startWithCode(client, 'SignIn', { email: 'noor@example.org' }, 'all-identifiers'),
-  ),
-  rejectsMissingProfile('paul has no e-mail address (email-sign-up)', (client) =>
-    startWithPassword(client, 'paul', 'email-sign-up'),
-  ),
   rejectsMissingProfile('paul has no phone number (phone-sign-up)', (client) =>
     startWithPassword(client, 'paul', 'phone-sign-up'),
-  ),
-  rejectsMissingProfile('paul has neither (all-identifiers)', (client) =>
-    startWithPassword(client, 'paul', 'all-identifiers'),
   ),
   rejectsMissingProfile('cora has neither password nor user name (username-and-contact)', (client) =>
     startWithCode(client, 'SignIn', { email: 'cora@example.org' }, 'username-and-contact'),
@@ -47,8 +35,7 @@ export const missingScenarios: readonly Scenario[] = [
     await client.expectCall(204, 'putInteraction', { event: 'Register' });
   }),
   rejectsMissingProfile('paul at a newer server (email-sign-up)', async (client) => {
-    await client.startSignIn({ tenant: 'email-sign-up' });
-    await client.control('PUT', 'generation', { generation: '1.42' });
+    await client.startSignIn({ tenant: 'email-sign-up', generation: '1.42' });
     await startWithPassword(client, 'paul', 'email-sign-up');
   }),
 ];

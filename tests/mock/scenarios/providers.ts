@@ -1,28 +1,12 @@
-import type { Scenario } from '../actions/scenario.ts';
-import { connectorId, startAtSocialTenant, visitProvider } from '../actions/social.ts';
-import type { MockClient } from '../mock-client.ts';
+import { connectorId, visitProvider } from '../actions/social.ts';
+import { scenariosOf } from './rejected-identifiers.ts';
+import type { RejectedIdentifier } from './rejected-identifiers.ts';
 
-interface RejectedIdentifier {
-  name: string;
-  expected: string;
-  identifier: (client: MockClient) => Promise<object> | object;
-}
-
-const rejectedIdentifiers: readonly RejectedIdentifier[] = [
+const rejected: readonly Omit<RejectedIdentifier, 'tenant'>[] = [
   {
     name: 'a provider that does not exist',
     expected: '422 session.invalid_connector_id',
     identifier: () => ({ connectorId: 'driftwood', connectorData: { code: 'any' } }),
-  },
-  {
-    name: 'the connector that sends mail, as a provider',
-    expected: '422 session.invalid_connector_id',
-    identifier: () => ({ connectorId: 'mail', connectorData: { code: 'any' } }),
-  },
-  {
-    name: 'back from a provider one was not sent to',
-    expected: '400 session.connector_validation_session_not_found',
-    identifier: () => ({ connectorId, connectorData: { code: 'any' } }),
   },
   {
     name: 'an address that no provider reported',
@@ -58,22 +42,4 @@ const rejectedIdentifiers: readonly RejectedIdentifier[] = [
   },
 ];
 
-export const providerScenarios: readonly Scenario[] = rejectedIdentifiers.flatMap(
-  ({ name, expected, identifier }) => [
-    {
-      name: `${name} (social)`,
-      run: async (client) => {
-        await startAtSocialTenant(client);
-        const value = await identifier(client);
-        await client.expectCall(expected, 'putInteraction', { event: 'SignIn', identifier: value });
-      },
-    },
-    {
-      name: `${name} (social)`,
-      run: async (client) => {
-        await startAtSocialTenant(client);
-        await client.expectCall(expected, 'patchIdentifiers', await identifier(client));
-      },
-    },
-  ],
-);
+export const providerScenarios = scenariosOf(rejected.map((one) => ({ tenant: 'social', ...one })));

@@ -37,8 +37,7 @@ export const sessionScenarios: readonly Scenario[] = [
   {
     name: 'before sign-in (harbour, 1.42)',
     run: async (client) => {
-      await client.startSignIn({ tenant: 'harbour' });
-      await client.control('PUT', 'generation', { generation: '1.42' });
+      await client.startSignIn({ tenant: 'harbour', generation: '1.42' });
       await client.expectCall('400 session.not_found', 'getConsent');
     },
   },
@@ -68,15 +67,6 @@ export const sessionScenarios: readonly Scenario[] = [
       await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
       await client.expectCall(204, 'deleteInteraction');
       await client.expectCall('404 session.verification_session_not_found', 'submitInteraction');
-    },
-  },
-  {
-    name: 'deletes the profile (default)',
-    run: async (client) => {
-      await client.startSignIn();
-      await client.expectCall(204, 'putInteraction', { event: 'Register', profile: { username: 'mary' } });
-      await client.expectCall(204, 'deleteProfile');
-      await client.expectCall('422 user.missing_profile', 'submitInteraction');
     },
   },
   {

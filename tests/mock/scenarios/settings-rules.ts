@@ -1,5 +1,4 @@
 import type { Scenario } from '../actions/scenario.ts';
-import { startWithPassword } from '../actions/sign-in.ts';
 import { startAtSocialTenant } from '../actions/social.ts';
 
 export const settingsScenarios: readonly Scenario[] = [
@@ -58,11 +57,4 @@ export const settingsScenarios: readonly Scenario[] = [
       await client.expectCall(error, 'sendVerificationCode', { email: 'ada@example.org' });
     },
   })),
-  {
-    name: 'ada skips two-step verification (skippable-mfa)',
-    run: async (client) => {
-      await startWithPassword(client, 'ada', 'skippable-mfa');
-      await client.expectCall(204, 'skipMfa', { mfaSkipped: true });
-    },
-  },
 ];
