@@ -1,3 +1,4 @@
+import type { TestInfo } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import type { ErrorCase } from './error-cases.ts';
 import type { StepName } from './steps.ts';
@@ -33,12 +34,17 @@ export function describeStep(step: StepName, errorCases: readonly ErrorCase[], l
         difference,
       });
     }
-    await info.attach('results', { body: JSON.stringify(results), contentType: 'application/json' });
-    const failed = results.filter(({ difference }) => difference !== null);
-    expect(
-      failed.map(
-        ({ action, operation, answer, difference }) => `${action}, ${operation} ${answer}: ${difference}`,
-      ),
-    ).toEqual([]);
+    await reportResults(info, results);
   });
+}
+
+/** Hands the results to report.ts; fails with those that differ. */
+export async function reportResults(info: TestInfo, results: readonly VisitResult[]): Promise<void> {
+  await info.attach('results', { body: JSON.stringify(results), contentType: 'application/json' });
+  const failed = results.filter(({ difference }) => difference !== null);
+  expect(
+    failed.map(
+      ({ action, operation, answer, difference }) => `${action}, ${operation} ${answer}: ${difference}`,
+    ),
+  ).toEqual([]);
 }

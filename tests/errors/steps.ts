@@ -1,7 +1,7 @@
 import { operationsBetween as calls } from '../sequences/described-calls.ts';
 import { singleSignOnSteps } from './single-sign-on-steps.ts';
 import { socialSteps } from './social-steps.ts';
-import { button, code, form, type Step } from './step.ts';
+import { button, code, form, type Action, type Step } from './step.ts';
 import { twoStepSteps } from './two-step-steps.ts';
 
 const ada = { input: 'ada@example.org', kind: 'email' } as const;
@@ -197,3 +197,11 @@ export const steps = { ...formSteps, ...socialSteps, ...singleSignOnSteps, ...tw
 
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
+
+/** Every action, as expected.yaml and good-answers.yaml name it. */
+export const actionCalls = stepNames.flatMap((step) =>
+  Object.entries<Action>(steps[step].actions).map(([action, { calls: all }]) => ({
+    at: `${step} > ${action}`,
+    calls: all,
+  })),
+);

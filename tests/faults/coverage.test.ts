@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultNames } from '../../mocks/faults/fault.ts';
-import type { OperationId, Step } from '../errors/step.ts';
-import { stepNames, steps } from '../errors/steps.ts';
+import type { OperationId } from '../errors/step.ts';
+import { actionCalls } from '../errors/steps.ts';
 import { chainsOf, faultsAt, type AnsweredCall } from './chains.ts';
 import { documentedAnswer } from './documented-answer.ts';
 import { exceptions } from './exceptions.ts';
@@ -21,15 +21,8 @@ const namesOf = (call: AnsweredCall): string[] =>
     .flat()
     .map(({ name }) => name);
 
-const actions = stepNames.flatMap((step) =>
-  Object.entries((steps[step] as Step).actions).map(([action, { calls }]) => ({
-    at: `${step} > ${action}`,
-    calls,
-  })),
-);
-
 const called = [
-  ...actions.flatMap(({ at, calls }) =>
+  ...actionCalls.flatMap(({ at, calls }) =>
     [...new Set(calls)].map((operation) => answered(at, operation, goodAnswers[at]?.[operation])),
   ),
   ...firstOperations.map((operation) => answered('first calls', operation, '200')),
@@ -57,7 +50,7 @@ describe('the faults of the mock', () => {
 
 describe('good-answers.yaml', () => {
   it('has the calls of every action, and no others', () => {
-    const calls = actions.map(({ at, calls: all }) => [at, [...new Set(all)].toSorted()]);
+    const calls = actionCalls.map(({ at, calls: all }) => [at, [...new Set(all)].toSorted()]);
     const known = Object.entries(goodAnswers).map(([at, answers]) => [at, Object.keys(answers).toSorted()]);
     expect(Object.fromEntries(known)).toEqual(
       Object.fromEntries([['first calls', firstOperations.toSorted()], ...calls]),

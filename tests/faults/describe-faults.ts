@@ -1,6 +1,6 @@
 import { mockControl } from '../e2e/mock-control.ts';
 import { isCall } from '../errors/calls.ts';
-import type { VisitResult } from '../errors/describe-step.ts';
+import { reportResults, type VisitResult } from '../errors/describe-step.ts';
 import { goToStep } from '../errors/go-to-step.ts';
 import type { Action, OperationId, Step } from '../errors/step.ts';
 import { steps, type StepName } from '../errors/steps.ts';
@@ -11,7 +11,7 @@ import { goodAnswers, nameOf } from './good-answers.ts';
 import { refusals, type Refusal } from './refusals.ts';
 import { settleOf } from './quiet-page.ts';
 import { answerOf, checkpointOf, performWell, stationFor, type Good, type Station } from './station.ts';
-import { visitCall, type Visit } from './visit-call.ts';
+import { resultOf, visitCall } from './visit-call.ts';
 
 /** Some faults of a call. */
 export interface Part {
@@ -30,19 +30,6 @@ export function describeFaults(name: StepName, parts?: readonly Part[]): void {
     const sessions = await mock.sessions();
     const restoreStep = await checkpointOf(page, sessions);
     const results: VisitResult[] = [];
-    const add = (
-      { action, operation }: { action: string; operation: OperationId },
-      { disturbance, difference }: Visit,
-    ) =>
-      results.push({
-        step: name,
-        action,
-        operation,
-        answer: disturbance.name,
-        code: null,
-        language: 'en',
-        difference,
-      });
     for (const actionName of new Set(parts?.map(({ action }) => action) ?? Object.keys(step.actions))) {
       const action = step.actions[actionName];
       if (!action) throw new Error(`${name} has no action called ${actionName}.`);
@@ -56,7 +43,7 @@ export function describeFaults(name: StepName, parts?: readonly Part[]): void {
       const partsOfAction = parts?.filter((part) => part.action === actionName);
       for (const { operation, faults } of partsOfAction ?? [...new Set(action.calls)].map(allOf))
         for (const visit of await visitFaults(station, operation, good, faults))
-          add({ action: actionName, operation }, visit);
+          results.push(resultOf({ step: name, action: actionName, operation }, visit));
     }
     for (const refusal of parts ? [] : refusals.filter((one) => one.step === name)) {
       const { action: actionName, operation, code, faults } = refusal;
@@ -67,15 +54,10 @@ export function describeFaults(name: StepName, parts?: readonly Part[]): void {
       const station = await stationFor({ page, site, settle, held, step, action, at, place }, sessions);
       const good = await performWell(station);
       expect(nameOf(answerOf(good, operation)), at).toBe(refusal.answer);
-      for (const visit of await visitFaults(station, operation, good, faults)) add(refusal, visit);
+      for (const visit of await visitFaults(station, operation, good, faults))
+        results.push(resultOf({ step: name, action: actionName, operation }, visit));
     }
-    await info.attach('results', { body: JSON.stringify(results), contentType: 'application/json' });
-    const failed = results.filter(({ difference }) => difference !== null);
-    expect(
-      failed.map(
-        ({ action, operation, answer, difference }) => `${action}, ${operation} ${answer}: ${difference}`,
-      ),
-    ).toEqual([]);
+    await reportResults(info, results);
   });
 }
 

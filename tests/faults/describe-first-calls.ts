@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { isCall } from '../errors/calls.ts';
-import type { VisitResult } from '../errors/describe-step.ts';
+import { reportResults } from '../errors/describe-step.ts';
 import { goToStep, returnToUsable, type Place } from '../errors/go-to-step.ts';
 import { load, type OperationId, type Step } from '../errors/step.ts';
 import { openState } from '../setup/open-state.ts';
@@ -14,7 +14,7 @@ import { goodAnswers, nameOf } from './good-answers.ts';
 import { isSameEnd, shown } from './page-end.ts';
 import { settleOf } from './quiet-page.ts';
 import { answerOf, performWell, restOf, stationFor, type Station } from './station.ts';
-import { firstLine, visitCall, type Visit } from './visit-call.ts';
+import { firstLine, resultOf, visitCall, type Visit } from './visit-call.ts';
 
 /** Somebody whose address belongs to an organization. */
 const ADDRESS = 'olga@acme.example';
@@ -96,19 +96,10 @@ async function report(
   visits: readonly Visit[],
   info: TestInfo,
 ): Promise<void> {
-  const results = visits.map(({ disturbance, difference }): VisitResult => ({
-    step: step.path,
-    action: at.split(' > ').at(-1) ?? '',
-    operation,
-    answer: disturbance.name,
-    code: null,
-    language: 'en',
-    difference,
-  }));
-  await info.attach('results', { body: JSON.stringify(results), contentType: 'application/json' });
+  const action = at.split(' > ').at(-1) ?? '';
+  const results = visits.map((visit) => resultOf({ step: step.path, action, operation }, visit));
   expect(results.length).toBeGreaterThan(0);
-  const failed = results.filter(({ difference }) => difference !== null);
-  expect(failed.map(({ answer, difference }) => `${answer}: ${String(difference)}`)).toEqual([]);
+  await reportResults(info, results);
 }
 
 async function runLookUps(station: Station, info: TestInfo): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
+import type { VisitResult } from '../errors/describe-step.ts';
 import { expectationOf } from '../errors/expectation.ts';
 import { entriesOf } from '../errors/go-to-step.ts';
 import { differenceBetween, readScreen, type ScreenState } from '../errors/screen-state.ts';
@@ -18,6 +19,12 @@ export interface Visit {
   disturbance: Disturbance;
   difference: string | null;
 }
+
+/** As the matrices report it. */
+export const resultOf = (
+  call: Pick<VisitResult, 'step' | 'action' | 'operation'>,
+  { disturbance, difference }: Visit,
+): VisitResult => ({ ...call, answer: disturbance.name, code: null, language: 'en', difference });
 
 /**
  * Performs an action whose call is disturbed in several ways, one after another: each press comes after the fault before
