@@ -25,24 +25,6 @@ it('passes through all six phases when loading takes long', () => {
   expect(phases).toEqual(['delayTrigger', 'delayWait', 'onTrigger', 'onWait', 'on', 'off']);
 });
 
-it('shows nothing for less than 400 ms of loading', () => {
-  const { begin, end, advance, phases } = start();
-  begin();
-  advance(399);
-  end();
-  advance(5000);
-  expect(phases).toEqual(['delayTrigger', 'delayWait', 'off']);
-});
-
-it('appears after exactly 400 ms', () => {
-  const { begin, advance, shown } = start();
-  begin();
-  advance(399);
-  expect(shown()).toBe(false);
-  advance(1);
-  expect(shown()).toBe(true);
-});
-
 it('stays for 400 ms once shown, even if loading ends sooner', () => {
   const { begin, end, advance, shown } = start();
   begin();
@@ -51,15 +33,6 @@ it('stays for 400 ms once shown, even if loading ends sooner', () => {
   advance(398);
   expect(shown()).toBe(true);
   advance(1);
-  expect(shown()).toBe(false);
-});
-
-it('disappears at once when loading ends after its minimum time', () => {
-  const { begin, end, advance, shown } = start();
-  begin();
-  advance(2000);
-  expect(shown()).toBe(true);
-  end();
   expect(shown()).toBe(false);
 });
 
