@@ -5,29 +5,22 @@ const GERMAN = 'Zu viele Versuche. Bitte warten Sie.';
 const ENGLISH = 'Too many attempts. Please wait.';
 
 it.each([
-  ['coded', GERMAN, undefined, true],
-  ['coded', ENGLISH, undefined, false],
-  ['coded', ENGLISH, 'de', true],
-  ['coded', GERMAN, 'en', false],
-  ['coded', GERMAN, 'en, de-AT', true],
-  ['http', GERMAN, undefined, false],
-  ['http', GERMAN, 'de', true],
-  ['http', '  ', 'de', false],
+  ['de', 'coded', GERMAN, undefined, true],
+  ['de', 'coded', ENGLISH, undefined, false],
+  ['de', 'coded', ENGLISH, 'de', true],
+  ['de', 'coded', GERMAN, 'en', false],
+  ['de', 'coded', GERMAN, 'en, de-AT', true],
+  ['de', 'http', GERMAN, undefined, false],
+  ['de', 'http', GERMAN, 'de', true],
+  ['de', 'http', '  ', 'de', false],
+  ['en', 'coded', ENGLISH, undefined, true],
+  ['en', 'http', ENGLISH, undefined, true],
+  ['en', 'http', ENGLISH, 'en-US', true],
+  ['en', 'http', GERMAN, 'de', false],
 ] as const)(
-  'on a German page, of a %s answer: %s (Content-Language: %s)',
-  (kind, message, contentLanguage, shown) => {
-    expect(messageInLanguage({ kind, message, contentLanguage }, 'de')).toBe(shown ? message : undefined);
-  },
-);
-
-it.each([
-  ['coded', ENGLISH, undefined, true],
-  ['http', ENGLISH, undefined, true],
-  ['http', ENGLISH, 'en-US', true],
-  ['http', GERMAN, 'de', false],
-] as const)(
-  'on an English page, of a %s answer: %s (Content-Language: %s)',
-  (kind, message, contentLanguage, shown) => {
-    expect(messageInLanguage({ kind, message, contentLanguage }, 'en')).toBe(shown ? message : undefined);
+  'on a page in %s, of a %s answer: %s (Content-Language: %s)',
+  (language, kind, message, contentLanguage, shown) => {
+    const said = messageInLanguage({ kind, message, contentLanguage }, language);
+    expect(said).toBe(shown ? message : undefined);
   },
 );
