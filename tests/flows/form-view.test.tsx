@@ -22,6 +22,7 @@ import {
   chooseCountry,
   chosenCountry,
   countryButton,
+  openCountries,
   queryCountryButton,
   waitForCodes,
 } from './country-field.ts';
@@ -36,7 +37,13 @@ const COUNTRY_REQUIRED = /^Choose your country/;
 const slowTimeout = { timeout: 10_000 };
 
 // Loaded, so that no test waits for the machine.
-beforeAll(() => Promise.all([loadCheckForm(), import('../../src/domain/phone/numbers.ts')]));
+beforeAll(() =>
+  Promise.all([
+    loadCheckForm(),
+    import('../../src/domain/phone/numbers.ts'),
+    import('../../src/forms/fields/country-picker.tsx'),
+  ]),
+);
 beforeEach(() => {
   reads.length = 0;
   onSubmit.mockClear();
@@ -141,6 +148,13 @@ it('uses the country of the browser language for a number sent before the metada
   expect((await submitted())?.values).toEqual({ identifier });
 });
 
+it('reads a number that is sent before the metadata has loaded as the one that arrived', async () => {
+  await showForm(identifierForm, {}, { identifier: '447700900301' }, ['en-US']);
+  submit();
+  const identifier = { kind: 'phone', value: '447700900301' };
+  expect((await submitted())?.values).toEqual({ identifier });
+});
+
 it('does not fill in a country again that was cleared', async () => {
   await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
   await waitForCodes();
@@ -157,6 +171,25 @@ it('shows the country on submit for a number filled in without an event', async 
   submit();
   expect(await screen.findByText(COUNTRY_REQUIRED, {}, slowTimeout)).toBeTruthy();
   expect(countryButton()).toBeTruthy();
+});
+
+it('a search for a country is no change of the form, but the choice of one is, and clears the error', async () => {
+  await showForm(identifierForm);
+  await userEvent.type(input(), '0612345678');
+  await waitForCodes();
+  submit();
+  await screen.findByText(COUNTRY_REQUIRED);
+  reads.length = 0;
+  onEdit.mockClear();
+  onSubmit.mockClear();
+  await userEvent.type(await openCountries(), 'fran');
+  expect(onEdit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onEdit).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.queryByText(COUNTRY_REQUIRED)).toBeNull();
+  submit();
+  expect((await submitted())?.values).toEqual({ identifier: { kind: 'phone', value: '33612345678' } });
 });
 
 const handleOf = () => onSubmit.mock.lastCall?.[0] as FormHandle;
