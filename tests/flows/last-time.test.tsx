@@ -6,32 +6,15 @@ import { loadSocialWays } from '../../src/features/social/social-ways.tsx';
 import type { LastMethod } from '../../src/domain/last-method.ts';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness } from './screen-harness.tsx';
+import { organizations, passwordMethod, socialConnector } from './tenant.ts';
 
-const connector = (target: string) => ({
-  id: `c-${target}`,
-  target,
-  platform: 'Web',
-  name: { en: target },
-  logo: 'data:image/svg+xml,x',
-  logoDark: null,
-});
-const method = (identifier: string) => ({
-  identifier,
-  password: true,
-  verificationCode: false,
-  isPasswordPrimary: true,
-});
 const settings = (kinds: string[], targets: string[]) => ({
   signInMode: 'SignIn',
-  signIn: { methods: kinds.map(method) },
-  socialConnectors: targets.map(connector),
+  signIn: { methods: kinds.map(passwordMethod) },
+  socialConnectors: targets.map(socialConnector),
 });
 const both = settings(['username', 'email'], ['Buoy', 'Anchor']);
 const one = settings(['username'], []);
-const organizations = {
-  singleSignOnEnabled: true,
-  ssoConnectors: [{ id: 'acme', connectorName: 'Acme', logo: '' }],
-};
 const six = settings(['username'], ['A', 'B', 'C', 'D', 'E', 'F']);
 
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));

@@ -7,6 +7,7 @@ import { RequestOptionsContext } from '../../src/api/request-options-context.ts'
 import { singleSignOn } from '../../src/domain/generated/constants.ts';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
+import { passwordMethod } from './tenant.ts';
 
 const connector = (id: string, connectorName: string) => ({
   id,
@@ -15,14 +16,7 @@ const connector = (id: string, connectorName: string) => ({
 });
 const settings = {
   signInMode: 'SignInAndRegister',
-  signIn: {
-    methods: ['username', 'email'].map((identifier) => ({
-      identifier,
-      password: true,
-      verificationCode: false,
-      isPasswordPrimary: true,
-    })),
-  },
+  signIn: { methods: ['username', 'email'].map(passwordMethod) },
   forgotPassword: { email: true, phone: false },
   singleSignOnEnabled: true,
   ssoConnectors: [connector('acme', 'Acme'), connector('borealis', 'Borealis')],

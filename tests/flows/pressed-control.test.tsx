@@ -8,21 +8,12 @@ import type { MfaState } from '../../src/domain/routes.ts';
 import { loadSocialWays } from '../../src/features/social/social-ways.tsx';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
+import { passwordMethod, socialConnector } from './tenant.ts';
 
-const connector = (id: string) => ({
-  id,
-  target: id,
-  platform: 'Web',
-  name: { en: id },
-  logo: 'data:image/svg+xml,x',
-  logoDark: null,
-});
 const settings = {
   signInMode: 'SignInAndRegister',
-  signIn: {
-    methods: [{ identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true }],
-  },
-  socialConnectors: [connector('Buoy'), connector('Anchor')],
+  signIn: { methods: [passwordMethod('username')] },
+  socialConnectors: [socialConnector('Buoy'), socialConnector('Anchor')],
 };
 const mfa: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
 const BindApp = () => <BindAppScreen routeState={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
