@@ -18,17 +18,13 @@ describe('a file that would not be read, or has nothing to read, is refused with
     ['schema/extra.yaml', 'Extra: { type: string }', 'schema#: the generator does not read this'],
     ['paths/extra.yml', 'extra: {}', 'paths/extra.yml#: "extra.yml" must be a file name'],
     ['paths/extra.yaml', 'extra: {}', 'paths/extra.yaml#/extra: no path of openapi.yaml refers to this'],
-    ['schemas/mfa.yaml', '', 'schemas/mfa.yaml#: a file must hold a map'],
     ['schemas/mfa.yaml', '[]', 'schemas/mfa.yaml#: a file must hold a map'],
     [
       'schemas/mfa.yaml',
       'MfaFactor: { type: string }',
       'records/vocabulary.yaml#/MfaFactor: the schema "MfaFactor" is also in openapi/schemas/mfa.yaml',
     ],
-    ['openapi.yaml', '', 'openapi.yaml#: a file must hold a map'],
-    ['errors.yaml', '', 'errors.yaml#: a file must hold a map'],
     ['constants.yaml', 'null', 'constants.yaml#: a file must hold a map'],
-    ['paths/mfa.yaml', '', 'paths/mfa.yaml#: a file must hold a map'],
   ])('%s with the text %j', (file, text, expected) => {
     copy.write(`openapi/${file}`, text);
     expect(generatorError(copy.root).slice(0, `openapi/${expected}`.length)).toBe(`openapi/${expected}`);
@@ -39,11 +35,8 @@ refusals('what would be read as something else than is written is refused, with 
   ...(
     [
       ['.inf', 'odd: the number .inf is read as Infinity'],
-      ['.nan', 'odd: the number .nan is read as NaN'],
-      ['9007199254740993', 'odd: the number 9007199254740993 is read as 9007199254740992'],
       ['9007199254740994', 'odd: the number 9007199254740994 is read as'],
       ['0.10', 'odd: the number 0.10 is read as 0.1'],
-      ['007', 'odd: the number 007 is read as 7'],
       ['{ <<: { a: 1 } }', 'odd/<<: merge keys are not supported'],
       ['!include other.yaml', 'odd: the tag !include is not supported'],
       ['!!binary aGk=', 'odd: the tag tag:yaml.org,2002:binary is not supported'],
@@ -53,51 +46,21 @@ refusals('what would be read as something else than is written is refused, with 
       ['{ __proto__: a }', 'odd/__proto__: cannot be a name'],
       ["{ $ref: '#/http' }", 'odd/$ref: a value cannot be a reference'],
     ] as const
-  ).map(([value, message]): Refusal => [
-    value,
-    'constants.yaml',
-    'http:',
-    `odd: ${value}\nhttp:`,
-    `constants.yaml#/${message}`,
-  ]),
+  ).map(([value, message]): Refusal => ['http:', `odd: ${value}\nhttp:`, `constants.yaml#/${message}`]),
   [
-    'a third part of a reference',
-    'openapi.yaml',
     'paths/consent.yaml#/consent }',
     'paths/consent.yaml#/consent#/more }',
     'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
   ],
   [
-    'a reference in an example',
-    'examples/requests.yaml',
     'value: { mfaSkipped: true }',
     "value: { $ref: '#/skipMfa' }",
     'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
   ],
+  ['skipMfa:', 'skippMfa: {}\nskipMfa:', 'examples/requests.yaml#/skippMfa: nothing refers to this example'],
+  ['operations: [sendVerificationCode]', 'operations: []', 'errors.yaml#/guard.invalid_input: '],
+  ['  - name: mfa\n', '  - name: consent\n', 'openapi.yaml#/tags/5/name: there are two tags "consent"'],
   [
-    'an example that nothing refers to',
-    'examples/requests.yaml',
-    'skipMfa:',
-    'skippMfa: {}\nskipMfa:',
-    'examples/requests.yaml#/skippMfa: nothing refers to this example',
-  ],
-  [
-    'an example of no operation',
-    'errors.yaml',
-    'operations: [sendVerificationCode]',
-    'operations: []',
-    'errors.yaml#/guard.invalid_input: ',
-  ],
-  [
-    'a tag twice',
-    'openapi.yaml',
-    '  - name: mfa\n',
-    '  - name: consent\n',
-    'openapi.yaml#/tags/5/name: there are two tags "consent"',
-  ],
-  [
-    "a parameter's default outside its enum",
-    'paths/well-known.yaml',
     'schema: { type: string }\n        example: de\n',
     'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
     'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
