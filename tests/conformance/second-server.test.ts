@@ -37,42 +37,16 @@ const status = (wanted: string, from: number, to: number) => () =>
 const LOOK_UP = 'GET /api/interaction/single-sign-on/connectors';
 const CONNECTOR = `/api/interaction/single-sign-on/${encodeURIComponent('urn:acme:idp.7')}`;
 
-/** What is wrong, at which settings, and the check that finds it. */
-const faults: readonly [what: string, variant: Variant, check: string, put: () => void][] = [
-  ['the event is not changed', 'username', 'event-can-change', swallows('PUT /api/interaction/event')],
-  ['the profile is not patched', 'username', 'register-username', swallows('PATCH /api/interaction/profile')],
+/** At which settings, the check that finds it, and what is wrong. */
+const faults: readonly [variant: Variant, check: string, put: () => void][] = [
+  ['username', 'event-can-change', swallows('PUT /api/interaction/event')],
+  ['username', 'register-username', swallows('PATCH /api/interaction/profile')],
+  ['username', 'delete-profile-deletes', swallows('DELETE /api/interaction/profile')],
+  ['username', 'delete-ends-the-interaction', swallows('DELETE /api/interaction')],
+  ['username', 'delete-needs-nothing', status('DELETE /api/interaction', 204, 404)],
+  ['email', 'code-arrives', swallows('POST /api/interaction/verification/verification-code')],
+  ['email', 'wrong-code-is-refused', status('PATCH /api/interaction/identifiers', 400, 204)],
   [
-    'the profile is not deleted',
-    'username',
-    'delete-profile-deletes',
-    swallows('DELETE /api/interaction/profile'),
-  ],
-  [
-    'the interaction is not deleted',
-    'username',
-    'delete-ends-the-interaction',
-    swallows('DELETE /api/interaction'),
-  ],
-  [
-    'a deletion is answered with 404',
-    'username',
-    'delete-needs-nothing',
-    status('DELETE /api/interaction', 204, 404),
-  ],
-  [
-    'no code is sent',
-    'email',
-    'code-arrives',
-    swallows('POST /api/interaction/verification/verification-code'),
-  ],
-  [
-    'a wrong code is taken',
-    'email',
-    'wrong-code-is-refused',
-    status('PATCH /api/interaction/identifiers', 400, 204),
-  ],
-  [
-    'the address that leads on has another key',
     'username',
     'register-lets-in',
     answers('POST /api/interaction/submit', ({ redirectTo, ...body }) => ({
@@ -81,7 +55,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
     })),
   ],
   [
-    'there are nine backup codes',
     'two-step',
     'backup-codes-are-offered',
     answers('POST /api/interaction/submit', (body) => {
@@ -90,14 +63,12 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
     }),
   ],
   [
-    'a word of the settings is written in other letters',
     'username',
     'settings-are-public',
     answers('GET /api/.well-known/sign-in-exp', (body) => ({ ...body, signInMode: 'signInAndRegister' })),
   ],
-  ['401 comes where 403 belongs', 'plain', 'register-is-forbidden', status('PUT /api/interaction', 403, 401)],
+  ['plain', 'register-is-forbidden', status('PUT /api/interaction', 403, 401)],
   [
-    'the look-up counts the letters of a domain',
     'single-sign-on',
     'sso-look-up-in-any-letter-case',
     () =>
@@ -109,7 +80,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
       }),
   ],
   [
-    'an organization gets another state',
     'single-sign-on-terms',
     'sso-state-comes-back',
     answers(`POST ${CONNECTOR}/authorization-url`, ({ redirectTo, ...body }) => ({
@@ -118,7 +88,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
     })),
   ],
   [
-    'somebody new of an organization is let in',
     'single-sign-on-members',
     'sso-unknown-person',
     () =>
@@ -130,7 +99,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
       }),
   ],
   [
-    'a connector of another organization is found',
     'single-sign-on',
     'sso-look-up-of-another-domain',
     () =>
@@ -138,14 +106,8 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
         request: (call) => (call === LOOK_UP ? jsonResponse(200, ['0042'], { etag: '"1"' }) : undefined),
       }),
   ],
+  ['single-sign-on', 'sso-password-is-refused', status('PUT /api/interaction', 422, 204)],
   [
-    'an address of an organization counts with a password',
-    'single-sign-on',
-    'sso-password-is-refused',
-    status('PUT /api/interaction', 422, 204),
-  ],
-  [
-    'a body is judged before anything was PUT',
     'username',
     'start-before-body',
     () =>
@@ -157,7 +119,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
       }),
   ],
   [
-    'the session is looked for before the body is read',
     'username',
     'unreadable-before-session',
     () =>
@@ -169,7 +130,6 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
       }),
   ],
   [
-    'scripts can read the cookies',
     'username',
     'session-cookies-are-http-only',
     () =>
@@ -187,7 +147,7 @@ const faults: readonly [what: string, variant: Variant, check: string, put: () =
 ];
 
 describe('at a server that is not the mock', () => {
-  it.each(faults)('the kit finds that %s', async (_, variant, check, put) => {
+  it.each(faults)('at settings for %s the kit finds a fault by %s', async (variant, check, put) => {
     expect(await outcomesAt(variant, check)).toEqual({ [check]: 'passed' });
     await close?.();
     put();

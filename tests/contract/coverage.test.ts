@@ -29,59 +29,44 @@ const schema = ({ description }: Sources, name: string) => {
 };
 
 describe('checkCoverage reports', () => {
-  it.each<[string, (copy: Sources) => unknown, string]>([
+  it.each<[string, (copy: Sources) => unknown]>([
     [
-      'a missing key of a body',
-      (copy) => delete schema(copy, 'SocialAuthorizationBody').properties['state'],
       'bodies POST /interaction/verification/social-authorization-uri {connectorId, state, redirectUri}: no key "state"',
+      (copy) => delete schema(copy, 'SocialAuthorizationBody').properties['state'],
     ],
     [
-      'a key that is not required',
-      (copy) => (schema(copy, 'EventBody').required = []),
       'bodies PUT /interaction/event {event}: "event" is not required',
+      (copy) => (schema(copy, 'EventBody').required = []),
     ],
     [
-      'a missing code',
-      (copy) => (operation(copy, '/interaction/mfa-skipped', 'put').responses['422'] = { description: '' }),
       'codes PUT /interaction/mfa-skipped 422 session.mfa.mfa_policy_not_user_controlled: not among the codes',
+      (copy) => (operation(copy, '/interaction/mfa-skipped', 'put').responses['422'] = { description: '' }),
     ],
     [
-      'a missing header',
-      (copy) => delete operation(copy, '/.well-known/phrases', 'get').responses['200']?.headers,
       'headers GET /.well-known/phrases Content-Language: no such header',
+      (copy) => delete operation(copy, '/.well-known/phrases', 'get').responses['200']?.headers,
     ],
+    ['messages unknown: the text is "Oops"', (copy) => (copy.english['unknown'] = 'Oops')],
     [
-      'another text of a message',
-      (copy) => (copy.english['unknown'] = 'Oops'),
-      'messages unknown: the text is "Oops"',
-    ],
-    [
-      'a missing limit',
-      (copy) => (schema(copy, 'SignInExperience').properties['termsOfUseUrl'] = { type: ['string', 'null'] }),
       'fields sign_in_experience_answer.termsOfUseUrl: not at most 2048',
+      (copy) => (schema(copy, 'SignInExperience').properties['termsOfUseUrl'] = { type: ['string', 'null'] }),
     ],
     [
-      'a missing default',
-      (copy) => delete schema(copy, 'LanguageInfo').properties['fallbackLanguage']?.['default'],
       'fields sign_in_experience_answer.languageInfo.fallbackLanguage: default null',
+      (copy) => delete schema(copy, 'LanguageInfo').properties['fallbackLanguage']?.['default'],
     ],
     [
-      'other enum values',
+      'fields sign_in_experience_answer.mfa.policy: other words: Mandatory',
       (copy) =>
         (schema(copy, 'MfaSettings').properties['policy'] = {
           type: 'string',
           enum: ['Mandatory'],
           default: 'UserControlled',
         }),
-      'fields sign_in_experience_answer.mfa.policy: other words: Mandatory',
     ],
-    [
-      'another required key of a record',
-      (copy) => (schema(copy, 'Role').required = ['id']),
-      'records role: requires id',
-    ],
-    ['a missing constant', (copy) => (copy.constants = {}), 'constants http.timeoutMs: no such constant'],
-  ])('%s', (_, damage, line) => {
+    ['records role: requires id', (copy) => (schema(copy, 'Role').required = ['id'])],
+    ['constants http.timeoutMs: no such constant', (copy) => (copy.constants = {})],
+  ])('%s', (line, damage) => {
     expect(problemsAfter(damage)).toContain(line);
   });
 });

@@ -16,18 +16,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function check(record: string, name: string, text: string | Buffer) {
+async function check(record: string, name: string, text: string | Buffer, mostBytes?: number) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  return run(['--record', record, file]);
+  return run(['--record', record, file], [], mostBytes);
 }
 
-async function run(args: readonly string[], input: readonly (string | Buffer)[] = []) {
+async function run(
+  args: readonly string[],
+  input: readonly (string | Buffer)[] = [],
+  mostBytes: number = MOST_BYTES,
+) {
   const lines: string[] = [];
   const exitCode = await validate(args, {
     print: (line) => void lines.push(line.replace(`${folder}/`, '')),
     progress: undefined,
     stdin: Readable.from(input.map((part) => Buffer.from(part))),
+    mostBytes,
   });
   return { lines, exitCode };
 }
@@ -178,18 +183,7 @@ describe('lines', () => {
 
 describe('what is larger than the limit', () => {
   const MIB = 2 ** 20;
-  const checkWithin = async (name: string, text: string) => {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    const lines: string[] = [];
-    const exitCode = await validate(['--record', 'role', file], {
-      print: (line) => void lines.push(line.replace(`${folder}/`, '')),
-      progress: undefined,
-      stdin: Readable.from([]),
-      mostBytes: MIB,
-    });
-    return { lines, exitCode };
-  };
+  const checkWithin = (name: string, text: string) => check('role', name, text, MIB);
   const right = JSON.stringify(role());
   const padded = (bytes: number) => right + ' '.repeat(bytes - right.length);
 

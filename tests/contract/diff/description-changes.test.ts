@@ -32,86 +32,45 @@ it('finds nothing between equal descriptions', () => {
   expect(toMarkdown('x', [])).toContain('Nothing has changed.');
 });
 
-it.each<[string, Bucket, readonly string[], (old: unknown) => unknown, string]>([
+it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
+  ['clients', ['paths', '/interaction', 'delete'], to(undefined), 'DELETE /interaction is gone'],
+  ['servers', ['paths', '/new'], to({ post: { responses: {} } }), 'POST /new is new: the page may call it'],
+  ['added', consentCodes, plus('session.new'), 'POST /interaction/consent may answer 400 `session.new`'],
+  ['servers', consentCodes, less, 'POST /interaction/consent no longer answers 400 `session.not_found`'],
   [
-    'an operation that is gone',
-    'clients',
-    ['paths', '/interaction', 'delete'],
-    to(undefined),
-    'DELETE /interaction is gone',
-  ],
-  [
-    'a new operation',
-    'servers',
-    ['paths', '/new'],
-    to({ post: { responses: {} } }),
-    'POST /new is new: the page may call it',
-  ],
-  [
-    'a new error code',
-    'added',
-    consentCodes,
-    plus('session.new'),
-    'POST /interaction/consent may answer 400 `session.new`',
-  ],
-  [
-    'an error code that is gone',
-    'servers',
-    consentCodes,
-    less,
-    'POST /interaction/consent no longer answers 400 `session.not_found`',
-  ],
-  [
-    'a new optional key of a request',
     'added',
     schema('InteractionBody', 'properties', 'hint'),
     to({ type: 'string' }),
     '`InteractionBody`, `hint`: is new',
   ],
   [
-    'a key that an answer must have',
     'servers',
     schema('ConsentAnswer', 'required'),
     to(['redirectTo']),
     '`ConsentAnswer`, `redirectTo`: is now needed',
   ],
   [
-    'a key that a request must have',
     'clients',
     schema('InteractionBody', 'required'),
     plus('profile'),
     '`InteractionBody`, `profile`: is now needed',
   ],
   [
-    'a wider limit of a request',
     'servers',
     schema('InteractionEvent', 'enum'),
     plus('Delete'),
     '`InteractionEvent`: enum also has "Delete"',
   ],
   [
-    'a narrower limit of a record',
     'servers',
     schema('Application', 'properties', 'name', 'maxLength'),
     to(10),
     '`Application`, `name`: maxLength 256 is now 10',
   ],
-  ['another pattern', 'servers', schema('HexColor', 'pattern'), to('^x$'), 'is now "^x$"'],
-  [
-    'an identifier that is no longer taken',
-    'clients',
-    schema('Identifier', 'anyOf'),
-    less,
-    '`Identifier`: anyOf no longer has',
-  ],
-  [
-    'another word',
-    'words',
-    schema('Color', 'description'),
-    to('x'),
-    '`Color`: description is worded otherwise',
-  ],
-])('says of %s that it concerns %s', (_, bucket, steps, update, sentence) => {
+  ['servers', schema('HexColor', 'pattern'), to('^x$'), 'is now "^x$"'],
+  ['clients', schema('Identifier', 'anyOf'), less, '`Identifier`: anyOf no longer has'],
+  ['words', schema('Color', 'description'), to('x'), '`Color`: description is worded otherwise'],
+])('says that it concerns %s: %j', (bucket, steps, update, sentence) => {
   const found = changed(change(steps, update));
   expect(found).toContainEqual(expect.stringContaining(sentence));
   expect(found.find((line) => line.includes(sentence))).toMatch(new RegExp(`^${bucket}: `));
