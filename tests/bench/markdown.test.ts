@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putSections, table } from './markdown.ts';
+import { putSections } from './markdown.ts';
 
 it('puts a section in the place of the one with its title, and a new one at the end', () => {
   const report = '# Report\n\nHead.\n\n## First\n\nold\n\n## First again\n\nkept\n';
@@ -10,8 +10,4 @@ it('puts a section in the place of the one with its title, and a new one at the 
   const expected = '# Report\n\nHead.\n\n## First\n\nnew\n\n## First again\n\nkept\n\n## Last\n\ntext\n';
   expect(putSections(report, sections)).toBe(expected);
   expect(putSections(expected, sections)).toBe(expected);
-});
-
-it('writes a table', () => {
-  expect(table(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
 });

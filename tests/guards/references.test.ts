@@ -44,28 +44,3 @@ it('paths and scripts that the documents name exist', () => {
   ];
   expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
-
-/** How many requirements OWASP ASVS 5.0.0 has in each section of the chapters that docs/security.md goes through. */
-const REQUIREMENTS: Readonly<Record<number, readonly number[]>> = {
-  3: [1, 3, 5, 8, 8, 1, 5],
-  6: [3, 12, 8, 6, 8, 4, 2, 4],
-  7: [3, 4, 2, 5, 3, 2],
-  10: [2, 3, 5, 16, 5, 2, 3],
-};
-
-it('docs/security.md has every requirement once, and a test for each that is held', () => {
-  const rows = [
-    ...textOf('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) +\| ([123]) +\|[^|]+\| (.+) \|$/gm),
-  ];
-  const expected = Object.entries(REQUIREMENTS).flatMap(([chapter, sections]) =>
-    sections.flatMap((count, section) =>
-      Array.from({ length: count }, (_, at) => `${chapter}.${String(section + 1)}.${String(at + 1)}`),
-    ),
-  );
-  expect(rows.map(([, number]) => number)).toEqual(expected);
-  const unclear = rows.filter(([, , , here = '']) => {
-    const [, status] = /^\*\*(held|server|host|elsewhere|open)\*\*(?=[ :,])/.exec(here) ?? [];
-    return status === undefined || (status === 'held' && !/\.(?:test|spec)\.tsx?`|`npm run /.test(here));
-  });
-  expect(unclear.map(([, number]) => number)).toEqual([]);
-});
