@@ -53,6 +53,7 @@ export async function followEffect(
   { context, answers, visit }: FollowEffectOptions,
 ): Promise<Followed> {
   const sent: SentCall[] = [];
+  let screens = 0;
   let effect: Effect | null = first;
   while (effect !== null) {
     if (effect.kind === 'agreeToTerms') effect = effect.then;
@@ -60,6 +61,9 @@ export async function followEffect(
     else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent, context);
     else if (effect.kind === 'navigate') {
       if (sent.length === answers.length) return { sent, end: effect.to };
+      // A page that leaves a call out can lead to the same screen again and again.
+      screens += 1;
+      if (screens > answers.length) throw new Error(`${effect.to} is one screen too many.`);
       const next: Effect | undefined = await visit(effect.to, effect.locationState);
       if (!next) return { sent, end: effect.to };
       effect = next;
