@@ -5,37 +5,75 @@ const BASE = 'https://id.example.com/sign-in?x=1';
 
 const UNSAFE_VALUES: readonly unknown[] = [
   'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
   'java\tscript:alert(1)',
   '\u0001javascript:alert(1)',
   'javascript://example.com/%0aalert(1)',
+  'javascript&colon;alert(1)',
   'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'blob:https://id.example.com/1',
   'file:///etc/passwd',
+  'filesystem:https://id.example.com/1',
   'ftp://example.com/',
   'ws://example.com/',
+  'about:blank',
+  'view-source:https://example.com/',
+  'mailto:a@example.com',
   'intent://example.com#Intent;scheme=https;end',
   '//evil.example',
   '///evil.example',
+  '////evil.example',
   '/\\evil.example',
+  '\\/evil.example',
   '\\\\evil.example',
+  '\\evil.example',
   '/\t/evil.example',
+  '/\n/evil.example',
   '/ /evil.example',
   '/.//evil.example',
+  '/x/..//evil.example',
   '/%2e%2e//evil.example',
   'https:evil.example',
+  'https:/evil.example',
   'https:///evil.example',
+  'https:\\\\evil.example',
+  'https://\\evil.example',
   'https://example.com\\@evil.example',
   'https://id.example.com@evil.example/',
+  'https://id.example.com:443@evil.example/',
+  'https://user:password@evil.example/',
   'https://@evil.example/',
+  'https://:@evil.example/',
   'https://id.example.com%40evil.example/',
+  'https://id.example.com%2f@evil.example/',
   'https://evil%2eexample/',
+  'https://evil.example\u0000.id.example.com/',
   'https://evil.\u200bexample/',
+  'https://\u202eelpmaxe.live/',
+  'https://evil.example/a b',
+  'https://evil.example/\u00a0',
   'https://evil.example/\ud800',
+  '\ufeffhttps://evil.example/',
+  'https://evil.example/ ',
   'https://',
+  'https://?',
   'https://[::1',
+  'https://example.com:99999/',
+  'http:',
   'evil.example',
+  'sign-in',
+  './sign-in',
   '?redirect=1',
+  '#hash',
   '',
   undefined,
+  null,
+  42,
+  ['https://example.com/'],
   { toString: () => 'https://example.com/' },
 ];
 
@@ -54,7 +92,9 @@ describe('safeHttpUrl', () => {
     ['https://[::1]:8080/x', 'https://[::1]:8080/x'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
     ['https://shop.example/?mail=a@b.example', 'https://shop.example/?mail=a@b.example'],
+    ['https://shop.example/a%20b', 'https://shop.example/a%20b'],
     ['/terms', 'https://id.example.com/terms'],
+    ['/', 'https://id.example.com/'],
     ['/a/../terms?next=//evil.example', 'https://id.example.com/terms?next=//evil.example'],
   ])('accepts %s as %s', (input, url) => {
     expect(safeHttpUrl(input, BASE)).toBe(url);
@@ -73,6 +113,7 @@ const NATIVE_REDIRECT_URIS = [
   'com.example.app:/callback?error=access_denied&state=a%20b#x',
   'COM.Example.App-2+x://callback',
   'exampleapp://callback',
+  'exampleapp:///callback',
 ];
 
 describe('safeRedirectUri', () => {
@@ -94,12 +135,16 @@ describe('safeRedirectUri', () => {
 
   it.each([
     'javascript:/*x*/alert(1)',
+    'javascript:/x/.test(alert(1))',
+    'javascript:///%0aalert(1)',
     'JAVASCRIPT://com.example.app/%0aalert(1)',
     'com.example.app\t://callback',
     'com.example.app:alert(1)',
+    'com.example.app:',
     'exampleapp:/callback',
     'com.example.app://user@callback',
     'com.example.app:\\\\callback',
+    'data:/text/html,x',
     'data://text/html,<script>alert(1)</script>',
     'blob://x',
     'filesystem://x',
@@ -108,11 +153,15 @@ describe('safeRedirectUri', () => {
     'view-source://x',
     'chrome://settings',
     'chrome-extension://abc/x',
+    'moz-extension://abc/x',
     'resource://x',
     'jar://x',
     'ms-msdt:/id',
+    'search-ms:query=x',
     'wss://x.example/',
     '1app://callback',
+    '.app://callback',
+    '://callback',
   ])('refuses %s', (uri) => {
     expect(safeRedirectUri(uri, BASE)).toBeUndefined();
   });
@@ -150,5 +199,11 @@ describe('redirect', () => {
     expect(redirect('com.example.app://callback', true, page)).toBe(true);
     expect(page.replace).toHaveBeenCalledExactlyOnceWith('com.example.app://callback');
     expect(redirect('javascript://callback', true, page)).toBe(false);
+  });
+
+  it('does nothing and returns false for an unsafe URL', () => {
+    const page = { href: BASE, replace: vi.fn() };
+    expect(redirect('javascript:alert(1)', false, page)).toBe(false);
+    expect(page.replace).not.toHaveBeenCalled();
   });
 });
