@@ -4,11 +4,14 @@ import { connectorData, mergeParameters, withParameters } from './callback-param
 
 describe('mergeParameters', () => {
   it.each([
+    ['?code=1&state=2', '', '?code=1&state=2'],
     ['', '#access_token=1&state=2', '?access_token=1&state=2'],
+    ['?code=1', '#state=2', '?code=1&state=2'],
     ['?code=1', '#code=2&state=3', '?code=1&state=3'],
     ['?a=1&a=2', '#a=3', '?a=1&a=2'],
     ['?code=%2B+%7E', '#x=a%20b', '?code=%2B+%7E&x=a%20b'],
     ['?', '#', ''],
+    ['', '', ''],
   ])('of %s and %s is %s', (search, hash, merged) => {
     expect(mergeParameters(search, hash)).toBe(merged);
   });
@@ -31,8 +34,13 @@ describe('connectorData', () => {
 
   it.each([
     ['code=012345', { code: '012345' }],
+    ['code=12345678901234567890', { code: '12345678901234567890' }],
     ['code=true&x=null&y=1e5', { code: 'true', x: 'null', y: '1e5' }],
+    ['code=a%2Bb%2F%3D', { code: 'a+b/=' }],
+    ['scope=openid+email%20phone', { scope: 'openid email phone' }],
     ['a=1&a=01&a=1', { a: ['1', '01', '1'] }],
+    ['code=&flag', { code: '', flag: '' }],
+    ['code=%7B%22a%22%3A1%7D&user[name]=x', { code: '{"a":1}', 'user[name]': 'x' }],
     ['state=s&code=1', { code: '1' }],
     ['redirectUri=https://evil.example&code=1', { code: '1' }],
   ])('of %s', (query, expected) => {

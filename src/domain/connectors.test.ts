@@ -36,10 +36,16 @@ describe('offeredConnectors', () => {
 
   it.each<[string, { universal: boolean; nativeTargets: string[] }, string[]]>([
     ['an app that can open nothing', { universal: false, nativeTargets: [] }, []],
+    ['an app with two providers', { universal: false, nativeTargets: ['a', 'c'] }, ['a-native', 'c-native']],
     [
       'an app with a browser: Universal only where no Native of the target is offered',
       { universal: true, nativeTargets: ['a'] },
       ['a-native', 'b-universal', 'd-universal'],
+    ],
+    [
+      'an app with a browser alone',
+      { universal: true, nativeTargets: [] },
+      ['b-universal', 'd-universal', 'a-universal'],
     ],
   ])('%s', (_, app, expected) => {
     expect(ids(offeredConnectors(all, app))).toEqual(expected);
@@ -53,8 +59,10 @@ describe('offeredConnectors', () => {
 
 describe('splitConnectors', () => {
   it.each([
+    [0, 0, 0],
     [5, 5, 0],
     [6, 4, 2],
+    [100, 4, 96],
   ])('of %i connectors shows %i, and %i behind a control', (count, prominent, rest) => {
     const split = splitConnectors(Array.from({ length: count }, (_, index) => index));
     expect([split.prominent.length, split.rest.length]).toEqual([prominent, rest]);
@@ -65,8 +73,10 @@ describe('splitConnectors', () => {
 describe('connectorName', () => {
   const named = (name: Record<string, string>) => connector('id', 'target', 'Web', { name });
   it.each<[Record<string, string>, string, string]>([
+    [{ en: 'Buoy', de: 'Boje' }, 'de', 'Boje'],
     [{ en: 'Buoy', pt: 'Boia' }, 'pt-BR', 'Boia'],
     [{ en: 'Buoy', de: 'Boje' }, 'fr', 'Buoy'],
+    [{ en: 'Buoy', de: ' ' }, 'de', 'Buoy'],
     [{ de: 'Boje' }, 'fr', 'Boje'],
     [{ de: '\u200B', fr: '\u202EBou\u2066ée' }, 'de', 'Bouée'],
     [{}, 'fr', 'target'],

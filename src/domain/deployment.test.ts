@@ -16,9 +16,12 @@ const defaults = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('readDeployment', () => {
-  it.each([[''], [null], ['{not json'], ['null'], ['[]']])('returns the defaults for %j', (text) => {
-    expect(readDeployment(text)).toEqual(defaults);
-  });
+  it.each([['{}'], [''], [null], [undefined], ['{not json'], ['null'], ['[]'], ['"text"']])(
+    'returns the defaults for %j',
+    (text) => {
+      expect(readDeployment(text)).toEqual(defaults);
+    },
+  );
 
   it('returns the valid settings of a deployment', () => {
     const settings = {
@@ -39,18 +42,25 @@ describe('readDeployment', () => {
     vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');
     });
-    const previewOrigins = ['https://console.example'];
-    const settings = { breachRange: 'https://', hideAccountExistence: true, previewOrigins };
-    expect(readDeployment(JSON.stringify(settings))).toEqual({
+    const settings = {
+      hideAccountExistence: true,
+      provider: { name: 'Example', url: 'https://example.org' },
+      previewOrigins: ['https://console.example'],
+      lastMethod: false,
+      prerender: false,
+      rememberLanding: false,
+    };
+    expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });
+    expect(readDeployment('{"breachRange":"https://","hideAccountExistence":true}')).toEqual({
       ...defaults,
       hideAccountExistence: true,
-      previewOrigins,
     });
   });
 
   it.each([
     ['breachRange', 'javascript:alert(1)'],
     ['breachRange', '//elsewhere.example'],
+    ['hideAccountExistence', 'yes'],
     ['provider', { name: 'Example', url: 'javascript:alert(1)' }],
     ['provider', { name: '', url: 'https://example.org' }],
     ['telemetry', 'https://example.org'],

@@ -7,13 +7,17 @@ it.each([
   ['vera@bücher.example', 'xn--bcher-kva.example'],
   ['"a@b"@acme.example', 'acme.example'],
   ['olga@acme.example.', 'acme.example'],
+  ['olga@acme。example。', 'acme.example'],
 ])('the domain of %j is %s', (typed, domain) => {
   expect(domainToLookUp(typed)).toBe(domain);
 });
 
 it.each([
   '',
+  'olga',
+  'olga@',
   'olga@acme',
+  'olga@acme.',
   'olga@acme.example..',
   'a@b.c@d',
   '@acme.example',

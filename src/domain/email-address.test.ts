@@ -5,17 +5,24 @@ import { wireAddress } from './email-address.ts';
 describe('wireAddress', () => {
   it.each([
     ['vera@bücher.example', 'vera@xn--bcher-kva.example'],
+    ['vera@xn--bcher-kva.example', 'vera@xn--bcher-kva.example'],
+    ['vera@BÜCHER.example', 'vera@xn--bcher-kva.example'],
+    ['vera@bu\u0308cher.example', 'vera@xn--bcher-kva.example'],
     ['vera@bü\u00adcher\u200b.example', 'vera@xn--bcher-kva.example'],
     ['vera@ｂücher。example', 'vera@xn--bcher-kva.example'],
     ['vera@straße.example', 'vera@xn--strae-oqa.example'],
+    ['vera@例え.テスト', 'vera@xn--r8jz45g.xn--zckzah'],
     ['Vera.Ä+x@Example.ORG', 'Vera.Ä+x@example.org'],
     ['"a@b"@Example.org', '"a@b"@example.org'],
     ['ada@1.1', 'ada@1.1'],
+    ['ada@0x7f.1', 'ada@0x7f.1'],
+    ['ada@192.0.2.1', 'ada@192.0.2.1'],
     ['ada@[2001:DB8::1].x', 'ada@[2001:DB8::1].x'],
     ['ada@example.org:80', 'ada@example.org:80'],
     ['ada@example.org/path', 'ada@example.org/path'],
     ['ada@ex%61mple.org', 'ada@ex%61mple.org'],
     ['ada@xn--a.org', 'ada@xn--a.org'],
+    ['ada@', 'ada@'],
     ['ada', 'ada'],
   ])('sends %s as %s', (typed, sent) => {
     expect(wireAddress(typed)).toBe(sent);

@@ -12,11 +12,16 @@ it.each([
 it.each([
   null,
   '',
+  'help',
+  'help@example',
   'a@example.org,b@example.org',
   'a@example.org?bcc=b@example.org',
   'a@example.org&subject=x',
+  'a%0Ab@example.org',
   'a b@example.org',
+  '<a@example.org>',
   'javascript:alert(1)@example.org',
+  'mailto:a@example.org',
 ])('does not link to %j', (address) => {
   expect(mailtoUrl(address)).toBeUndefined();
 });

@@ -14,6 +14,7 @@ it.each([
   ['a phone number', '+44 7700 900301'],
   ['a phone number in other digits', '٤٤٧٧٠٠٩٠٠٣٠١'],
   ['a number of a person', '4f1a9c0077331245'],
+  ['markup', '<b>'],
   ['an address', 'https://example.org/ada'],
   ['nothing', ''],
   ['more than a label', 'a'.repeat(65)],

@@ -26,6 +26,16 @@ it.each<[string, UncheckedIssue[], ShownIssue | undefined]>([
     { key: 'unsupported_characters', values: {} },
   ],
   [
+    'too short before too few character types, whatever their order',
+    [issue('character_types', { min: 3 }), issue('too_short', { min: 8 })],
+    { key: 'too_short', values: { min: 8 } },
+  ],
+  [
+    'a breach before restricted phrases',
+    [issue('restricted.words'), issue('pwned')],
+    { key: 'pwned', values: {} },
+  ],
+  [
     'restricted phrases in one line, without duplicates, in the order of the issues',
     [
       issue('restricted.words'),
@@ -47,6 +57,8 @@ it.each<[string, UncheckedIssue[], ShownIssue | undefined]>([
   ],
   ['nothing if the number is missing', [issue('too_short')], undefined],
   ['nothing if the number has another type', [issue('too_short', { min: '8' })], undefined],
+  ['nothing if the data is null', [issue('too_short', null)], undefined],
+  ['nothing if there are no issues', [], undefined],
 ])('shows %s', (_, issues, shown) => {
   expect(shownIssue(issues)).toEqual(shown);
 });
@@ -57,8 +69,13 @@ it('accepts the issues found by checkPassword', () => {
     characterTypes: { min: 1 },
     rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
   };
+  expect(shownIssue(checkPassword('abc', policy, {}, false))).toEqual({
+    key: 'too_short',
+    values: { min: 8 },
+  });
   expect(shownIssue(checkPassword('aaaaabcd', policy, {}, false))).toEqual({
     key: 'restricted_found',
     reasons: ['repetition', 'sequence'],
   });
+  expect(shownIssue(checkPassword('aaaa-x9Q', policy, {}, false))).toBeUndefined();
 });

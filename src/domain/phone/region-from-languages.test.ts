@@ -3,14 +3,19 @@ import { regionFromLanguages } from './region-from-languages.ts';
 
 it.each<[string[], string | undefined]>([
   [['de-AT', 'de', 'en-US', 'en'], 'AT'],
+  [['en'], 'US'],
   [['EN'], 'US'],
   [['en', 'en-GB'], 'GB'],
   [['zh'], 'CN'],
   [['zh-Hant-TW'], 'TW'],
   [['zh-Hant'], undefined],
+  [['de'], undefined],
   [['de', 'en-US', 'en'], undefined],
+  [['es-419', 'es'], undefined],
   [['en-001'], undefined],
   [['ca-valencia'], undefined],
+  [['xx'], undefined],
+  [[''], undefined],
   [[], undefined],
 ])('the country of a browser with the languages %j is %s', (languages, region) => {
   expect(regionFromLanguages(languages)).toBe(region);
