@@ -8,8 +8,8 @@ refusals('what cannot work in errors.yaml and constants.yaml is refused, with fi
   ],
   ['http:', '../http:', 'constants.yaml#/..~1http: "../http" must be a name in camelCase'],
   ['http:', 'toString: { a: 1 }\nhttp:', 'constants.yaml#/toString: "toString" has another meaning'],
-  ['status: 401', 'status: 200', 'errors.yaml#/user.suspended: '],
-  ['status: 401', 'status: 999', 'errors.yaml#/user.suspended: '],
+  ['status: 401', 'status: 200', 'errors.yaml#/user.suspended: ✖ Invalid input   → at status'],
+  ['status: 401', 'status: 999', 'errors.yaml#/user.suspended: ✖ Invalid input   → at status'],
   [
     'operations: [skipMfa]',
     'operations: [getBreachRange]',
@@ -41,7 +41,19 @@ refusals('what cannot work in errors.yaml and constants.yaml is refused, with fi
     'schemas/error.yaml#/Nothing',
     'errors.yaml#/guard.invalid_input/data: there is no schema "Nothing"',
   ],
-  ['status: 400', 'statsu: 400', 'errors.yaml#/guard.invalid_input: '],
-  ['    too-long:', '    too_long:', 'errors.yaml#/password.rejected: '],
-  ['message: error.general_required, when:', 'message: error.general_required, as:', 'errors.yaml#/page: '],
+  [
+    'status: 400',
+    'statsu: 400',
+    'errors.yaml#/guard.invalid_input: ✖ Invalid input ✖ Invalid input   → at status',
+  ],
+  [
+    '    too-long:',
+    '    too_long:',
+    'errors.yaml#/password.rejected: ✖ Invalid input   → at examples.too_long',
+  ],
+  [
+    'message: error.general_required, when:',
+    'message: error.general_required, as:',
+    'errors.yaml#/page: ✖ Invalid input   → at general_required',
+  ],
 ]);

@@ -166,7 +166,11 @@ for (const mistake of [
     'x-consumes: false',
     'paths/interaction.yaml#/interaction/put/x-consumes: must be true or a list of places in the body',
   ],
-  ["  example: { message: 'This account is suspended.' }\n", '', 'errors.yaml#/user.suspended: '],
+  [
+    "  example: { message: 'This account is suspended.' }\n",
+    '',
+    'errors.yaml#/user.suspended: ✖ Invalid input   → at example',
+  ],
   [
     'x-origin: derived',
     'x-origin: unknown',
