@@ -137,7 +137,9 @@ describe('an address of an organization', () => {
     await pause();
     vi.useRealTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Choose your organization' }));
-    await vi.waitFor(() => expect(harness.log.join()).toContain('/single-sign-on/connectors'));
+    await vi.waitFor(() => expect(harness.log.join()).toContain('/single-sign-on/connectors'), {
+      timeout: 10_000,
+    });
     expect(harness.requests).toHaveLength(1);
   });
 
@@ -159,7 +161,7 @@ describe('an address of an organization', () => {
     await pause();
     vi.useRealTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Acme' }));
-    await vi.waitFor(() => expect(harness.requests).toHaveLength(2));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2), { timeout: 10_000 });
     expect(harness.requests[1]).toMatchObject({
       method: 'POST',
       path: '/api/interaction/single-sign-on/acme/authorization-url',
@@ -220,7 +222,7 @@ describe('nothing changes', () => {
     await pause();
     vi.useRealTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await vi.waitFor(() => expect(harness.requests).toHaveLength(2));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2), { timeout: 10_000 });
     await act(async () => {
       answerLookUp([200, ['acme']]);
       await new Promise((resolve) => setTimeout(resolve, 20));
