@@ -5,8 +5,8 @@ import { lint } from './lint/lint.ts';
 import { copyFolders, generatorError, repository } from './repository-copy.ts';
 
 /**
- * A mistake in a file of openapi/, and how the message begins: file and pointer, and what is wrong. The mistake is in
- * the file of the message, unless another one is named.
+ * A mistake: `from` is replaced by `to` in a file of openapi/. `message` is how the refusal begins, and names that file
+ * first; `file` is needed only where the message names another one.
  */
 export type Refusal = readonly [from: string, to: string, message: string, file?: string];
 

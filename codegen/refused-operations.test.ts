@@ -111,7 +111,7 @@ refusals('what would be ignored or lost of operations is refused, with file and 
     '- name: tenant\n        in: cookie\n',
     `${phrases}/parameters/0/in: the browser alone sends cookies`,
   ],
-  // Names of headers are compared in lower case.
+  // The name of a header is compared without regard to case, so this one is `constructor`.
   [
     lng,
     '- name: Constructor\n        in: header\n',

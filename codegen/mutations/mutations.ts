@@ -11,7 +11,7 @@ export interface Mutation {
   file: string;
   path: Path;
   text: string | Uint8Array;
-  /** If true, the generator must refuse the mutation; otherwise it may also change its output. */
+  /** Whether the generator must refuse the changed file. If not, it may also accept it and write another output. */
   mustBeRefused: boolean;
 }
 

@@ -23,7 +23,7 @@ export function useToastLook(
   const saidNow = isMine && phase !== 'off' ? toastId : undefined;
   useEffect(() => {
     if (saidNow === undefined) return;
-    // The notice may have pushed the focused field out of the window. If both do not fit, the notice matters more: it is scrolled to last.
+    // The notice may have pushed the focused field out of the window. Where both do not fit, the second scroll leaves the notice in view.
     showFocused();
     scrollIntoView(element.current);
   }, [saidNow, element]);

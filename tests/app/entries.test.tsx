@@ -129,7 +129,8 @@ describe('a direct start of a provider', () => {
   });
 
   it.each(['reload', 'back_forward'])('is not begun again by a navigation of type %s', async (type) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...navigation, ...{ type } }]);
+    const entry = { ...navigation, type };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     const history = await open('/direct/social/lighthouse', { ...everyKind, socialConnectors: [lighthouse] });

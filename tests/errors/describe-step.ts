@@ -20,6 +20,7 @@ export interface VisitResult {
 export function describeStep(step: StepName, errorCases: readonly ErrorCase[], language: Language): void {
   test(`${step} (${language}): ${errorCases.length} answers`, async ({ page }, info) => {
     const place = await goToStep(page, step, language);
+    expect(errorCases.length).toBeGreaterThan(0);
     const results: VisitResult[] = [];
     for (const errorCase of errorCases) {
       const difference = await visitErrorCase(errorCase, { page, place, language });

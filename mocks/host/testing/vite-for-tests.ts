@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Starts a development server with these files before the tests of a test file, and closes it after them; `origin` can be read within tests only. */
+/** Call it at the top of a test file: a development server with these files runs during its tests, which can read its `origin`. */
 export function viteForTests(
   files: Readonly<Record<string, string>>,
   plugins: readonly Plugin[],

@@ -154,7 +154,7 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      // The button is shown before its country code has loaded.
+      // The country button is there at once; its code, such as +44, comes with a script.
       shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {

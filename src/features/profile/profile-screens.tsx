@@ -38,7 +38,7 @@ function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeS
   return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => slots} />;
 }
 
-/** Says that the address has an account, and what linking replaces; `name` is the provider's. */
+/** Says that the contact has an account and, where the provider's `name` is known, that linking replaces another account of that provider. */
 function AccountExists({ contact, name }: { contact: Contact; name: string | undefined }) {
   const { t } = useTranslate();
   const { kind } = contact;
