@@ -1,7 +1,11 @@
+import { configure } from '@testing-library/react';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createApp, type AppParts } from '../../src/app/create-app.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from '../flows/english.ts';
+
+// Parts of a page are loaded when they are first needed, which a busy machine does in more than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Initial = Parameters<typeof createAppStore>[0];
 
