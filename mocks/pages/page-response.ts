@@ -27,7 +27,8 @@ export const pageResponse = (
       ...(framesOwnOrigin ? ["frame-src 'self'"] : []),
     ].join('; '),
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // By plain http a browser tells where a form comes from in the header Origin alone, which `no-referrer` makes "null".
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(cookies.length && { 'set-cookie': cookies }),
   },

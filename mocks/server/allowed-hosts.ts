@@ -35,8 +35,6 @@ export function hostRefusal(
 /** Whether a page of another origin sends the request; other programs than browsers name no origin. */
 export function isFromOtherOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const { origin } = headers;
-  // A form of a page without referrer, such as those of the mock, sends no origin by name.
-  if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin';
   if (origin === undefined) return ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
   // A proxy may add TLS, so the scheme does not count.
   return !URL.canParse(origin) || new URL(origin).host !== new URL(ownOrigin).host;

@@ -7,6 +7,7 @@ import { openState } from '../setup/open-state.ts';
 import { PLAIN_NAME } from '../setup/plain-name.ts';
 import { submitIdentifier, submitNewPassword } from './interruptions/actions.ts';
 import { partsOf } from './screen-parts.ts';
+import { chooseAccount, goToProvider } from './social/social-actions.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 
 /** What the answers and the terms of a state say on the console, and the sanitiser's inert parse of a tenant's content. */
@@ -38,11 +39,11 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
     possibleWarnings: [/Cross-Origin-Opener-Policy header has been ignored/],
   });
 
-  test('somebody signs in', async ({ page }) => {
-    await startSignIn(page);
+  test('somebody signs in through a provider', async ({ page }) => {
+    await goToProvider(page, 'social');
     expect(new Set(await secureParts(page))).toEqual(new Set([false]));
-    await signIn(page, ada);
-    await expectSignedIn(page, ada);
+    await chooseAccount(page, 'Lin Lagoon');
+    await expectSignedIn(page, { name: 'Lin Lagoon' });
   });
 
   test('somebody registers with a password, which cannot be looked up among the breached ones', async ({
