@@ -84,8 +84,10 @@ export async function runCase(
     );
     const done = isDone(stage, page);
     if (isLate && !isMended && (await isAsked(asked, askedBefore, done))) {
-      // A part may be asked for beside calls, which are not late.
-      await callsAnswered(underWay);
+      // What is done on the way to a page may wait for the late part.
+      if (stage.name === 'action') await begun;
+      // The part may be asked for beside calls and other files, which are not late.
+      await othersAnswered(underWay, part);
       if (fault === 'late, 8 s') {
         // However long the machine has taken meanwhile.
         await passTime(page, Math.max(0, 8000 - (Date.now() - since)));
@@ -129,12 +131,12 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** Resolves once no call is under way, and none follows. */
-async function callsAnswered(underWay: ReadonlySet<Request>): Promise<void> {
-  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+/** Resolves once nothing but the late part is under way, and nothing follows. */
+async function othersAnswered(underWay: ReadonlySet<Request>, latePart: Part): Promise<void> {
+  const isOther = (request: Request) => !pathOf(latePart).test(new URL(request.url()).pathname);
   let quietPolls = 0;
   await expect
-    .poll(() => (quietPolls = [...underWay].some(isCall) ? 0 : quietPolls + 1), { intervals: [50] })
+    .poll(() => (quietPolls = [...underWay].some(isOther) ? 0 : quietPolls + 1), { intervals: [50] })
     .toBeGreaterThan(4);
 }
 
