@@ -75,6 +75,7 @@ export default defineConfig(({ command, mode }) => ({
       // Drops unused validators, although they are created by calls, and unused property reads.
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
+        entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: chunkFileNames(join(I18N, 'server-texts')),
         assetFileNames: assetFileNames(join(I18N, 'locales')),
         codeSplitting: { groups: chunkGroups },

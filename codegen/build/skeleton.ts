@@ -34,7 +34,7 @@ export function skeleton(boot: BootTexts): string {
   const { title = '', text = '', try_again = '' } = boot['en'] ?? {};
   const sentences = Object.entries(boot).map(
     ([lang, { no_script }]) =>
-      `<p lang="${lang}"${isRightToLeft(lang) ? ' dir="rtl"' : ''}>${escapeHtml(no_script)}</p>`,
+      `<p${isRightToLeft(lang) ? ' dir="rtl"' : ''} lang="${lang}">${escapeHtml(no_script)}</p>`,
   );
   const form = `<div aria-hidden="true">${'<i></i>'.repeat(5)}</div>`;
   const failure = `<main lang="en"><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;

@@ -57,8 +57,10 @@ export function createAction(services: AppServices): Action {
     };
     const reload = () => {
       const typed = from.typed?.();
-      const emptied = from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : undefined);
-      if (typed || emptied) services.saveDraft(typed, emptied && `description.page_updated_${emptied}`);
+      const missing =
+        from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : from.control !== undefined && 'action');
+      if (typed || missing)
+        services.saveDraft(typed, missing ? `description.page_updated_${missing}` : undefined);
       location.reload();
     };
     void loadChunk(services.loadInterpreter, { reload }).then(

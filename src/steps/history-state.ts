@@ -15,6 +15,7 @@ const isFlashMessage = isOneOf<FlashMessage>([
   'description.page_updated_password',
   'description.page_updated_code',
   'description.page_updated_choice',
+  'description.page_updated_action',
   'description.sign_in_changed',
   'description.sign_in_changed_choice',
 ]);
@@ -69,7 +70,7 @@ export function usePrefill(route: Path): Readonly<Record<string, string>> | unde
   }, [formValues, route, searchStr, settings]);
 }
 
-/** Whether the page was loaded again for a missing part, which has emptied its passwords, codes and boxes. */
+/** Whether the page was loaded again for a missing part, which empties passwords, codes and boxes and forgets what was pressed. */
 export function useWasUpdated(): boolean {
   const { flashMessage } = useScreenState();
   return isString(flashMessage) && flashMessage.startsWith('description.page_updated');

@@ -14,6 +14,7 @@ const TONES = {
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',
+  'description.page_updated_action': 'info',
   'description.sign_in_changed': 'info',
   'description.sign_in_changed_choice': 'info',
 } as const satisfies Record<FlashMessage, string>;

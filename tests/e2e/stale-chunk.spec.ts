@@ -84,6 +84,20 @@ test('a box that was ticked is not ticked again after such a reload, which says 
   await expect(terms).not.toBeChecked();
 });
 
+test('a press that such a reload has lost is asked for again where nothing was emptied', async ({
+  page,
+  files,
+}) => {
+  files.fail(/^\/assets\/submit-/, 'server error');
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=email-code`);
+  await expectRendered(page);
+  const { identifier, main } = partsOf(page);
+  await identifier.fill('ada@example.org');
+  await main.getByRole('button').first().click();
+  await expect(page.getByRole('status').getByText('The page was updated. Try again.')).toBeVisible();
+  await expect(identifier).toHaveValue('ada@example.org');
+});
+
 test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
   page,
   context,

@@ -45,6 +45,7 @@ export type FlashMessage = Extract<
   | 'description.page_updated_password'
   | 'description.page_updated_code'
   | 'description.page_updated_choice'
+  | 'description.page_updated_action'
   | 'description.sign_in_changed'
   | 'description.sign_in_changed_choice'
 >;

@@ -13,6 +13,7 @@ const TRUE_NOTICES: readonly string[] = [
   description.page_updated_password,
   description.page_updated_code,
   description.page_updated_choice,
+  description.page_updated_action,
   language.failed.replace(/^.*\}\}/, ''),
 ];
 
