@@ -39,10 +39,15 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
   }
 }
 
-/** Reloads the page. The identifier typed into the form of index.html is kept in the history state; secrets are not. */
+/**
+ * Reloads the page. The identifier typed into the form of index.html is kept in the history state, with what is said where
+ * the form was submitted already; secrets are not.
+ */
 function reloadPage(): void {
   const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
-  if (identifier) history.replaceState({ ...history.state, formValues: { identifier } }, '');
+  const flashMessage = document.querySelector('[data-held] [aria-busy]') && 'description.page_updated_action';
+  if (identifier || flashMessage)
+    history.replaceState({ ...history.state, formValues: { identifier }, flashMessage }, '');
   window.location.reload();
 }
 
