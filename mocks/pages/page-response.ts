@@ -27,7 +27,7 @@ export const pageResponse = (
       ...(framesOwnOrigin ? ["frame-src 'self'"] : []),
     ].join('; '),
     'cache-control': 'no-store',
-    // By plain http a browser tells where a form comes from in the header Origin alone, which `no-referrer` makes "null".
+    // With `no-referrer`, forms would be sent with `Origin: null`, and the mock refuses what it cannot tell to be its own.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(cookies.length && { 'set-cookie': cookies }),

@@ -57,10 +57,10 @@ export function createAction(services: AppServices): Action {
     };
     const reload = () => {
       const typed = from.typed?.();
-      const missing =
-        from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : from.control !== undefined && 'action');
-      if (typed || missing)
-        services.saveDraft(typed, missing ? `description.page_updated_${missing}` : undefined);
+      const isPressed = from.control !== undefined;
+      const toRepeat =
+        from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : isPressed ? 'action' : undefined);
+      if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
       location.reload();
     };
     void loadChunk(services.loadInterpreter, { reload }).then(

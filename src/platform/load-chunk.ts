@@ -40,14 +40,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page
 }
 
 /**
- * Reloads the page. The identifier typed into the form of index.html is kept in the history state, with what is said where
- * the form was submitted already; secrets are not.
+ * Reloads the page. The history state keeps the identifier that was typed into the form of index.html, not the password. If
+ * the form was submitted, the page asks for another try after the reload.
  */
 function reloadPage(): void {
-  const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
-  const flashMessage = document.querySelector('[data-held] [aria-busy]') && 'description.page_updated_action';
-  if (identifier || flashMessage)
-    history.replaceState({ ...history.state, formValues: { identifier }, flashMessage }, '');
+  const form = document.querySelector('[data-held]');
+  const identifier = form?.querySelector<HTMLInputElement>('[name=identifier]')?.value;
+  const isSubmitted = form?.querySelector('[aria-busy]') != null;
+  const typed = identifier && { formValues: { identifier } };
+  const message = isSubmitted && { flashMessage: 'description.page_updated_action' };
+  if (typed || message) history.replaceState({ ...history.state, ...typed, ...message }, '');
   window.location.reload();
 }
 

@@ -70,7 +70,7 @@ export function usePrefill(route: Path): Readonly<Record<string, string>> | unde
   }, [formValues, route, searchStr, settings]);
 }
 
-/** Whether the page was loaded again for a missing part, which empties passwords, codes and boxes and forgets what was pressed. */
+/** Whether the page was reloaded because a part of it was missing. A reload empties passwords, codes and boxes, and undoes a press. */
 export function useWasUpdated(): boolean {
   const { flashMessage } = useScreenState();
   return isString(flashMessage) && flashMessage.startsWith('description.page_updated');

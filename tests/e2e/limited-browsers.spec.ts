@@ -39,9 +39,15 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
     possibleWarnings: [/Cross-Origin-Opener-Policy header has been ignored/],
   });
 
+  test('somebody signs in', async ({ page }) => {
+    await startSignIn(page);
+    expect(new Set(await secureParts(page))).toEqual(new Set([false]));
+    await signIn(page, ada);
+    await expectSignedIn(page, ada);
+  });
+
   test('somebody signs in through a provider', async ({ page }) => {
     await goToProvider(page, 'social');
-    expect(new Set(await secureParts(page))).toEqual(new Set([false]));
     await chooseAccount(page, 'Lin Lagoon');
     await expectSignedIn(page, { name: 'Lin Lagoon' });
   });

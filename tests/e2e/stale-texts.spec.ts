@@ -93,22 +93,3 @@ test(
     await expect(partsOf(page).identifier).toBeFocused();
   },
 );
-
-test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page, and a press is asked for again', async ({
-  page,
-  files,
-}) => {
-  const loads = await open(page);
-  const mend = files.fail(/^\/assets\/register-screen-/, 'late');
-  await page.goto('/register', { waitUntil: 'commit' });
-  const identifier = page.locator('input[name="identifier"]');
-  await identifier.fill('newcomer');
-  await identifier.press('Enter');
-  files.fail(/^\/new$/, 'other deployment');
-  await page.request.get('/new');
-  mend();
-  await expect.poll(loads).toBe(2);
-  await expectRendered(page);
-  await expect(identifier).toHaveValue('newcomer');
-  await expect(page.getByRole('status').getByText('The page was updated. Try again.')).toBeVisible();
-});
