@@ -30,7 +30,12 @@ export const recordFrames = (page: Page) =>
     requestAnimationFrame(record);
   });
 
-export const framesOf = (page: Page) => page.evaluate(() => window.painted);
+/** What was recorded, with the frame of what the page has done by now. */
+export const framesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return window.painted;
+  });
 
 /** The sum of layout shifts since the document was loaded. */
 export const layoutShift = (page: Page) =>

@@ -142,7 +142,9 @@ test(
   async ({ page, site }) => {
     await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
     const release = site.gate.hold(/^POST .*authorization-uri/);
+    const call = page.waitForRequest(/authorization-uri/);
     await page.goto('/direct/social/lighthouse');
+    await call;
     await page.clock.runFor(11_000);
     await expect(partsOf(page).main.getByText(error.timeout)).toBeVisible();
     await waitForHours(page);

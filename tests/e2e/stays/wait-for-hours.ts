@@ -22,6 +22,7 @@ export async function installClock(page: Page): Promise<void> {
 
 /** Lets eight hours pass in the page, and expects that it only waits: no request, no timer, no other text. */
 export async function waitForHours(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle'); // parts of the page may come after its heading
   await page.clock.runFor(CALM_MS);
   const requests: string[] = [];
   const record = (request: Request) => requests.push(`${request.method()} ${request.url()}`);
