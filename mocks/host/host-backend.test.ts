@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMock } from '../server/start-mock.ts';
 import { startHost } from './host.ts';
 import { send } from './testing/send.ts';
-import { distDir, opened, page, startHostFor } from './testing/start-host-for.ts';
+import { page, startHostFor, writeSmallBuild } from './testing/start-host-for.ts';
 
 const plainBackend: RequestListener = (_request, response) => response.end('backend');
 
@@ -88,8 +88,9 @@ describe('proxied calls', () => {
 
   it('passes on an answer that comes before the body was sent, such as 413', async () => {
     const mock = await startMock();
-    const host = await startHost({ port: 0, distDir, backend: mock.origin });
-    opened.push(host, mock);
+    onTestFinished(() => mock.close());
+    const host = await startHost({ port: 0, distDir: writeSmallBuild(), backend: mock.origin });
+    onTestFinished(() => host.close());
     const { status } = await send(`${host.origin}/api/interaction`, 'PUT', {}, 'x'.repeat(2_000_000));
     expect(status).toBe(413);
   });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startHost } from './host.ts';
 import { send } from './testing/send.ts';
-import { distDir, page, script, startHostFor } from './testing/start-host-for.ts';
+import { page, script, startHostFor, writeSmallBuild } from './testing/start-host-for.ts';
 
 const plainBackend: RequestListener = (_request, response) => response.end('backend');
 
@@ -152,6 +152,7 @@ describe('pages and files', () => {
 it('listens on the loopback interface only, and rejects when the port is taken', async () => {
   const { host } = await startHostFor(plainBackend);
   const port = Number(new URL(host).port);
+  const distDir = writeSmallBuild();
   await expect(startHost({ port, distDir, backend: host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { opened, startHostFor } from '../host/testing/start-host-for.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startHostFor } from '../host/testing/start-host-for.ts';
 import { send } from '../host/testing/send.ts';
 import { hostRefusal, isFromOtherOrigin, parseAllowedHosts } from './allowed-hosts.ts';
 import { mockForTests } from './mock-for-tests.ts';
@@ -71,7 +71,7 @@ it('the host of a build serves a name that is allowed', async () => {
 
 it('the mock serves a name that is allowed, and leads back to it', async () => {
   const other = await startMock({ allowedHosts: ['192.168.0.7'] });
-  opened.push(other);
+  onTestFinished(() => other.close());
   const { status, headers } = await send(`${other.origin}/`, 'GET', { host: '192.168.0.7:3000' });
   expect([status, headers.location]).toEqual([303, 'http://192.168.0.7:3000/sign-in']);
 });

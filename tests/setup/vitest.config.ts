@@ -7,7 +7,7 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 const PAGE = ['src/**/*.test.{ts,tsx}', 'tests/{app,engine,flows,layout,state}/**/*.test.{ts,tsx}'];
 const OTHER_TESTS = 'tests/!(a11y|app|e2e|engine|flows|layout|state)/**/*.test.{ts,tsx}';
 
-/** They replace `location`, collect garbage, run the bundler or import what is not there, which a context of its own does not allow. */
+/** They replace `location` or modules, collect garbage, run the bundler or import what is not there. */
 const OWN_THREAD = [
   '**/app/boot-check.test.ts',
   '**/create-app-services.test.ts',
@@ -15,6 +15,8 @@ const OWN_THREAD = [
   '**/engine/secrets.test.ts',
   '**/flows/screens.test.tsx',
   '**/layout/missing-parts.test.tsx',
+  'tests/answers/page-problems.test.tsx',
+  'tests/guards/browser-tests.test.ts',
 ];
 
 export default defineConfig({
@@ -47,10 +49,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{codegen,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS, ...OWN_THREAD],
-          // Threads start faster than processes, and each file starts one.
+          include: ['{codegen,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
+          exclude: OWN_THREAD,
           pool: 'threads',
+          // What a thread has imported serves all its files: a helper keeps nothing of a test, and registers no hook.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'own-thread', include: OWN_THREAD, pool: 'threads' },
       },
     ],
   },

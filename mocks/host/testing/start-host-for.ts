@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { listenOnLocalhost } from '../../server/listen.ts';
 import { startHost } from '../host.ts';
 
@@ -11,31 +11,29 @@ export const page =
   '<head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script></body>';
 export const script = 'export const hello = 1;\n'.repeat(100);
 
-export const distDir = mkdtempSync(join(tmpdir(), 'host-'));
-mkdirSync(join(distDir, 'assets'));
-writeFileSync(join(distDir, 'index.html'), page);
-writeFileSync(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js'), script);
-writeFileSync(join(distDir, 'assets/first-Ab12_x9Z.js'), script);
-writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js.br'), brotliCompressSync(script));
-afterAll(() => {
-  rmSync(distDir, { recursive: true });
-});
+/** A small build in a folder of its own, which the end of the test removes. */
+export function writeSmallBuild(): string {
+  const distDir = mkdtempSync(join(tmpdir(), 'host-'));
+  onTestFinished(() => rmSync(distDir, { recursive: true }));
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'index.html'), page);
+  writeFileSync(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js'), script);
+  writeFileSync(join(distDir, 'assets/first-Ab12_x9Z.js'), script);
+  writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js.br'), brotliCompressSync(script));
+  return distDir;
+}
 
-/** What is closed after each test. */
-export const opened: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close()));
-});
-
-/** Starts a backend, and a host in front of it that serves a small build. */
+/** Starts a backend, and a host in front of it that serves a small build, both until the end of the test. */
 export const startHostFor = async (
   backend: RequestListener,
   config = {},
   allowedHosts: readonly string[] = [],
 ) => {
   const backendServer = await listenOnLocalhost(backend, 0);
+  onTestFinished(() => backendServer.close());
+  const distDir = writeSmallBuild();
   const host = await startHost({ port: 0, distDir, backend: backendServer.origin, config, allowedHosts });
-  opened.push(host, backendServer);
+  onTestFinished(() => host.close());
   return { host: host.origin, backendServer };
 };
