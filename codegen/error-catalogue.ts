@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { componentSchema, refuseReferences } from './bundler.ts';
 import { childLocation, DescriptionError } from './description-error.ts';
 import { hasPlainTextResponse, operationsOf, type Document } from './document.ts';

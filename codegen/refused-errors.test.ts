@@ -8,8 +8,16 @@ refusals('what cannot work in errors.yaml and constants.yaml is refused, with fi
   ],
   ['http:', '../http:', 'constants.yaml#/..~1http: "../http" must be a name in camelCase'],
   ['http:', 'toString: { a: 1 }\nhttp:', 'constants.yaml#/toString: "toString" has another meaning'],
-  ['status: 401', 'status: 200', 'errors.yaml#/user.suspended: ✖ Invalid input   → at status'],
-  ['status: 401', 'status: 999', 'errors.yaml#/user.suspended: ✖ Invalid input   → at status'],
+  [
+    'status: 401',
+    'status: 200',
+    'errors.yaml#/user.suspended: ✖ Too small: expected number to be >=400   → at status',
+  ],
+  [
+    'status: 401',
+    'status: 999',
+    'errors.yaml#/user.suspended: ✖ Too big: expected number to be <=599   → at status',
+  ],
   [
     'operations: [skipMfa]',
     'operations: [getBreachRange]',
@@ -44,16 +52,16 @@ refusals('what cannot work in errors.yaml and constants.yaml is refused, with fi
   [
     'status: 400',
     'statsu: 400',
-    'errors.yaml#/guard.invalid_input: ✖ Invalid input ✖ Invalid input   → at status',
+    'errors.yaml#/guard.invalid_input: ✖ Unrecognized key: "statsu" ✖ Invalid input: expected number, received undefined   → at status',
   ],
   [
     '    too-long:',
     '    too_long:',
-    'errors.yaml#/password.rejected: ✖ Invalid input   → at examples.too_long',
+    'errors.yaml#/password.rejected: ✖ Invalid key in record   → at examples.too_long',
   ],
   [
     'message: error.general_required, when:',
     'message: error.general_required, as:',
-    'errors.yaml#/page: ✖ Invalid input   → at general_required',
+    'errors.yaml#/page: ✖ Unrecognized key: "as"   → at general_required',
   ],
 ]);

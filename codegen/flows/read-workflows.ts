@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { refuseReferences } from '../bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import { openSources } from '../sources.ts';
@@ -122,7 +122,7 @@ export function readWorkflows(dir: string): Workflow[] {
   return workflows;
 }
 
-function parse<T extends z.ZodMiniType>(schema: T, value: unknown, at: SourceLocation): z.output<T> {
+function parse<T extends z.ZodType>(schema: T, value: unknown, at: SourceLocation): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new DescriptionError(at, z.prettifyError(parsed.error).replaceAll('\n', ' '));

@@ -169,7 +169,7 @@ for (const mistake of [
   [
     "  example: { message: 'This account is suspended.' }\n",
     '',
-    'errors.yaml#/user.suspended: ✖ Invalid input   → at example',
+    'errors.yaml#/user.suspended: ✖ Invalid input: expected object, received undefined   → at example',
   ],
   [
     'x-origin: derived',

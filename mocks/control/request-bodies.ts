@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 
 const times = z.optional(z.int().check(z.gte(1), z.lte(1000)));
 
