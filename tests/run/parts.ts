@@ -13,21 +13,21 @@ const part = (script: string, shareS: number): Part => ({ script, shareS });
 /** The stages of `npm test`, in order. The browser tests need the build of the first stage. */
 export const STAGES: readonly Stage[] = [
   [
-    [part('lint', 100)],
+    [part('lint', 103)],
     [
       part('gen:check', 5),
       part('typecheck', 26),
       part('build', 23),
       part('build:pseudo', 5),
-      part('size', 2),
+      part('size', 3),
       part('browser-support', 17),
       part('conformance', 13),
       part('mock:coverage', 9),
     ],
   ],
-  [[part('unit', 135)]],
-  [[part('e2e', 275)]],
-  [[part('a11y', 95)]],
+  [[part('unit', 110)]],
+  [[part('e2e', 265)]],
+  [[part('a11y', 107)]],
 ];
 
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
