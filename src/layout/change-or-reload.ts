@@ -1,5 +1,5 @@
 import { isString } from '../domain/type-guards.ts';
-import type { FlashMessage } from '../engine/effects/effect.ts';
+import type { FlashMessage } from '../engine/effects/flash-message.ts';
 import type { AppServices } from '../engine/services.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import { inTime } from '../platform/in-time.ts';

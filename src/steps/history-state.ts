@@ -1,24 +1,16 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
-import { isMapOf, isOneOf, isString } from '../domain/type-guards.ts';
-import type { FlashMessage } from '../engine/effects/effect.ts';
+import { isMapOf, isString } from '../domain/type-guards.ts';
+import { FLASH_TONES, type FlashMessage } from '../engine/effects/flash-message.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import { kindNames } from '../domain/kind-names.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
 import { useAppState, useSettings } from '../state/app-state.ts';
 import { carriedTo } from './typed-identifier.ts';
 
-const isFlashMessage = isOneOf<FlashMessage>([
-  'description.passcode_sent',
-  'description.password_changed',
-  'description.page_updated_password',
-  'description.page_updated_code',
-  'description.page_updated_choice',
-  'description.page_updated_action',
-  'description.sign_in_changed',
-  'description.sign_in_changed_choice',
-]);
+const isFlashMessage = (value: unknown): value is FlashMessage =>
+  isString(value) && Object.hasOwn(FLASH_TONES, value);
 const isFormValues = isMapOf(isString);
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { FlashMessage } from '../engine/effects/effect.ts';
+import { FLASH_TONES } from '../engine/effects/flash-message.ts';
 import type { Flash } from './history-state.ts';
 import type { PageNotice } from '../engine/action-state.ts';
 import { useToastLook } from '../layout/toast-look.ts';
@@ -7,17 +7,6 @@ import { useAnnouncedAgain } from '../layout/use-announced-again.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { LiveRegion } from '../ui/page/Stack.tsx';
-
-const TONES = {
-  'description.passcode_sent': 'success',
-  'description.password_changed': 'success',
-  'description.page_updated_password': 'info',
-  'description.page_updated_code': 'info',
-  'description.page_updated_choice': 'info',
-  'description.page_updated_action': 'info',
-  'description.sign_in_changed': 'info',
-  'description.sign_in_changed_choice': 'info',
-} as const satisfies Record<FlashMessage, string>;
 
 interface Props {
   notice: PageNotice | null;
@@ -32,7 +21,7 @@ export function StepMessage({ notice, flash, action }: Props) {
   const message = notice?.text ?? flash;
   const region = useRef<HTMLDivElement>(null);
   const { phase } = useToastLook(message, region);
-  const tone = notice ? 'danger' : flash && TONES[flash.key];
+  const tone = notice ? 'danger' : flash && FLASH_TONES[flash.key];
   // After a reload, no toast says it.
   const mountKey = useAnnouncedAgain(tone === 'info' || (!notice && phase !== undefined));
   return (

@@ -6,6 +6,7 @@ import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
+import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';
 
 export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
@@ -36,19 +37,6 @@ export type NavigationRequest = Destination & {
   query?: Readonly<Record<string, string>>;
   replace?: boolean;
 };
-
-/** Said on the next screen, or on this one after a reload, until the next action (quality 13). */
-export type FlashMessage = Extract<
-  MessageKey,
-  | 'description.passcode_sent'
-  | 'description.password_changed'
-  | 'description.page_updated_password'
-  | 'description.page_updated_code'
-  | 'description.page_updated_choice'
-  | 'description.page_updated_action'
-  | 'description.sign_in_changed'
-  | 'description.sign_in_changed_choice'
->;
 
 /**
  * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
