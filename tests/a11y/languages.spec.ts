@@ -14,7 +14,7 @@ const SAMPLE = visitsWithSnapshot.filter(({ name }) =>
 );
 /** While nothing can be loaded, there is no list of languages. */
 const WITHOUT_LIST: readonly string[] = ['boot-failed'];
-/** States that show that a language of the tenant cannot be loaded. */
+/** In these states the texts of a tenant's own language cannot be loaded. */
 const MISSING_LANGUAGES: Readonly<Record<string, string>> = { 'language-missing': 'sv-SE' };
 
 test.use({

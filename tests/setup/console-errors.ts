@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /**
- * Chromium logs every failed request. The test itself decides whether a failed call is expected, and a test that goes
- * offline whether the page loads a part at that moment.
+ * Chromium logs every failed request. A test decides by what it asserts whether a failed call is expected. While a test
+ * is offline, a file that the page loads ahead may fail at any moment.
  */
 const isFailedRequest = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&

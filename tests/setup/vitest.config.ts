@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['{codegen,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
           exclude: OWN_THREAD,
           pool: 'threads',
-          // What a thread has imported serves all its files: a helper keeps nothing of a test, and registers no hook.
+          // The test files of a thread share what they import, so a helper must not register a hook when it is imported.
           isolate: false,
         },
       },

@@ -11,7 +11,7 @@ export const page =
   '<head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script></body>';
 export const script = 'export const hello = 1;\n'.repeat(100);
 
-/** A small build in a folder of its own, which the end of the test removes. */
+/** Writes a small build to a temporary folder and returns its path. The folder is removed when the test ends. */
 export function writeSmallBuild(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'host-'));
   onTestFinished(() => rmSync(distDir, { recursive: true }));
@@ -24,7 +24,7 @@ export function writeSmallBuild(): string {
   return distDir;
 }
 
-/** Starts a backend, and a host in front of it that serves a small build, both until the end of the test. */
+/** Starts a backend, and a host in front of it that serves a small build. Both are closed when the test ends. */
 export const startHostFor = async (
   backend: RequestListener,
   config = {},

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/keys.ts';
 
-/** What is said on the next screen, or on this one after a reload, until the next action (quality 13), and its tone. */
+/** The messages that a navigation or a reload leaves for the screen after it, and their tones. The next action clears them (quality 13). */
 export const FLASH_TONES = {
   'description.passcode_sent': 'success',
   'description.password_changed': 'success',
