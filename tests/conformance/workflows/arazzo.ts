@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
-import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
+import * as z from 'zod';
 import { PROMISES, readResources } from '../resources.ts';
 import { isNeed, type Need } from '../plan/needs.ts';
 
@@ -120,7 +119,7 @@ export function readWorkflows(): Workflow[] {
 
 /** The workflows of one file. @throws UnsupportedWorkflow with file and pointer */
 export function readFile(file: string, content: string): Workflow[] {
-  const parsed = documentSchema.safeParse(parseYaml(file, content), { error: english().localeError });
+  const parsed = documentSchema.safeParse(parseYaml(file, content));
   if (parsed.success) return parsed.data.workflows.map((workflow) => toWorkflow(workflow, file));
   const [issue] = parsed.error.issues;
   const pointer = (issue?.path ?? [])
