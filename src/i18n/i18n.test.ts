@@ -129,6 +129,20 @@ describe('translate', () => {
     expect(translate(await createI18n(tag), 'action.sign_in_with', { name })).toBe(text);
   });
 
+  it.each<[LanguageTag, string]>([
+    ['pl-PL', 'Unikaj abc i\u00a0x\u00a0y'],
+    ['ru', 'Не используйте abc и\u00a0x\u00a0y'],
+    ['es', 'Avoid abc y x y'],
+  ])('in a list of %s, no line ends after a word of one letter', async (tag, text) => {
+    const list = ['abc', 'x y'];
+    expect(translate(await createI18n(tag), 'error.password_rejected.restricted_found', { list })).toBe(text);
+  });
+
+  it('keeps the spaces of a name that has a word of one letter', async () => {
+    const polish = await createI18n('pl-PL');
+    expect(translate(polish, 'action.sign_in_with', { name: 'Jan i syn' })).toContain('Jan i syn');
+  });
+
   it('keeps each name from changing the words around it, also in lists and in texts within texts', async () => {
     const english = await createI18n('en');
     const title = translate(english, 'description.authorize_title', { name: '\u202Eלוג\u2069 (1)\u200B' });

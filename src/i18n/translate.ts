@@ -25,7 +25,11 @@ const CJK_GAP = new RegExp(`(?<=${CJK}) (?=${CJK})`, 'gu');
 
 /** Chinese and Japanese have a space between their own letters and others only: none beside a name in theirs. */
 const withoutCjkGaps = (text: string, language: string): string =>
-  (/^(?:ja|zh)/.test(language) ? text.replace(CJK_GAP, '') : text).replaceAll(SPACE_OF_NAME, ' ');
+  /^(?:ja|zh)/.test(language) ? text.replace(CJK_GAP, '') : text;
+
+/** Our texts have these spaces; lists and the tenant's texts do not. */
+const withBoundLetters = (text: string, language: string): string =>
+  /^(?:cs|pl|ru|uk)/.test(language) ? text.replace(/(?<=(?:^|\s)\p{L}) /gu, '\u00a0') : text;
 
 /** In Persian sentences with their own digits; in Arabic ones with those of codes and phone numbers. */
 const shownNumber = (value: number, language: string) =>
@@ -56,7 +60,8 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
   const { count = values['min'] ?? values['max'], context } = values;
   // With `replace`, i18next cannot mistake the names of values for options.
   const replace = shownValues(values, language);
-  const text = withoutCjkGaps(i18n.t(key, { replace, count, context } as TOptions), language);
+  const found = i18n.t(key, { replace, count, context } as TOptions);
+  const text = withBoundLetters(withoutCjkGaps(found, language), language).replaceAll(SPACE_OF_NAME, ' ');
   const template: unknown = i18n.getResource(language, NAMESPACE, key);
   return isString(template) && OPENS_WITH_LIST.test(template) ? capitalised(text, language) : text;
 }

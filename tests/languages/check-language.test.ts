@@ -96,7 +96,11 @@ describe('a mistake in a language is found:', () => {
     ['pt-PT', 'Palavra-passe', 'Palavra‑passe'],
     ['pl-PL', 'Login i hasło', 'Login i\u00a0hasło'],
     ['ru', 'Войдите в сеть', 'Войдите в\u00a0сеть'],
-    ['ru', 'Войдите в сеть', 'Обратитесь к администратору'],
+    ['ru', 'Обратитесь к администратору', 'Обратитесь к\u00a0администратору'],
+    ['cs', 'Souhlasím s <terms>podmínkami</terms>', 'Souhlasím s\u00a0<terms>podmínkami</terms>'],
+    ['cs', '<b>S aplikací</b>', '<b>S\u00a0aplikací</b>'],
+    ['pl-PL', 'Zaloguj się w {{name}}', 'Zaloguj się w\u00a0{{name}}'],
+    ['uk-UA', 'Це є адреса', 'Ім’я користувача'],
   ])('a line of %s that may end too early: %j, but not %j', (tag, wrong, right) => {
     const breaks = (text: string) =>
       problemsWith({ 'action.close': text }, tag, noTerms).filter((problem) =>

@@ -19,9 +19,9 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
   },
   {
     of: /^(?:cs|pl|ru|uk)/,
-    // Beside a long word, large text has no room for another letter.
-    never: /(?<![^\s(«„])\p{L} \p{L}{1,6}(?!\p{L})/u,
-    sentence: 'may break between a single letter and a short word: use a no-break space',
+    // A letter behind an apostrophe or a hyphen is the end of a word.
+    never: /(?<![^\s(«„>])\p{L} /u,
+    sentence: 'may break after a word of one letter: use a no-break space',
   },
 ];
 
