@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { format, type Options } from 'prettier';
 import { emitFiles } from './emit/emit-files.ts';
 import { emitTypes } from './emit/types.ts';
 import { VALIDATOR_FOLDERS } from './emit/validator-file.ts';
+import { formatAs } from './format.ts';
 import { readContract } from './read-contract.ts';
 
 /** Folders that hold only generated files, from the root of the repository. */
@@ -19,12 +17,7 @@ export const GENERATED_FOLDERS = [
 export async function generate(dir: string): Promise<Map<string, string>> {
   const contract = readContract(dir);
   const files = [...emitFiles(contract), ...(await emitTypes(contract.description.document))];
-  const style = JSON.parse(
-    readFileSync(fileURLToPath(new URL('../.prettierrc.json', import.meta.url)), 'utf8'),
-  ) as Options;
   return new Map(
-    await Promise.all(
-      files.map(async ([file, text]) => [file, await format(text, { ...style, filepath: file })] as const),
-    ),
+    await Promise.all(files.map(async ([file, text]) => [file, await formatAs(file, text)] as const)),
   );
 }

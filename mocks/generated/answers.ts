@@ -528,7 +528,9 @@ export interface Answers {
     | {
         status: 404;
         example:
-          'session.verification_session_not_found' | 'session.identifier_not_found' | 'entity.not_found';
+          | 'session.verification_session_not_found'
+          | 'session.identifier_not_found'
+          | 'entity.not_found';
       }
     | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
@@ -557,7 +559,10 @@ export interface Answers {
     | {
         status: 500;
         example:
-          'connector.general' | 'connector.invalid_metadata' | 'connector.invalid_config' | 'unexpected';
+          | 'connector.general'
+          | 'connector.invalid_metadata'
+          | 'connector.invalid_config'
+          | 'unexpected';
       };
   signInWithSso:
     | { status: 200; example: 'signed-in' }
@@ -591,7 +596,10 @@ export interface Answers {
     | {
         status: 500;
         example:
-          'connector.general' | 'connector.invalid_metadata' | 'connector.invalid_config' | 'unexpected';
+          | 'connector.general'
+          | 'connector.invalid_metadata'
+          | 'connector.invalid_config'
+          | 'unexpected';
       };
   registerWithSso:
     | { status: 200; example: 'registered' }
@@ -610,7 +618,11 @@ export interface Answers {
     | {
         status: 200;
         example:
-          'demo-app' | 'with-organizations' | 'long-names' | 'right-to-left-names' | 'native-application';
+          | 'demo-app'
+          | 'with-organizations'
+          | 'long-names'
+          | 'right-to-left-names'
+          | 'native-application';
       }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
     | { status: 404; example: 'no-operation' | 'entity.not_exists_with_id' }

@@ -8,7 +8,9 @@ const patterns = endpoints.map((endpoint) => ({
 
 /** The endpoint with its path parameters; the allowed methods where only the path matches; null: unknown path. */
 type EndpointMatch =
-  { endpoint: Endpoint; params: Record<string, string> } | { allow: readonly string[] } | null;
+  | { endpoint: Endpoint; params: Record<string, string> }
+  | { allow: readonly string[] }
+  | null;
 
 export function findEndpoint(base: Endpoint['base'], method: string, path: string): EndpointMatch {
   const matches = patterns.flatMap(({ endpoint, pattern }) => {

@@ -57,7 +57,12 @@ export type SingleSignOn =
   | { step: 'registration'; connectorId: string; user: SocialUser };
 
 export type AuthMethod =
-  'password' | 'email-code' | 'phone-code' | 'social' | 'single-sign-on' | Factor['type'];
+  | 'password'
+  | 'email-code'
+  | 'phone-code'
+  | 'social'
+  | 'single-sign-on'
+  | Factor['type'];
 
 export interface SignInRecord {
   isNew: boolean;

@@ -54,7 +54,12 @@ export interface State {
   faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
   /** What differs in the browser from the start. */
   browser?: readonly (
-    'native' | 'no cookies' | 'no passkeys' | 'last time social' | 'last time email' | 'last time sso'
+    | 'native'
+    | 'no cookies'
+    | 'no passkeys'
+    | 'last time social'
+    | 'last time email'
+    | 'last time sso'
   )[];
   /** The redirect after a sign-in, or after the consent that follows it, leads nowhere, so that the page stays. */
   stays?: 'after sign-in' | 'after consent';

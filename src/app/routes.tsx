@@ -129,7 +129,7 @@ export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRout
 const isEntry = (path: unknown): path is Entry => typeof path === 'string' && Object.hasOwn(ENTRIES, path);
 
 function redirectTo(to: (typeof ENTRIES)[Entry]): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router expects a thrown redirect
+  // oxlint-disable-next-line typescript/only-throw-error -- the router expects a thrown redirect
   throw redirect({ to, search: true, replace: true });
 }
 

@@ -40,9 +40,9 @@ export const isMapOf =
 export const isObjectOf =
   /* @__NO_SIDE_EFFECTS__ */
   <Required extends Shape, Optional extends Shape = Record<never, never>>(
-      required: Required,
-      optional?: Optional,
-    ) =>
+    required: Required,
+    optional?: Optional,
+  ) =>
     (value: unknown): value is Shaped<Required> & Optionally<Optional> =>
       isObject(value) &&
       Object.entries(required).every(([name, isPart]) => isPart(value[name])) &&

@@ -11,7 +11,13 @@ import { loadChunk } from './load-chunk.ts';
 
 /** Why the browser gave no passkey. */
 export type PasskeyProblem =
-  'not_supported' | 'not_ready' | 'cancelled' | 'timed_out' | 'registered' | 'wrong_address' | 'failed';
+  | 'not_supported'
+  | 'not_ready'
+  | 'cancelled'
+  | 'timed_out'
+  | 'registered'
+  | 'wrong_address'
+  | 'failed';
 
 export type PasskeyResult<Response> = { response: Response } | { problem: PasskeyProblem };
 

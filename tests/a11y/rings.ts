@@ -61,7 +61,7 @@ export const ringFindings = (page: Page) =>
     };
     for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (!control.checkVisibility() || control.tabIndex < 0 || control.closest('[inert]')) continue;
-      control.focus({ focusVisible: true } as FocusOptions);
+      control.focus({ focusVisible: true });
       // React marks what belongs to the focus in a microtask.
       await new Promise((resolve) => setTimeout(resolve));
       if (document.activeElement !== control) continue;

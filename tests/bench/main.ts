@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { formatAs } from '../../codegen/format.ts';
 import { openBench } from './bench.ts';
 import { PROFILE } from './load/throttle.ts';
 import { putSections } from './markdown.ts';
@@ -61,7 +61,7 @@ async function writeReport(): Promise<void> {
         .join('')
     : '';
   const report = putSections(`${HEAD}\n\n${old}`, sections);
-  writeFileSync(REPORT, await format(report, { parser: 'markdown', printWidth: 110 }));
+  writeFileSync(REPORT, await formatAs('bench.md', report));
 }
 
 const bench = await openBench({ distDir, runs: options.runs });
@@ -83,7 +83,7 @@ try {
     const text = `_${machine.join(' · ')}_\n\n${section.text}`;
     sections.push({ ...section, text });
     await writeReport();
-    console.log(await format(`## ${section.title}\n\n${text}`, { parser: 'markdown' }));
+    console.log(await formatAs('section.md', `## ${section.title}\n\n${text}`));
   }
 } finally {
   await bench.close();

@@ -1,4 +1,4 @@
-/** A Markdown table; prettier aligns it. */
+/** A Markdown table; the formatter aligns it. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 

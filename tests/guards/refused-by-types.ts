@@ -32,10 +32,10 @@ export const refused = [
   () => runCalls({ calls, next, errors: { 'user.missing_mfa': handler } }),
   // @ts-expect-error: a handler for an unknown error
   () => runCalls({ calls, next, errors: { 'session.not_foundd': handler } }),
-  /* eslint-disable @typescript-eslint/no-unsafe-assignment -- an unknown property has no type */
+  /* oxlint-disable typescript/no-unsafe-assignment -- an unknown property has no type */
   // @ts-expect-error: a property that the last call does not return
   () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
-  /* eslint-enable @typescript-eslint/no-unsafe-assignment */
+  /* oxlint-enable typescript/no-unsafe-assignment */
   // Correct ones compile.
   () => runCalls({ calls, next, errors: { 'session.not_found': handler } }),
 ];

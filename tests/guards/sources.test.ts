@@ -9,6 +9,10 @@ it('no test is skipped, exclusive or marked as todo', () => {
   expect(linesWith(tests, kinds)).toEqual([]);
 });
 
+it('no file exports everything of another one', () => {
+  expect(linesWith(handwrittenFiles, /^export (?:type )?\*/)).toEqual([]);
+});
+
 it('no file contains paths or registries of the development machine', () => {
   const text = notGenerated.filter(
     (file) => file !== 'package-lock.json' && !/\.(?:png|jpe?g|ico|woff2)$/.test(file),

@@ -17,4 +17,5 @@ export type IdentifierError = Exclude<IdentifierAnswers, { status: 204 }>;
 
 /** The session is the one afterwards: attempts counted, code used up. */
 export type IdentifierResult =
-  { session: OpenSession; record: IdentifierRecord } | { session: OpenSession; error: IdentifierError };
+  | { session: OpenSession; record: IdentifierRecord }
+  | { session: OpenSession; error: IdentifierError };

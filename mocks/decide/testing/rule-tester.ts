@@ -63,7 +63,8 @@ export class RuleTester {
     const answers = answerValidators[id];
     if (status === 200 && 200 in answers) answers[200].parse(content);
     const code = Object.keys(errorData).find((one) => one === response.code) as
-      keyof typeof errorData | undefined;
+      | keyof typeof errorData
+      | undefined;
     if (code && response.data !== undefined) errorData[code].parse(response.data);
     return response;
   }

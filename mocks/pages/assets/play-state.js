@@ -178,7 +178,7 @@ const play = async (state) => {
 };
 
 /** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the mock writes a call behind this file
+// oxlint-disable-next-line no-unused-vars -- the mock writes a call behind this file
 function playState(state) {
   localStorage.removeItem('lastMethod');
   for (const name of state.browser) browsers[name]?.();

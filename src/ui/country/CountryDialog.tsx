@@ -108,7 +108,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   };
 
   return createPortal(
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the list closes it, as Escape does
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the list closes it, as Escape does
     <dialog
       data-part="country-picker"
       className={styles.dialog}
@@ -148,7 +148,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
         </IconButton>
         <div className={styles.results}>
           {countries.length > 0 && (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are those of the search field
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are those of the search field
             <div
               data-part="country-list"
               className={styles.list}

@@ -18,7 +18,7 @@ test('a linked account signs in, and the answer of the provider leaves the addre
   await expectSignedIn(page, { name: 'Lin Lagoon' });
   expect(addresses.some((address) => address.endsWith(`/sign-in/social/${connectorId}`))).toBe(true);
   const [start, ask, verify, submit] = sentCalls(site);
-  const { state } = ask?.[1] as { state: string };
+  const { state } = (ask?.[1] ?? {}) as { state?: string };
   const redirectUri = `${site.origin}/callback/${connectorId}`;
   expect(state).toMatch(/^[\w-]{11}$/);
   expect([start, ask, submit]).toEqual([
