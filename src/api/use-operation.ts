@@ -50,6 +50,17 @@ export function useOperation<Op extends Query>(
   return useQuery({ ...query, enabled: input !== undefined, ...(keep && { gcTime: Infinity }) }, queryClient);
 }
 
+/**
+ * Asks now what `useOperation` with `keep` asks for: takes the answer that is kept, or waits for a request under way.
+ * @throws ApiError, or CancelledError where the request was under way and its screen stopped it.
+ */
+export const askNow = <Op extends Query>(
+  operation: Op,
+  input: Input<Op>,
+  options: RequestOptions,
+): Promise<Answer<Op>> =>
+  queryClient.fetchQuery({ ...operationQuery(operation, input, options), gcTime: Infinity });
+
 /** @throws Error outside RequestOptionsContext. */
 function useRequestOptions(): RequestOptions {
   const options = use(RequestOptionsContext);

@@ -36,4 +36,6 @@ export const featureParts: FeatureParts = {
       <OrganizationLookUp {...props} />
     </Suspense>
   ),
+  findOrganizations: async (request) =>
+    (await import('../features/single-sign-on/find-organizations.ts')).findOrganizations(request),
 };

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { domainToLookUp } from './domain-to-look-up.ts';
+import { domainToLookUp, spellingsOf } from './domain-to-look-up.ts';
 
 it.each([
   ['olga@acme.example', 'acme.example'],
-  [' Olga@ACME.Example\u200B', 'acme.example'],
+  [' Olga@ACME.Example\u200B', 'ACME.Example'],
+  ['vera@BÜCHER.Example', 'xn--bcher-kva.example'],
+  ['olga@mail-2.acme.example', 'mail-2.acme.example'],
   ['vera@bücher.example', 'xn--bcher-kva.example'],
   ['"a@b"@acme.example', 'acme.example'],
   ['olga@acme.example.', 'acme.example'],
@@ -23,6 +25,26 @@ it.each([
   '@acme.example',
   'ol ga@acme.example',
   'olga@ac me.example',
+  'P@ss.word!1',
+  "p@ss.w'ord",
+  'p@ss_word.secret',
+  'p@ss.word=1',
+  'p@ss,word.one',
+  'olga@10.0.0.1',
+  'olga@0x7f.1',
+  'olga@acme.0x1f',
+  'olga@acme.2024',
+  'olga@-acme.example',
+  'olga@acme-.example',
+  `olga@${'a'.repeat(64)}.example`,
+  'olga@xn--a.example',
 ])('%j is not looked up', (typed) => {
   expect(domainToLookUp(typed)).toBeUndefined();
+});
+
+it.each([
+  ['ACME.Example', ['ACME.Example', 'acme.example']],
+  ['acme.example', ['acme.example']],
+])('%s is asked for as %j', (domain, spellings) => {
+  expect(spellingsOf(domain)).toEqual(spellings);
 });

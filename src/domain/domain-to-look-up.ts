@@ -1,8 +1,20 @@
-import { wireAddress } from './email-address.ts';
+import { asciiHost } from './email-address.ts';
 import { trimInvisible } from './trim-invisible.ts';
 
-/** The domain of what is typed, as servers compare it, without a final dot; undefined until it has an `@` and a dot. */
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`, 'i');
+
+/**
+ * The domain of a typed address, without a final dot; undefined where it is no host name, as it could be part of a
+ * password then. ASCII keeps its capitals, because release 1.22 compares domains letter by letter.
+ */
 export function domainToLookUp(typed: string): string | undefined {
-  const address = wireAddress(trimInvisible(typed));
-  return /^\S+@([^\s@]+\.[^\s@.]+)\.?$/.exec(address)?.[1]?.toLowerCase();
+  const [, domain = ''] = /^\S+@([^\s@]+)$/.exec(trimInvisible(typed)) ?? [];
+  const host = asciiHost(domain);
+  const kept = host === domain.toLowerCase() ? domain : host;
+  const name = kept?.replace(/\.$/, '');
+  return name !== undefined && HOST_NAME.test(name) ? name : undefined;
 }
+
+/** The spellings of a domain that a server may know, in the order in which they are asked for. */
+export const spellingsOf = (domain: string): string[] => [...new Set([domain, domain.toLowerCase()])];

@@ -11,8 +11,11 @@ export function wireAddress(typed: string): string {
 }
 
 /** What is no domain name stays as it is. */
-function asciiDomain(domain: string): string {
-  if (NO_DOMAIN.test(domain)) return domain;
+const asciiDomain = (domain: string): string => asciiHost(domain) ?? domain;
+
+/** The domain in lower-case ASCII; undefined for what cannot be the name of a host. */
+export function asciiHost(domain: string): string | undefined {
+  if (NO_DOMAIN.test(domain)) return undefined;
   const hostname = parseUrl(`http://${domain}`)?.hostname;
-  return hostname === undefined || IP_ADDRESS.test(hostname) ? domain : hostname;
+  return hostname === undefined || IP_ADDRESS.test(hostname) ? undefined : hostname;
 }

@@ -1,8 +1,10 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { RequestOptions } from '../api/request-options.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { FirstPage } from '../platform/social-handoff.ts';
+import type { AppState } from '../state/app-store.ts';
 import type { Controls } from './controls.ts';
 
 export interface SocialWaysProps {
@@ -44,6 +46,15 @@ export interface OrganizationLookUpProps {
   onFound: (found: Organizations | undefined) => void;
 }
 
+/** Rejects where the look-up fails. */
+export type FindOrganizations = (request: {
+  identifier: string;
+  /** The page of the form. */
+  route: Path;
+  app: AppState;
+  requestOptions: RequestOptions;
+}) => Promise<Organizations | undefined>;
+
 /** Parts of one feature that the pages of others show. */
 export interface FeatureParts {
   /** The connectors below the form of a landing page. */
@@ -52,6 +63,8 @@ export interface FeatureParts {
   NoMethods: ComponentType<NoMethodsProps>;
   /** Says in a form which organization the typed address belongs to. */
   OrganizationLookUp: ComponentType<OrganizationLookUpProps>;
+  /** Looks the typed address up for a submit. */
+  findOrganizations: FindOrganizations;
 }
 
 export const FeaturePartsContext = createContext<FeatureParts | null>(null);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
+import { singleSignOn } from '../domain/generated/constants.ts';
 import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
@@ -12,9 +13,10 @@ import type { AnyStep } from './step.ts';
 import type { FormValues } from '../forms/form-context.ts';
 import { FormView, type FormHandle } from '../forms/form-view.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
+import { inTime } from '../platform/in-time.ts';
 import { showFocused } from '../platform/scroll.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { useSettings, useTranslate } from '../state/app-state.ts';
+import { useAppState, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/page/Stack.tsx';
 import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
@@ -53,7 +55,8 @@ const SUBMIT = 'submit';
 export function StepForm<P extends Path>({ step, routeState, account, slots }: Props<P>) {
   const { t } = useTranslate();
   const services = useAppServices();
-  const settings = useSettings();
+  const app = useAppState();
+  const { settings } = app;
   const landing = isLanding(step.route);
   const isEntry = flowEntryPath(step.route) === step.route;
   const prefill = usePrefill(step.route);
@@ -88,19 +91,31 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   );
   const badge = useLastTime(step.route, context.kinds);
   const controls = controlsOf(actionState, action);
-  const { OrganizationLookUp } = useFeatureParts();
+  const { OrganizationLookUp, findOrganizations } = useFeatureParts();
   const [organizations, setOrganizations] = useState<Organizations>();
   const looksUp =
     offeredSsoConnectors(settings).length > 0 &&
     context.kinds.includes('email') &&
     step.form.fields.some(({ name }) => name === 'identifier');
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
+  /** A submit may come before the look-up while typing has ended, or before it has begun. */
+  const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
+    if (organizations?.fits(identifier)) return organizations;
+    if (!looksUp) return undefined;
+    const { requestOptions } = services;
+    const found = findOrganizations({ identifier, route: step.route, app, requestOptions });
+    return inTime(found, singleSignOn.submitWaitMs).catch(() => undefined);
+  };
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const work = async (): Promise<Effect | null> => {
-      if (organizations?.fits(readIdentifier())) {
+      const identifier = readIdentifier();
+      const found = await organizationsOf(identifier);
+      // The press was for another address.
+      if (readIdentifier() !== identifier) return null;
+      if (found) {
         draft = readTyped() ?? {};
-        return organizations.start(readIdentifier());
+        return found.start(identifier);
       }
       const read = await form.read();
       if (!read) return null;

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestOptions } from '../../src/api/request-options.ts';
 import { RequestOptionsContext } from '../../src/api/request-options-context.ts';
 import { singleSignOn } from '../../src/domain/generated/constants.ts';
+import { ContinueEmailScreen } from '../../src/features/profile/profile-screens.tsx';
+import { ForgotPasswordScreen } from '../../src/features/recovery/recovery-screens.tsx';
+import { RegisterScreen } from '../../src/features/register/register-screen.tsx';
 import { SignInScreen } from '../../src/features/sign-in/sign-in-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 import { passwordMethod } from './tenant.ts';
@@ -29,8 +32,11 @@ let harness: ScreenHarness;
 let domain: string;
 let tests = 0;
 beforeEach(async () => {
-  // Loaded before the clock stands still, as a look-up is loaded on demand.
+  // Loaded before the clock stands still, as they are loaded on demand.
   await import('../../src/features/single-sign-on/organization-look-up.tsx');
+  await import('../../src/features/single-sign-on/find-organizations.ts');
+  await import('../../src/app/interpreter.ts');
+  await import('../../src/forms/check-form.ts');
   harness = await createScreenHarness();
   tests += 1;
   domain = `acme${String(tests)}.example`;
@@ -40,9 +46,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(given: object = settings, screenShown: RouteComponent = SignInScreen): Promise<void> {
+async function show(
+  given: object = settings,
+  screenShown: RouteComponent = SignInScreen,
+  button = 'Sign in',
+): Promise<void> {
   render(harness.screenElement(screenShown, given));
-  await screen.findByRole('button', { name: 'Sign in' });
+  await screen.findByRole('button', { name: button });
   // The part of the form is there once its lazy component has been drawn.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -54,13 +64,17 @@ const type = (text: string) => {
   if (input) fireEvent.input(input, { target: { value: text } });
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Until the domain is looked up and the answer has come, which takes turns of the real event loop. */
-async function pause(): Promise<void> {
-  await wait(singleSignOn.debounceMs);
+/** Until answers have come, which takes turns of the real event loop. */
+async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await act(() => new Promise((resolve) => setImmediate(resolve)));
     await wait(10);
   }
+}
+/** Until the domain is looked up. */
+async function pause(): Promise<void> {
+  await wait(singleSignOn.debounceMs);
+  await turns();
 }
 const asked = () => harness.requests.map(({ path }) => path);
 
@@ -122,11 +136,31 @@ describe('an address of an organization', () => {
   it('is asked for once per domain', async () => {
     await show();
     harness.respondWith([200, ['acme']], [200, []]);
-    for (const typed of [`olga@${domain}`, `olga@other-${domain}`, `rita@${domain.toUpperCase()}`]) {
+    for (const typed of [`olga@${domain}`, `olga@other-${domain}`, `rita@${domain}`]) {
       type(typed);
       await pause();
     }
     expect(asked()).toEqual([domain, `other-${domain}`].map(lookUpOf));
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('is asked for as it is typed, then in lower case', async () => {
+    await show();
+    harness.respondWith([200, []], [200, ['acme']]);
+    const typed = domain.toUpperCase();
+    type(`olga@${typed}`);
+    await pause();
+    expect(asked()).toEqual([typed, domain].map(lookUpOf));
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('is found by its capitals alone where the server knows it so', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    const typed = domain.toUpperCase();
+    type(`olga@${typed}`);
+    await pause();
+    expect(asked()).toEqual([lookUpOf(typed)]);
     expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
   });
 
@@ -233,5 +267,104 @@ describe('nothing changes', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
     expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+});
+
+describe('a submit right after the last key', () => {
+  const secret = 'analytical-engine';
+  const authorization = '/api/interaction/single-sign-on/acme/authorization-url';
+  const codeMethod = {
+    identifier: 'email',
+    password: false,
+    verificationCode: true,
+    isPasswordPrimary: false,
+  };
+  const byCode = {
+    ...settings,
+    signIn: { methods: [codeMethod] },
+    signUp: { identifiers: ['email'], password: false, verify: true },
+  };
+  const begins = 'PUT /api/interaction';
+  const forms = [
+    { form: 'password', given: settings, screenShown: SignInScreen, button: 'Sign in', begins },
+    { form: 'code', given: byCode, screenShown: SignInScreen, button: 'Continue', begins },
+    {
+      form: 'registration',
+      given: byCode,
+      screenShown: RegisterScreen,
+      button: 'Create account',
+      begins,
+    },
+    {
+      form: 'recovery',
+      given: settings,
+      screenShown: ForgotPasswordScreen,
+      button: 'Continue',
+      begins,
+    },
+    {
+      form: 'continue',
+      given: byCode,
+      screenShown: () => <ContinueEmailScreen routeState={{}} />,
+      button: 'Continue',
+      begins: 'POST /api/interaction/verification/verification-code',
+    },
+  ] as const;
+  const [passwordForm] = forms;
+  /** The services of this test know no way to sign in by a code, so that form leads to a page without a call. */
+  const callingForms = forms.filter(({ form }) => form !== 'code');
+
+  async function submitAtOnce({ given, screenShown, button }: (typeof forms)[number]): Promise<void> {
+    await show(given, screenShown, button);
+    const field = password();
+    if (field) fireEvent.input(field, { target: { value: secret } });
+    type(`olga@${domain}`);
+    fireEvent.submit(screen.getByRole('button', { name: button }));
+    await turns();
+  }
+  /** Scripts that a submit needs may be loading still. */
+  async function until(requests: number): Promise<void> {
+    for (let round = 0; round < 50 && harness.requests.length < requests; round += 1) await turns();
+  }
+  const sent = () => harness.requests.map(({ method, path }) => `${method} ${path}`);
+  const lookUp = () => `GET ${lookUpOf(domain)}`;
+
+  it.each(forms)('leads to the organization: $form', async (form) => {
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_found', message: 'Gone.' }]);
+    await submitAtOnce(form);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), `POST ${authorization}`]);
+    expect(JSON.stringify(harness.requests)).not.toContain(secret);
+  });
+
+  it.each(callingForms)('goes on without an answer after two seconds: $form', async (form) => {
+    harness.respondWith(new Promise(() => undefined), [400, { code: 'session.not_found', message: '' }]);
+    await submitAtOnce(form);
+    await wait(singleSignOn.submitWaitMs - 200);
+    expect(sent()).toEqual([lookUp()]);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), form.begins]);
+  });
+
+  it.each([
+    ['for an address of nobody', [200, []]],
+    ['where the look-up is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['without a connection', 'network error'],
+  ] as const)('goes on at once %s', async (_, answer) => {
+    harness.respondWith(answer, [422, { code: 'session.invalid_credentials', message: 'Wrong.' }]);
+    await submitAtOnce(passwordForm);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), begins]);
+  });
+
+  it('is forgotten where the address is changed meanwhile', async () => {
+    let answer: (answer: readonly [number, unknown]) => void = () => undefined;
+    harness.respondWith(new Promise((resolve) => (answer = resolve)));
+    await submitAtOnce(passwordForm);
+    type(`olga@${domain}x`);
+    answer([200, []]);
+    await turns();
+    expect(sent()).toEqual([lookUp()]);
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).not.toBe('true');
   });
 });

@@ -28,6 +28,7 @@ export const addressStep = defineStep({
   form: addressForm,
   kinds: () => ['email'],
   submit: ({ values: { identifier } }, { settings, page }: FlowContext) => {
+    // The form has asked for the address as it was typed; this call says why there is no organization.
     const domain = domainToLookUp(identifier.value);
     if (domain === undefined) return noOrganization;
     return runCalls({

@@ -1,24 +1,27 @@
-import { useCallback } from 'react';
 import { plainText } from '../../domain/names.ts';
 import { offeredSsoConnectors, type SsoConnector } from '../../domain/sso-connectors.ts';
 import { readNativeApp } from '../../platform/native-app.ts';
 import { safeImageOfTheme } from '../../platform/safe-image.ts';
 import { useAppState } from '../../state/app-state.ts';
+import type { AppState } from '../../state/app-store.ts';
 import { useRouteParameter, type ShownConnector } from '../../steps/use-connector.ts';
+
+/** A single sign-on connector in the theme of the page. */
+export const shownOrganization = (
+  { theme, origin, native }: Pick<AppState, 'theme' | 'origin' | 'native'>,
+  { id, connectorName, logo, darkLogo }: SsoConnector,
+): ShownConnector => ({
+  id,
+  // An app that can open a browser does; another one's webview goes to the organization itself (contract §16).
+  platform: native && readNativeApp().universal ? 'Universal' : 'Web',
+  name: plainText(connectorName) || id,
+  logo: safeImageOfTheme(theme, logo, darkLogo, origin),
+});
 
 /** Shows single sign-on connectors in the theme of the page. */
 export function useShownOrganization(): (connector: SsoConnector) => ShownConnector {
-  const { theme, origin, native } = useAppState();
-  return useCallback(
-    ({ id, connectorName, logo, darkLogo }) => ({
-      id,
-      // An app that can open a browser does; another one's webview goes to the organization itself (contract §16).
-      platform: native && readNativeApp().universal ? 'Universal' : 'Web',
-      name: plainText(connectorName) || id,
-      logo: safeImageOfTheme(theme, logo, darkLogo, origin),
-    }),
-    [theme, origin, native],
-  );
+  const app = useAppState();
+  return (connector) => shownOrganization(app, connector);
 }
 
 /** The organization that a part of the address names; undefined where the settings do not offer it. */

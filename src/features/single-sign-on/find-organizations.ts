@@ -1,0 +1,72 @@
+import { findSsoConnectors } from '../../api/generated/operations.ts';
+import { askNow } from '../../api/use-operation.ts';
+import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
+import { wireAddress } from '../../domain/email-address.ts';
+import type { Path } from '../../domain/routes.ts';
+import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
+import { trimInvisible } from '../../domain/trim-invisible.ts';
+import type { AppState } from '../../state/app-store.ts';
+import type { FindOrganizations, Organizations } from '../../steps/feature-parts.ts';
+import { domainQuery } from './calls.ts';
+import { chooseConnector, firstPageOf } from './choose-connector.ts';
+import { startSingleSignOn } from './steps.ts';
+import { shownOrganization } from './use-organizations.ts';
+
+/** Asks for the organizations of an address at once, for a submit that cannot wait for the look-up while typing. */
+export const findOrganizations: FindOrganizations = async ({ identifier, route, app, requestOptions }) => {
+  const domain = domainToLookUp(identifier);
+  if (domain === undefined) return undefined;
+  for (const spelling of spellingsOf(domain)) {
+    const ids = await askNow(findSsoConnectors, domainQuery(spelling), requestOptions);
+    if (ids.length > 0) return organizationsOf(domain, ids, route, app);
+  }
+  return undefined;
+};
+
+/** What the form at `route` says and does where a domain has these connectors; undefined without one of the settings. */
+export function organizationsOf(
+  domain: string,
+  ids: readonly string[],
+  route: Path,
+  app: AppState,
+): Organizations | undefined {
+  const { settings, translator, origin } = app;
+  const { t } = translator;
+  const connectors = ssoConnectorsOf(ids, settings).map((connector) => shownOrganization(app, connector));
+  const [first] = connectors;
+  if (!first) return undefined;
+  const fits = (identifier: string) => domainToLookUp(identifier) === domain;
+  if (connectors.length > 1)
+    return {
+      fits,
+      text: t('description.single_sign_on_several'),
+      name: undefined,
+      label: t('action.choose_organization'),
+      start: (identifier) =>
+        chooseConnector(
+          connectors.map(({ id }) => id),
+          route,
+          { kind: 'email', value: wireAddress(trimInvisible(identifier)) },
+        ),
+    };
+  const { name } = first;
+  return {
+    fits,
+    text: t(SENTENCES[route] ?? 'description.single_sign_on_enabled', { name }),
+    name,
+    label: t('action.sign_in_with', { name }),
+    start: () =>
+      startSingleSignOn({
+        connector: first,
+        page: firstPageOf(route),
+        origin,
+        // The trip ends the sign-in that lacks the address, so Back must not lead to the page that asks for it.
+        replace: route.startsWith('/continue/'),
+      }),
+  };
+}
+
+/** Where something else is to be said than that one signs in through the organization. */
+const SENTENCES: Partial<Record<Path, 'description.single_sign_on_no_password'>> = {
+  '/forgot-password': 'description.single_sign_on_no_password',
+};
