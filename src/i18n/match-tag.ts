@@ -20,7 +20,12 @@ function lookupRange(tag: string): string[] {
 
 /** The same tag ignoring case, else an alias or shorter form, else the first of the same language. */
 export function matchTag<Tag extends string>(tags: readonly Tag[], candidate: string): Tag | undefined {
-  const wanted = candidate.trim().toLowerCase().replaceAll('_', '-');
+  // Some browsers pass on the locale of a POSIX system, such as `en_US.UTF-8@euro`.
+  const wanted = candidate
+    .trim()
+    .toLowerCase()
+    .replace(/[.@].*/, '')
+    .replaceAll('_', '-');
   if (!WELL_FORMED.test(wanted)) return undefined;
   for (const form of lookupRange(wanted)) {
     const [alias] = Object.entries(ALIASES).find(([, forms]) => forms.split(' ').includes(form)) ?? [];

@@ -45,6 +45,7 @@ function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string,
     </AppStoreContext>
   );
 }
+const shownCode = () => document.querySelector('[data-part=country] [translate=no]')?.textContent;
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
 it('an empty field for phone numbers loads no metadata: only the letters of the guessed country are known', async () => {
@@ -52,10 +53,23 @@ it('an empty field for phone numbers loads no metadata: only the letters of the 
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(chosenCountry()).toBe('GB');
   expect(countryButton().getAttribute('aria-label')).toBe('Country code United Kingdom');
+  expect(shownCode()).toBe('GB');
   await userEvent.type(input(), '0');
   await waitForCodes();
   expect(chosenCountry()).toBe('GB');
   expect(countryButton().getAttribute('aria-label')).toBe('Country code United Kingdom (+44)');
+  expect(shownCode()).toBe('+44');
+});
+
+it('a field for phone numbers of no known country shows a plus alone', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+  render(fieldElement(['phone']));
+  expect(shownCode()).toBe('+');
+});
+
+it('no browser corrects an identifier by itself', () => {
+  render(fieldElement(['username', 'email', 'phone']));
+  expect(input().getAttribute('autocorrect')).toBe('off');
 });
 
 it('knows the codes once the country has the focus, although the field is empty', async () => {
@@ -78,6 +92,39 @@ it('the country follows a number with + while it is typed, which is split on blu
   fireEvent.blur(input());
   expect(chosenCountry()).toBe('DE');
   expect(input().value).toBe('1512345678');
+});
+
+it('a country that was only typed goes with its calling code, one that was chosen stays', async () => {
+  const { unmount } = render(fieldElement(['phone']));
+  await userEvent.type(input(), '0');
+  await waitForCodes();
+  await userEvent.clear(input());
+  await userEvent.type(input(), '+33');
+  expect(chosenCountry()).toBe('FR');
+  await userEvent.clear(input());
+  expect(chosenCountry()).toBe('GB');
+  await userEvent.type(input(), '+49');
+  fireEvent.blur(input());
+  await userEvent.clear(input());
+  expect(chosenCountry()).toBe('GB');
+  unmount();
+  render(fieldElement(['phone'], { identifier: '+4915112345678' }));
+  await waitFor(() => expect(chosenCountry()).toBe('DE'));
+  await userEvent.type(input(), '{selectall}+33');
+  await userEvent.clear(input());
+  expect(chosenCountry()).toBe('DE');
+});
+
+it.each(['+870', '+883 5100', '+800'])('%s belongs to no country', async (typed) => {
+  render(fieldElement(['phone']));
+  await userEvent.type(input(), '0');
+  await waitForCodes();
+  await userEvent.clear(input());
+  await userEvent.type(input(), typed);
+  expect(chosenCountry()).toBe('');
+  expect(countryButton().getAttribute('aria-label')).toBe('Country code Choose a country');
+  fireEvent.blur(input());
+  expect([chosenCountry(), input().value]).toEqual(['', typed]);
 });
 
 it('a number with + that was typed before the metadata came sets the country, and is split on blur only', async () => {

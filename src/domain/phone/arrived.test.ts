@@ -26,6 +26,8 @@ const HINTS: [string, string | undefined, string | undefined][] = [
   ['15112345678', 'DE', undefined],
   ['999123456789', 'US', undefined],
   ['62812345678', 'ID', 'ID'],
+  ['5215512345678', 'US', 'MX'],
+  ['15512345678', 'MX', undefined],
 ];
 
 describe('a number that arrived: hinted, pasted or autofilled', () => {

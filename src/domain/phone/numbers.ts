@@ -88,8 +88,8 @@ export function splitInternational(
 }
 
 /**
- * The country of a number with + as soon as its calling code is typed. `chosen` is preferred among countries that share
- * that code, until the number is complete.
+ * The country of a number with + as soon as its calling code is typed; '' for a code of no country, such as that of
+ * satellite phones. `chosen` is preferred among countries that share that code, until the number is complete.
  */
 export function countryWhileTyping(text: string, chosen: string): string | undefined {
   const region = splitInternational(text, chosen)?.region;
@@ -98,8 +98,11 @@ export function countryWhileTyping(text: string, chosen: string): string | undef
   // No calling code begins with another one.
   const [, sharing = []] =
     Object.entries(metadata.country_calling_codes).find(([code]) => typed.startsWith(code)) ?? [];
-  return sharing.find((country) => country === chosen) ?? sharing[0];
+  const isOfNoCountry = typed.length >= LONGEST_CALLING_CODE;
+  return sharing.find((country) => country === chosen) ?? sharing[0] ?? (isOfNoCountry ? '' : undefined);
 }
+
+const LONGEST_CALLING_CODE = 3;
 
 /** `+44 20 7946 0018`, or just a + in front if the number cannot be grouped. */
 export function formatPhone(digits: string): string {
@@ -112,8 +115,17 @@ const toApiNumber = (number: PhoneNumber): string => number.countryCallingCode +
 /** @throws ParseError */
 function readNumber(read: string, region: string | undefined): PhoneNumber {
   const country = region !== undefined && isSupportedCountry(region) ? { defaultCountry: region } : {};
-  return parsePhoneNumberWithError(read, { ...country, extract: false });
+  const number = parsePhoneNumberWithError(read, { ...country, extract: false });
+  const { countryCallingCode, nationalNumber } = number;
+  const alive = nationalNumber.replace(DEAD_PREFIXES[countryCallingCode] ?? '', '');
+  return alive === nationalNumber ? number : readNumber(`+${countryCallingCode}${alive}`, undefined);
 }
+
+/**
+ * By calling code: prefixes that a country has abolished and people still write, which libphonenumber keeps as part of
+ * the number. Mexico dropped its five in 2019.
+ */
+const DEAD_PREFIXES: Readonly<Record<string, RegExp>> = { 52: /^(?:0?1|04[45])(?=\d{10}$)/ };
 
 /**
  * A number with its calling code; undefined for a national one. Without + it is one only if it fits the numbering plan

@@ -4,6 +4,10 @@ import { regionFromLanguages } from './region-from-languages.ts';
 it.each<[string[], string | undefined]>([
   [['de-AT', 'de', 'en-US', 'en'], 'AT'],
   [['en'], 'US'],
+  [['en_GB'], 'GB'],
+  [['en_GB_POSIX'], 'GB'],
+  [['en-GB@posix'], 'GB'],
+  [['en_GB.UTF-8'], 'GB'],
   [['EN'], 'US'],
   [['en', 'en-GB'], 'GB'],
   [['zh'], 'CN'],

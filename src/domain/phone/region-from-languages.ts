@@ -9,7 +9,9 @@ export function regionFromLanguages(languages: readonly string[]): string | unde
   if (preferred === undefined) return undefined;
   const [region] = languages
     .filter((tag) => primarySubtag(tag) === preferred)
-    .flatMap((tag) => /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toUpperCase() ?? []);
+    .flatMap(
+      (tag) => /^[a-z]+(?:[-_][a-z]{4})?[-_]([a-z]{2})(?![a-z\d])/i.exec(tag)?.[1]?.toUpperCase() ?? [],
+    );
   return region ?? countryByLanguage.get(first.toLowerCase());
 }
 

@@ -12,6 +12,7 @@ function BackupCode({ input }: FieldProps) {
       {...input}
       label={t('input.backup_code')}
       autoCapitalize="none"
+      autoCorrect="off"
       autoComplete="off"
       spellCheck={false}
     />

@@ -49,6 +49,7 @@ function Identifier({
         inputMode={inputMode}
         autoComplete={use === 'contact' ? contact : 'username'}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
       />
       {picker && <picker.Picker {...picker.props} />}

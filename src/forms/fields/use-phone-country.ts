@@ -39,17 +39,21 @@ export function usePhoneCountry(
   const splitOnceLoaded = useRef<Reason | undefined>(text === '' ? undefined : 'arrived');
   // '' means that the person has cleared the country.
   const [chosen, setChosen] = useState(prefilledCountry);
+  // That of a calling code in the text, for as long as the text has it; '' for a code of no country.
+  const [typed, setTyped] = useState<string>();
   const guess = useBrowserRegion();
-  const value = chosen ?? guess ?? '';
+  const value = typed ?? chosen ?? guess ?? '';
   const [choosing, setChoosing] = useState(false);
-  const { failed, approach, control, picker } = useCountryPicker(setChosen, () => ref.current?.focus());
+  const choose = (region: string) => {
+    setChosen(region);
+    setTyped(undefined);
+  };
+  const { failed, approach, control, picker } = useCountryPicker(choose, () => ref.current?.focus());
   const visibleText = trimInvisible(text);
   const isPhone = detectKind(visibleText, kinds) === 'phone';
 
-  const follow = (element: HTMLInputElement, phones: Metadata | undefined) => {
-    const region = phones?.countryWhileTyping(element.value, value);
-    if (region !== undefined) setChosen(region);
-  };
+  const follow = (element: HTMLInputElement, phones: Metadata | undefined) =>
+    setTyped(phones?.countryWhileTyping(element.value, value));
   const split = (element: HTMLInputElement, phones: Metadata | undefined, reason: Reason) => {
     if (!phones) splitOnceLoaded.current = reason;
     // A country that was chosen says what a number without + belongs to.
@@ -60,7 +64,7 @@ export function usePhoneCountry(
       return;
     }
     // At once, as a submit reads both controls.
-    flushSync(() => setChosen(parts.region));
+    flushSync(() => choose(parts.region));
     element.value = parts.national;
     previousLength.current = parts.national.length;
   };
@@ -98,7 +102,7 @@ export function usePhoneCountry(
           name: metadata || chosen !== undefined ? COUNTRY_FIELD : undefined,
           selected,
           native: failed ? (all ?? (selected ? [selected] : [])) : undefined,
-          onChange: setChosen,
+          onChange: choose,
           onApproach: () => {
             setChoosing(true);
             approach();

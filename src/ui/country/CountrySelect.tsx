@@ -82,12 +82,16 @@ export function CountrySelect({
         />
       )}
       <span className={styles.code} aria-hidden="true">
-        <span translate="no">{`+${selected?.callingCode ?? ''}`}</span>
+        <span translate="no">{codeText(selected)}</span>
         <ChevronIcon />
       </span>
     </div>
   );
 }
+
+/** The letters of a country whose calling code is not known yet: a plus alone would say that none is chosen. */
+const codeText = (country: Country | undefined): string =>
+  country && country.callingCode === undefined ? country.region : `+${country?.callingCode ?? ''}`;
 
 const optionText = ({ name, callingCode }: Country): string =>
   callingCode === undefined ? name : `${name} (+${callingCode})`;

@@ -110,13 +110,13 @@ describe('TextField with a country', () => {
     expect(onChange.mock.calls).toEqual([['DE'], ['']]);
   });
 
-  it('shows no code while that of the country is not known', () => {
+  it('shows the letters of a country while its code is not known', () => {
     const selected = { ...states, callingCode: undefined };
     const { rerender } = render(<TextField {...base} country={{ ...country, selected }} />);
     expect([formControl()?.value, button().getAttribute('aria-label'), shownCode()]).toEqual([
       'US',
       'Country code United States',
-      '+',
+      'US',
     ]);
     rerender(<TextField {...base} country={{ ...country, selected: states }} />);
     expect([formControl()?.value, shownCode()]).toEqual(['US', '+1']);

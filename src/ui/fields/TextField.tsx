@@ -11,6 +11,7 @@ interface TextFieldProps
       ComponentPropsWithRef<'input'>,
       | 'autoCapitalize'
       | 'autoComplete'
+      | 'autoCorrect'
       | 'defaultValue'
       | 'inputMode'
       | 'maxLength'
