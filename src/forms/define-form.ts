@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldName } from '../engine/effects/effect.ts';
@@ -38,7 +38,7 @@ export interface Field {
 
 export interface FieldProps {
   /** What an input takes: its registration in the form, id and error. */
-  input: UseFormRegisterReturn<FieldName> & { id: string; error: string | undefined };
+  input: UseFormRegisterReturn<FieldName> & { id: string; error: ReactNode };
   /** Where the field says that it shows it. */
   typed: string | undefined;
   context: FormContext;

@@ -28,6 +28,7 @@ it.each([
 
 it.each<FieldText>([
   { literal: 'Anything the server says' },
+  { literal: 'Gesperrt.', language: 'de', ours: 'error.too_many_attempts' },
   { key: 'error.same_password', values: {}, lists: {} },
   // The policy of the server may be newer than the page's.
   { key: 'error.password_rejected.too_short', values: { min: 12 }, lists: {} },

@@ -27,8 +27,15 @@ const LITERAL = 'literal';
 
 /** A text as the form library keeps it: the key is the message, and `types` has what fills its placeholders. */
 export function toFieldError(text: FieldText): ErrorOption {
-  if ('literal' in text) return { type: LITERAL, message: text.literal };
   const types: Record<string, string | string[]> = {};
+  if ('literal' in text) {
+    const { literal, language, ours } = text;
+    return {
+      type: LITERAL,
+      message: literal,
+      types: { ...(language && { language }), ...(ours && { ours }) },
+    };
+  }
   for (const [name, number] of Object.entries(text.values ?? {})) types[name] = String(number);
   for (const [name, keys] of Object.entries(text.lists ?? {})) types[name] = [...keys];
   return { type: 'text', message: text.key, types };
@@ -36,7 +43,7 @@ export function toFieldError(text: FieldText): ErrorOption {
 
 /** The text of an error at a field, whether from the rules of its form or from `toFieldError`. */
 export function fieldErrorText({ type, message = '', types }: FieldError, context: FormContext): FieldText {
-  if (type === LITERAL) return { literal: message };
+  if (type === LITERAL) return { literal: message, ...types };
   const key = message as MessageKey;
   if (!types) return { key, ...PLACEHOLDERS[key]?.(context) };
   const values: Record<string, number> = {};

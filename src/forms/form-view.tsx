@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
+import { MessageText } from '../layout/message-text.tsx';
 import { showFocusedForm } from '../platform/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
@@ -59,7 +60,7 @@ export function FormView<Values>({
   onErrorsChange,
   children,
 }: Props<Values>) {
-  const { t, text } = useTranslate();
+  const { t } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
   // Without default values, which would replace what was typed before hydration.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
@@ -165,7 +166,7 @@ export function FormView<Values>({
         const input = {
           ...register(name),
           id: `${form.name}-${name}`,
-          error: error && text(fieldErrorText(error, context)),
+          error: error && <MessageText text={fieldErrorText(error, context)} />,
         };
         return (
           <Component

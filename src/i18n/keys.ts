@@ -19,7 +19,16 @@ export type MessageKey = WithoutForm<DottedKeys<typeof en>>;
  */
 export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A text of the catalogue, or a message localised by the server. */
+/** A message of the server. It was written for the page's language of that moment, which the person may have changed since. */
+export interface ServerMessage {
+  literal: string;
+  /** The tag of the language that it is in; absent where that cannot be known. */
+  language?: string | undefined;
+  /** Our text for the same, which the page shows once it is in another language. */
+  ours?: MessageKey | undefined;
+}
+
+/** A text of the catalogue, or a message of the server. */
 export type DisplayText =
   | {
       key: MessageKey;
@@ -27,7 +36,7 @@ export type DisplayText =
       /** Placeholders that are lists of other texts. */
       lists?: Readonly<Record<string, readonly MessageKey[]>>;
     }
-  | { literal: string };
+  | ServerMessage;
 
 /** A text at a field, whose placeholders are numbers and lists of other texts only. */
 export type FieldText =
@@ -36,4 +45,4 @@ export type FieldText =
       values?: Readonly<Record<string, number>>;
       lists?: Readonly<Record<string, readonly MessageKey[]>>;
     }
-  | { literal: string };
+  | ServerMessage;

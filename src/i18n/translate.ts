@@ -66,8 +66,15 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
   return isString(template) && OPENS_WITH_LIST.test(template) ? capitalised(text, language) : text;
 }
 
+/** The language of a server's message, where it is known and not the page's. */
+export const otherLanguage = (text: DisplayText, language: string): string | undefined =>
+  'literal' in text && text.language !== language ? text.language : undefined;
+
 export function translateText(i18n: i18n, text: DisplayText): string {
-  if ('literal' in text) return plainText(text.literal);
+  if ('literal' in text) {
+    const { literal, ours } = text;
+    return ours && otherLanguage(text, i18n.language) ? translate(i18n, ours) : plainText(literal);
+  }
   const lists = Object.entries(text.lists ?? {}).map(
     ([name, keys]) => [name, keys.map((key) => translate(i18n, key))] as const,
   );

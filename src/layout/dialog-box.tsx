@@ -4,6 +4,7 @@ import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Modal } from '../ui/dialogs/Modal.tsx';
 import type { Dialog } from './dialogs.ts';
+import { MessageText } from './message-text.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import { valuesOf, WholeNames } from './whole-names.tsx';
 
@@ -37,7 +38,9 @@ export function DialogBox({ dialog }: { dialog: Dialog }) {
       ) : (
         texts.map((each) => (
           <Fragment key={text(each)}>
-            <p>{text(each)}</p>
+            <p>
+              <MessageText text={each} />
+            </p>
             <WholeNames values={valuesOf(each)} />
           </Fragment>
         ))

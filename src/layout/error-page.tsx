@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
+import { MessageText } from './message-text.tsx';
 import { PageShell } from './page-shell.tsx';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function ErrorPage({ title, text, code, actions = <BackButton />, calm = false }: Props) {
-  const { t, text: translate } = useTranslate();
+  const { t } = useTranslate();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(calm ? t(title) : t('page.with_error', { title: t(title) }));
   useEffect(() => headingRef.current?.focus(), []);
@@ -26,7 +27,7 @@ export function ErrorPage({ title, text, code, actions = <BackButton />, calm = 
     <PageShell>
       <ErrorPanel
         title={t(title)}
-        text={translate(text)}
+        text={<MessageText text={text} />}
         actions={actions}
         marked={!calm}
         details={!calm && <SupportDetails code={code} />}

@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react';
 import { FLASH_TONES } from '../engine/effects/flash-message.ts';
 import type { Flash } from './history-state.ts';
 import type { PageNotice } from '../engine/action-state.ts';
+import { MessageText } from '../layout/message-text.tsx';
 import { useToastLook } from '../layout/toast-look.ts';
 import { useAnnouncedAgain } from '../layout/use-announced-again.ts';
-import { useTranslate } from '../state/app-state.ts';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** The one element for what has just been said about a step: a toast at first, then a notice (quality 13). */
 export function StepMessage({ notice, flash, action }: Props) {
-  const { text } = useTranslate();
   const message = notice?.text ?? flash;
   const region = useRef<HTMLDivElement>(null);
   const { phase } = useToastLook(message, region);
@@ -28,7 +27,9 @@ export function StepMessage({ notice, flash, action }: Props) {
     <LiveRegion ref={region}>
       {message && (
         <Notice tone={tone ?? 'danger'} toast={phase} action={action}>
-          <span key={notice ? undefined : mountKey}>{text(message)}</span>
+          <span key={notice ? undefined : mountKey}>
+            <MessageText text={message} />
+          </span>
         </Notice>
       )}
     </LiveRegion>

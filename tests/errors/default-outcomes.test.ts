@@ -7,7 +7,7 @@ import { flowContext } from '../flows/flow-context.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 
 const message = 'The server says';
-const textOf = (name: string) => (name === 'server' ? { literal: message } : { key: name });
+const textOf = (name: string) => (name === 'server' ? { literal: message, language: 'en' } : { key: name });
 
 /** What the page's own table must make of an outcome of expected.yaml. */
 function effectOf(expected: ExpectedOutcome): object {

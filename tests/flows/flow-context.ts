@@ -55,7 +55,7 @@ export function effectOnError(
       { ...surroundings, accountIdentifier: undefined, ...context },
     ) ?? {
       kind: 'notice',
-      text: { literal: error.message },
+      text: { literal: error.message, language: 'en' },
     }
   );
 }

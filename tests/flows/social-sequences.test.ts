@@ -73,7 +73,7 @@ it.each([
   ]);
 });
 
-const message = { kind: 'notice', text: { literal: 'Server says' } };
+const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
 it('without a mode only the message is shown', () => {
   expect(notExist(related('email', 'a@b.c'), flowContext({}))).toEqual(message);

@@ -56,14 +56,14 @@ it('passes the identifier on when the profile is incomplete after the password',
   });
   expect(effectOnError(effect, 'user.missing_profile', missingProfile('planet'))).toEqual({
     kind: 'notice',
-    text: { literal: 'Server says' },
+    text: { literal: 'Server says', language: 'en' },
   });
 });
 
 it('says what the server says where it asks for the page that is open', async () => {
   const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
   const at = (page: '/continue/username' | '/mfa-binding') => flowContext({}, { page });
-  const said = { kind: 'notice', text: { literal: 'Server says' } };
+  const said = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
   const username = ['user.missing_profile', missingProfile('username')] as const;
   expect(effectOnError(effect, ...username, at('/continue/username'))).toEqual(said);
   expect(effectOnError(effect, ...username, at('/mfa-binding'))).toMatchObject({ to: '/continue/username' });
@@ -216,6 +216,6 @@ it('a code page shows code errors and the lockout at the code field', async () =
     });
   expect(effectOnError(effect, 'session.verification_blocked_too_many_attempts')).toMatchObject({
     field: 'code',
-    text: { literal: 'Server says' },
+    text: { literal: 'Server says', language: 'en' },
   });
 });

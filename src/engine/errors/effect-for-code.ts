@@ -2,7 +2,7 @@ import { errorData, errorMessages, type ErrorCode } from '../../api/generated/er
 import type { FieldText } from '../../i18n/keys.ts';
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { notice } from '../effects/error-handlers.ts';
-import { messageInLanguage } from './message-in-language.ts';
+import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
 interface ServerError {
   code: string;
@@ -22,10 +22,12 @@ export function effectForCode(
   const handler = handlers[code] as AnyErrorHandler;
   const parsed = parseData(code, data);
   if (!parsed.valid) return undefined;
-  const literal = messageInLanguage({ kind: 'coded', message, contentLanguage }, context.language);
-  const localised = literal === undefined ? undefined : { literal };
-  const text = (handler === notice && waitText) || textFor(code, localised, message);
-  return handler({ text, message: localised, data: parsed.value }, context);
+  const ours = errorMessages[code] ?? undefined;
+  const answer = { kind: 'coded', message, contentLanguage } as const;
+  const said = { literal: message, language: messageLanguage(answer, context.language) };
+  const localised = messageInLanguage(answer, context.language);
+  const text = (handler === notice && waitText) || (ours ? { key: ours } : said);
+  return handler({ text, message: localised && { ...localised, ours }, data: parsed.value }, context);
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
@@ -40,10 +42,4 @@ function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: un
   if (!Object.hasOwn(errorData, code)) return { valid: true };
   const result = errorData[code as keyof typeof errorData].safeParse(data);
   return result.success ? { valid: true, value: result.data } : { valid: false };
-}
-
-function textFor(code: ErrorCode, localised: FieldText | undefined, message: string): FieldText {
-  const key = errorMessages[code];
-  if (key !== null) return { key };
-  return localised ?? { literal: message };
 }

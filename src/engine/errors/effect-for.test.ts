@@ -45,7 +45,9 @@ describe('an error code', () => {
 
   it('shows how long a lockout lasts in the words of the server, where they are in the language of the page', () => {
     const lockout = codedFailure('session.verification_blocked_too_many_attempts');
-    expect(effectOf(lockout)).toMatchObject({ text: { literal: 'Server says' } });
+    expect(effectOf(lockout)).toMatchObject({
+      text: { literal: 'Server says', language: 'en', ours: 'error.too_many_attempts' },
+    });
     const english = { ...lockout, message: 'Too many attempts. Please try again in 60 minutes.' };
     expect(effectInGerman(english)).toEqual({
       kind: 'inline',
@@ -123,10 +125,15 @@ describe('an error code', () => {
     (code) => {
       expect(effectOf(codedFailure(code, {}))).toEqual({
         kind: 'notice',
-        text: { literal: 'Server says' },
+        text: { literal: 'Server says', language: 'en' },
       });
     },
   );
+
+  it('says of a message in English that it is, on a page in another language', () => {
+    const english = { ...codedFailure('user.too_tall'), message: 'You are too tall.' };
+    expect(effectInGerman(english)).toMatchObject({ text: { literal: 'You are too tall.', language: 'en' } });
+  });
 
   it('shows an unknown error when the message is blank', () => {
     expect(effectOf({ kind: 'coded', status: 422, code: 'x', message: ' ', data: undefined })).toMatchObject({
@@ -167,7 +174,7 @@ describe('a failure without a code', () => {
     ['no network', { kind: 'network' }, { key: 'error.network' }],
     ['an answer that cannot be read', { kind: 'malformed', status: 200 }, { key: 'error.unknown' }],
     ['a status without a body', { kind: 'http', status: 502 }, { key: 'error.unknown' }],
-    ['a message', { kind: 'http', status: 500, message: 'Kaputt' }, { literal: 'Kaputt' }],
+    ['a message', { kind: 'http', status: 500, message: 'Kaputt' }, { literal: 'Kaputt', language: 'en' }],
     [
       'a wait of seconds',
       { kind: 'http', status: 503, retryAfterS: 30 },
@@ -191,12 +198,12 @@ describe('a failure without a code', () => {
     [
       'a wait of more than a day',
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 1e20 },
-      { literal: 'Busy' },
+      { literal: 'Busy', language: 'en' },
     ],
     [
       'a wait that is over',
       { kind: 'http', status: 503, message: 'Busy', retryAfterS: 0 },
-      { literal: 'Busy' },
+      { literal: 'Busy', language: 'en' },
     ],
   ])('has a text for %s', (_what, failure, text) => {
     expect(effectOf(failure)).toEqual({ kind: 'notice', text });

@@ -3,7 +3,7 @@ import type { DisplayText, FieldText } from '../../i18n/keys.ts';
 import type { Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
-import { messageInLanguage, namesLanguage } from './message-in-language.ts';
+import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
  * What a failure leads to (contract §20): what the handler of its code says; without one a notice with the server's
@@ -38,16 +38,16 @@ function failureText(failure: Failure, language: string): DisplayText {
         return waitText(failure) ?? { key: 'error.connector_failed' };
       // Nothing says more than the message, so it is left out only where it is known to be in another language.
       const { message, contentLanguage = language } = failure;
-      const isReadable = namesLanguage(contentLanguage, language);
-      return waitText(failure) ?? literalText(isReadable ? message : undefined);
+      const isReadable = message.trim() !== '' && namesLanguage(contentLanguage, language);
+      const said = isReadable && { literal: message, language: messageLanguage(failure, language) };
+      return waitText(failure) ?? (said || UNKNOWN);
     }
     case 'http':
-      return waitText(failure) ?? literalText(messageInLanguage(failure, language));
+      return waitText(failure) ?? messageInLanguage(failure, language) ?? UNKNOWN;
   }
 }
 
-const literalText = (message: string | undefined): DisplayText =>
-  message?.trim() ? { literal: message } : { key: 'error.unknown' };
+const UNKNOWN = { key: 'error.unknown' } as const;
 
 /**
  * "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait, and with one above a day,

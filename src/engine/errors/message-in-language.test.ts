@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageInLanguage } from './message-in-language.ts';
+import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
 const GERMAN = 'Zu viele Versuche. Bitte warten Sie.';
 const ENGLISH = 'Too many attempts. Please wait.';
@@ -21,6 +21,19 @@ it.each([
   'on a page in %s, of a %s answer: %s (Content-Language: %s)',
   (language, kind, message, contentLanguage, shown) => {
     const said = messageInLanguage({ kind, message, contentLanguage }, language);
-    expect(said).toBe(shown ? message : undefined);
+    expect(said).toEqual(shown ? { literal: message, language } : undefined);
+  },
+);
+
+it.each([
+  ['de', 'coded', GERMAN, undefined, 'de'],
+  ['de', 'coded', ENGLISH, undefined, 'en'],
+  ['de', 'coded', ENGLISH, 'de-AT, en', 'de'],
+  ['de', 'coded', GERMAN, 'ar-EG, en', 'ar-EG'],
+  ['de', 'http', GERMAN, undefined, 'en'],
+] as const)(
+  'on a page in %s, a %s answer is in its own language: %s (Content-Language: %s)',
+  (language, kind, message, contentLanguage, said) => {
+    expect(messageLanguage({ kind, message, contentLanguage }, language)).toBe(said);
   },
 );

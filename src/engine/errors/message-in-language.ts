@@ -1,3 +1,4 @@
+import type { ServerMessage } from '../../i18n/keys.ts';
 import { matchTag } from '../../i18n/match-tag.ts';
 
 interface Answer {
@@ -12,18 +13,25 @@ interface Answer {
 const ENGLISH_WORD = /\b(?:the|this|your|you|is|are|not|please|again|with|cannot|too)\b/i;
 
 /**
- * The server's message if it is in the page's language, as far as that can be known (contract §20). Without
- * Content-Language: servers translate what has a code into the language asked for, or leave it in English, in which
- * everything else is.
+ * The language of a server's message, as far as that can be known (contract §20); the page's tag where it is that one.
+ * Without Content-Language: servers translate what has a code into the language asked for, or leave it in English, in
+ * which everything else is.
  */
-export function messageInLanguage(
-  { kind, message, contentLanguage }: Answer,
-  language: string,
-): string | undefined {
-  if (!message?.trim()) return undefined;
-  if (contentLanguage !== undefined) return namesLanguage(contentLanguage, language) ? message : undefined;
-  if (namesLanguage('en', language)) return message;
-  return kind === 'coded' && !ENGLISH_WORD.test(message) ? message : undefined;
+export function messageLanguage({ kind, message = '', contentLanguage }: Answer, language: string): string {
+  if (contentLanguage !== undefined)
+    return namesLanguage(contentLanguage, language)
+      ? language
+      : (contentLanguage.split(',', 1)[0] ?? '').trim();
+  if (namesLanguage('en', language)) return language;
+  return kind === 'coded' && !ENGLISH_WORD.test(message) ? language : 'en';
+}
+
+/** The server's message if it is in the page's language. */
+export function messageInLanguage(answer: Answer, language: string): ServerMessage | undefined {
+  const { message } = answer;
+  return message?.trim() && messageLanguage(answer, language) === language
+    ? { literal: message, language }
+    : undefined;
 }
 
 /** Whether the header Content-Language, a list of tags, names the language. */

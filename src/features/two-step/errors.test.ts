@@ -31,7 +31,7 @@ const operations = (effect: Effect | undefined) =>
   effect?.kind === 'runCalls' ? effect.sequence.calls.map(({ operation }) => operation.id) : effect?.kind;
 const afterwards = (effect: Effect | undefined, answer: object) =>
   effect?.kind === 'runCalls' ? effect.sequence.next(answer as never) : undefined;
-const message = { kind: 'notice', text: { literal: 'Server says' } };
+const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
 describe('a second step to verify', () => {
   it('is the one that was used last', () => {

@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx';
 export interface FieldProps {
   id: string;
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: ReactNode;
   describedBy?: string | undefined;
 }
