@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { checkDeployment, readDeploymentFile } from './deployment-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
@@ -48,4 +48,14 @@ it.each([
   [{ previewOrigins: ['https://console.example/'] }, '"previewOrigins" must be a list of origins'],
 ])('refuses %j, naming the key', (value, sentence) => {
   expect(() => checkDeployment(value, 'settings')).toThrow(`settings: ${sentence}`);
+});
+
+it('takes a file of an earlier release, and says which line can go', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(checkDeployment({ rememberLanding: false, lastMethod: false }, 'settings')).toEqual({
+    lastMethod: false,
+  });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'settings: "rememberLanding" has no effect any more, as no visit keeps a form: the line can go.',
+  );
 });

@@ -12,22 +12,34 @@ const expectations = {
   previewOrigins: 'must be a list of origins such as "https://console.example" (no path, no final /)',
   lastMethod: 'must be true or false',
   prerender: 'must be true or false',
-  rememberLanding: 'must be true or false',
 } satisfies Record<keyof DeploymentConfig, string>;
+
+/** Settings of earlier releases, with what has become of them. */
+const REMOVED: Readonly<Record<string, string>> = {
+  rememberLanding: 'has no effect any more, as no visit keeps a form: the line can go',
+};
 
 const isSetting = (key: string): key is keyof DeploymentConfig => Object.hasOwn(deploymentGuards, key);
 
-/** Checks deployment settings strictly (contract §10). @throws an Error whose message is one sentence naming the key */
+/**
+ * Checks deployment settings strictly (contract §10). Leaves out those of earlier releases, and warns of them.
+ * @throws an Error whose message is one sentence naming the key
+ */
 export function checkDeployment(value: unknown, name: string): DeploymentConfig {
   if (!isObject(value)) throw new Error(`${name}: the deployment settings must be one JSON object.`);
-  for (const [key, setting] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  for (const [key, setting] of entries) {
+    if (Object.hasOwn(REMOVED, key)) {
+      console.warn(`${name}: "${key}" ${REMOVED[key]}.`);
+      continue;
+    }
     if (!isSetting(key))
       throw new Error(
         `${name}: "${key}" is not a deployment setting; known are ${Object.keys(expectations).join(', ')}.`,
       );
     if (!deploymentGuards[key](setting)) throw new Error(`${name}: "${key}" ${expectations[key]}.`);
   }
-  return value;
+  return Object.fromEntries(entries.filter(([key]) => isSetting(key)));
 }
 
 /** Reads the file that LATCHKEY_CONFIG or an option names; without a path, the settings are empty. @throws like `checkDeployment` */

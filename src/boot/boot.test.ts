@@ -7,7 +7,6 @@ import de from '../i18n/locales/de.json';
 import en from '../i18n/locales/en.json';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import deServerTexts from '../i18n/server-texts/de.json';
-import { saveEntryContext } from '../platform/entry-context.ts';
 import { defaultSettings } from '../state/default-settings.ts';
 
 const FORM = `<h1 data-text="description.sign_in"></h1><h2 data-text="description.create_your_account"></h2><form>
@@ -119,13 +118,6 @@ async function open(
   beforePaint();
   await begun();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** A visit whose settings do not come, after one whose settings have. */
-async function openAgain(path = '/sign-in', options: Parameters<typeof open>[1] = {}) {
-  await open(path);
-  isOffline = true;
-  await open(path, options);
 }
 
 describe('settings that are fetched', () => {
@@ -305,156 +297,56 @@ describe('settings that the server has inlined', () => {
   });
 });
 
-describe('settings of the last visit', () => {
-  it('show the form in the language that they fix before any answer', async () => {
-    settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
-    await openAgain();
-    expect(find('h1')?.textContent).toBe(en.description.sign_in);
-  });
-
-  it('show the form with its terms before any answer', async () => {
-    settings = { ...defaultSettings(), ...byCode, ...terms };
-    await openAgain();
-    await vi.waitFor(() => expect(find('label')?.textContent).toBe(de.input.email));
-    // These words come with the file of the language, which a browser has kept.
-    expect(find('[data-part=checkbox]')?.textContent).toBe('Ich stimme den Nutzungsbedingungen zu');
-  });
-
-  it('show the form, the theme and the colours before any answer', async () => {
-    settings = { ...defaultSettings(), ...byCode, color: { ...light, isDarkModeEnabled: true } };
-    dark = true;
-    await openAgain();
-    expect(find('label')?.textContent).toBe(de.input.email);
-    expect(isHidden('[name=password]')).toBe(true);
-    expect(html.dataset['theme']).toBe('dark');
-    expect(html.style.getPropertyValue('--lk-brand')).not.toBe('');
-  });
-
-  it('tell no text, no address and nothing about a person', async () => {
-    settings = {
-      ...defaultSettings(),
-      ...terms,
-      branding: { logoUrl: 'https://acme.example/logo.svg' },
-      socialConnectors: [
-        { id: 'c1', target: 'acme', platform: 'Web', name: { en: 'Acme' }, logo: 'https://acme.example/l' },
-      ],
-      customContent: { '/register': '<p>Hello</p>' },
-    };
-    await open('/sign-in?login_hint=ada@example.org');
-    const kept = Object.values({ ...localStorage }).join();
-    expect(kept).toContain('"withConnectors":true');
-    for (const secret of ['http', 'acme', 'Acme', 'Hello', 'ada']) expect(kept).not.toContain(secret);
-  });
-
+describe('a visit before its settings have come', () => {
   it.each([
-    ['of another application', () => ({}), '/sign-in?app_id=shop'],
-    [
-      'that are 31 days old',
-      (kept: object) => ({ ...kept, savedAt: Date.now() - 31 * 86_400_000 }),
-      undefined,
-    ],
-    ['that another build has written', (kept: object) => ({ ...kept, pages: { '/sign-in': {} } }), undefined],
-    ['that are none', () => 'no JSON', undefined],
-    ['with texts of the tenant', (kept: object) => ({ ...kept, language: null }), undefined],
-    ['in another language', (kept: object) => ({ ...kept, language: 'en' }), undefined],
-  ])('%s show no form', async (_case, change, path = '/sign-in') => {
-    await open('/sign-in');
-    const kept = JSON.parse(localStorage.getItem('landing') ?? '') as object;
-    const changed = change(kept);
-    if (path === '/sign-in')
-      localStorage.setItem('landing', typeof changed === 'string' ? changed : JSON.stringify(changed));
+    ['of no other visit', {}, true, 'dark'],
+    ['after one that ended light', { theme: 'light' }, true, 'light'],
+    ['after one that ended dark', { theme: 'dark' }, true, 'dark'],
+    ['in a light system', { theme: 'dark' }, false, 'light'],
+    ['of a value that is no theme', { theme: '{"isDarkModeEnabled":false}' }, true, 'dark'],
+  ])('%s begins in the right theme', async (_case, kept, prefersDark, theme) => {
+    Object.assign(localStorage, kept);
+    dark = prefersDark;
     isOffline = true;
-    await open(path);
-    expect(root()?.childNodes).toHaveLength(0);
+    await open('/consent');
+    expect(html.dataset['theme']).toBe(theme);
+    const chrome = document.querySelector('meta')?.getAttribute('content');
+    expect([html.style.colorScheme, chrome]).toEqual([theme, theme === 'dark' ? '#16161b' : '#ffffff']);
   });
 
-  it('are those of the application', async () => {
-    settings = { ...defaultSettings(), ...byCode };
-    await open('/sign-in?app_id=shop');
-    settings = defaultSettings();
-    await open('/sign-in');
+  it('shows no form, whatever an earlier release has kept', async () => {
+    const page = {
+      ...{ kinds: ['username'], withPassword: true, withOther: true, withRecovery: false, terms: null },
+      ...{ withConnectors: false, withOrganizations: false, hasContent: false },
+    };
+    const visit = {
+      ...{ color: light, languageInfo: { autoDetect: true, fallbackLanguage: 'en' }, language: 'de' },
+      ...{ pages: { '/sign-in': page }, savedAt: Date.now() },
+    };
+    localStorage.setItem('landing', JSON.stringify(visit));
     isOffline = true;
-    await open('/sign-in?app_id=shop');
-    expect(find('label')?.textContent).toBe(de.input.email);
     await open('/sign-in');
-    expect(find('label')?.textContent).toBe(de.input.username);
-  });
-
-  it.each([
-    ['a deployment that does not want them kept', { rememberLanding: false }],
-    ['one that wants no form before React', { prerender: false }],
-  ])('are not used by %s', async (_case, deployment) => {
-    await openAgain('/sign-in', { deployment });
-    expect(root()?.childNodes).toHaveLength(0);
-    if ('rememberLanding' in deployment) expect(localStorage.getItem('landing')).toBeNull();
-  });
-
-  it('give way to others: what was typed stays, and a submit is forgotten', async () => {
-    await open('/sign-in');
-    settings = { ...defaultSettings(), ...byCode };
-    const submitEarly = () => {
-      expect(isHidden('[name=password]')).toBe(false);
-      (find('[name=identifier]') as HTMLInputElement).value = 'ada';
-      find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-      expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
-    };
-    await open('/sign-in', { beforePaint: submitEarly });
-    expect(isHidden('[name=password]')).toBe(true);
-    expect((find('[name=identifier]') as HTMLInputElement).value).toBe('ada');
-    expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
-    expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: false, changed: true });
-  });
-
-  it('give way to a page without a form, behind the skeleton', async () => {
-    await open('/sign-in');
-    settings = { ...defaultSettings(), signIn: { methods: [] } };
-    await open('/sign-in', { beforePaint: () => expect(find('form')).toBeTruthy() });
-    expect([root()?.hidden, isHeld()]).toEqual([true, false]);
-    expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: false, changed: true });
-    expect(root()?.hidden).toBe(false);
-  });
-
-  it('do nothing more for a form that was taken away', async () => {
-    await open('/sign-in');
-    const takeAway = () => {
-      document.title = 'Failed';
-      root()?.replaceChildren();
-      document.getElementById('boot')?.setAttribute('data-failed', '');
-    };
-    await open('/sign-in', { beforePaint: takeAway });
-    expect(document.title).toBe('Failed');
     expect(root()?.childNodes).toHaveLength(0);
   });
 });
 
-it.each([
-  ['nothing', undefined, true, 'dark'],
-  ['a tenant without a dark theme', light, true, 'light'],
-  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, true, 'dark'],
-  ['a tenant with a dark theme', { ...light, isDarkModeEnabled: true }, false, 'light'],
-])('the theme after %s (%j), dark preferred: %s', async (_case, color, prefersDark, theme) => {
-  if (color) {
-    settings = { ...defaultSettings(), color };
-    await open('/sign-in');
-  }
-  dark = prefersDark;
-  isOffline = true;
-  await open('/consent');
-  expect(html.dataset['theme']).toBe(theme);
-  const chrome = document.querySelector('meta')?.getAttribute('content');
-  expect([html.style.colorScheme, chrome]).toEqual([theme, theme === 'dark' ? '#16161b' : '#ffffff']);
-});
-
-it('the tenant of an earlier page of this tab is known', async () => {
-  settings = { ...defaultSettings(), color: light };
-  await open('/sign-in?app_id=shop');
-  saveEntryContext();
+it('injected settings decide the theme, not the last visit', async () => {
+  localStorage.setItem('theme', 'light');
   dark = true;
-  isOffline = true;
-  await open('/callback/github');
-  expect(html.dataset['theme']).toBe('light');
-  await open('/sign-in?app_id=office');
+  const data = { ...defaultSettings(), color: { ...light, isDarkModeEnabled: true } };
+  await open('/consent', inlining({ signInExperience: { data }, phrases: { lng: 'de', data: {} } }));
   expect(html.dataset['theme']).toBe('dark');
+});
+
+it('shows no form once the page’s script has failed', async () => {
+  const failed = () => document.getElementById('boot')?.setAttribute('data-failed', '');
+  await open('/sign-in', { beforePaint: failed });
+  expect(root()?.childNodes).toHaveLength(0);
+});
+
+it('shows no form where the deployment wants none before React', async () => {
+  await open('/sign-in', { deployment: { prerender: false } });
+  expect(root()?.childNodes).toHaveLength(0);
 });
 
 it('storage that is forbidden is done without', async () => {
@@ -505,14 +397,78 @@ it('takes a one-time token out of the address before any other script can read i
   expect(location.search).toBe('?login_hint=ada');
 });
 
-it('holds each submit back, with a busy button, until the page takes the form over', async () => {
-  await open('/sign-in');
+describe('a form that waits for React', () => {
   const submit = () => find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  expect(submit()).toBe(false);
-  expect(find('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
-  expect((await window.beginning)?.take?.()?.release()).toEqual({ submitted: true, changed: false });
-  expect(find('[type=submit]')?.hasAttribute('aria-busy')).toBe(false);
-  expect(isHidden('form a')).toBe(false);
-  // A native submit would put the password into the address.
-  expect(submit()).toBe(false);
+  const click = (selector: string, keys: MouseEventInit = {}) =>
+    find(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+  const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
+  const type = (name: string, value: string) => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const isBusy = (selector: string) => find(selector)?.getAttribute('aria-busy') === 'true';
+  const release = async () => (await window.beginning)?.take?.()?.release();
+
+  it('holds each submit back, with a busy button', async () => {
+    await open('/sign-in');
+    expect(submit()).toBe(false);
+    expect(isBusy('[type=submit]')).toBe(true);
+    expect(await release()).toBe('[type=submit]');
+    expect(isBusy('[type=submit]')).toBe(false);
+    expect(isHidden('form a')).toBe(false);
+    // A native submit would put the password into the address.
+    expect(submit()).toBe(false);
+    expect(isBusy('[type=submit]')).toBe(false);
+  });
+
+  it('forgets a submit when a field is edited, and shows that', async () => {
+    await open('/sign-in');
+    type('password', 'analytical-engine');
+    submit();
+    type('password', 'analytical-engine2');
+    expect(isBusy('[type=submit]')).toBe(false);
+    expect(await release()).toBeUndefined();
+  });
+
+  it('forgets a submit whose fields a script has changed without an event, or a tick that was taken away', async () => {
+    await open('/sign-in');
+    submit();
+    field('identifier').value = 'someone';
+    expect(await release()).toBeUndefined();
+    await open('/sign-in');
+    field('terms').checked = true;
+    submit();
+    field('terms').click();
+    expect(isBusy('[type=submit]')).toBe(false);
+    expect(await release()).toBeUndefined();
+  });
+
+  it('keeps a submit while the focus and the selection move', async () => {
+    await open('/sign-in');
+    type('identifier', 'ada');
+    submit();
+    field('password').focus();
+    field('identifier').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isBusy('[type=submit]')).toBe(true);
+    expect(await release()).toBe('[type=submit]');
+  });
+
+  it('holds the press of a link back, so that React’s own link takes along what was typed', async () => {
+    await open('/sign-in?app_id=shop');
+    type('identifier', 'ada');
+    expect(click('[data-part=ways] a')).toBe(false);
+    expect(isBusy('[data-part=ways] a')).toBe(true);
+    // The last press counts.
+    submit();
+    expect(isBusy('[data-part=ways] a')).toBe(false);
+    click('[data-part=ways] a');
+    expect(await release()).toBe('a[href^="/register"]');
+    expect(find('a[href^="/register"]')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('leaves a link to the browser that is opened in another tab', async () => {
+    await open('/sign-in');
+    expect(click('[data-part=ways] a', { ctrlKey: true })).toBe(true);
+    expect(isBusy('[data-part=ways] a')).toBe(false);
+  });
 });

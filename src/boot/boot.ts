@@ -6,7 +6,7 @@ import { dropOneTimeToken } from '../platform/entry-context.ts';
 import { painted } from '../platform/painted.ts';
 import { isPreview, isRefused } from '../platform/parent-frame.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
-import { begin, beginTexts, type Beginning, type EarlyTexts } from './begin.ts';
+import { beginTexts, type Beginning } from './begin.ts';
 import { createFirstForm, type FirstForm } from './first-form.ts';
 import { readLandingData, textsFile, type LandingData } from './landing-data.ts';
 import { addTexts, hasDigests, hasTexts, tenantTexts } from './landing-texts.ts';
@@ -26,53 +26,38 @@ declare global {
 }
 
 async function beginPage(root: HTMLElement, data: LandingData, visit: Visit) {
-  const { start, inlined, remembered, hasPhrases, remember } = visit;
-  const { tag, detected } = start;
-  const page = (landing: Landing) => landing.pages[location.pathname as LandingPath];
+  const { begun, inlined, hasPhrases } = visit;
+  const { tag, detected } = begun;
   const form = createFirstForm(root, data, visit);
-  let isAnswered = false;
-  const showRemembered = () => {
-    if (!isAnswered && remembered) form.show(remembered, remembered.language, {});
-  };
+  const isComplete = (landing: Landing, language: LanguageTag) =>
+    hasTexts(data, language, landing.pages[location.pathname as LandingPath]);
   const showAnswer = async (landing: Landing, language: LanguageTag, phrases: unknown) => {
-    isAnswered = true;
     const own = await tenantTexts(phrases, language, data);
-    const plain = Object.keys(own).length > 0 ? null : language;
     // Without digests nobody can tell the tenant's texts from the server's; the page's script can.
-    form.show(landing, hasDigests(data, language) ? language : plain, own);
+    const isKnown = Object.keys(own).length === 0 || hasDigests(data, language);
+    const isShown = isKnown && form.show(landing, language, own);
     performance.mark('latchkey:settings');
-    remember({ ...landing, language: plain });
+    return isShown;
   };
-  const isComplete = (landing: Landing) => hasTexts(data, tag, page(landing));
-  const isShownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined);
-  if (isShownAtOnce) await showAnswer(inlined, tag, await visit.begun?.phrases);
-  else if (remembered && isComplete(remembered)) showRemembered();
+  const isKnownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined, tag);
   // Lets the browser paint the form before the slower work below.
-  if (form.isShown()) await painted();
-  const beginning = beginTexts(visit.begun ?? begin(start), (asked) => {
+  if (isKnownAtOnce && (await showAnswer(inlined, tag, await begun.phrases))) await painted();
+  const beginning = beginTexts(begun, (asked) => {
     // A pseudo-language is made of English.
     const language = isPseudo(asked) ? FALLBACK_LANGUAGE : asked;
     return textsFile(language, data.hash);
   });
-  const completeTexts = async (landing: Landing, language: LanguageTag, { texts }: EarlyTexts) => {
-    if (!hasTexts(data, language, page(landing))) addTexts(data, language, await texts());
+  const showSettings = async (answer: unknown) => {
+    const landing = readAnswer(answer);
+    if (!landing) return;
+    const language = chooseLanguage(landing, detected);
+    const { phrases, texts } = language === tag ? beginning : beginning.requestTexts(language);
+    const answered = await phrases;
+    if (!isComplete(landing, language)) addTexts(data, language, await texts());
+    await showAnswer(landing, language, answered);
   };
-  if (remembered && !form.isShown())
-    completeTexts(remembered, tag, beginning).then(showRemembered, () => undefined);
-  const settings = isShownAtOnce ? undefined : beginning.settings;
-  settings
-    ?.then(async (answer) => {
-      const landing = readAnswer(answer);
-      // React decides what a form is good for that these settings cannot confirm.
-      if (!landing) return form.take()?.change();
-      const language = chooseLanguage(landing, detected);
-      const early = language === tag ? beginning : beginning.requestTexts(language);
-      const phrases = await early.phrases;
-      await completeTexts(landing, language, early);
-      await showAnswer(landing, language, phrases);
-    })
-    // If the settings cannot be loaded, start.tsx shows the error.
-    .catch(() => undefined);
+  // If the settings cannot be loaded, start.tsx shows the error.
+  if (!isKnownAtOnce) beginning.settings.then(showSettings).catch(() => undefined);
   return { ...beginning, take: form.take };
 }
 

@@ -1,20 +1,20 @@
+import { onPlainClick } from '../platform/plain-click.ts';
+
 /** A form of index.html, while the page's script is loading. */
 export interface HeldForm {
-  /** Ends the waiting. */
-  release: () => {
-    /** It was submitted meanwhile. */
-    submitted: boolean;
-    /** The settings asked for another form than the one that was shown at first. */
-    changed: boolean;
-  };
-  /** Forgets a submit, as the settings ask for another form than the one that was submitted. */
-  change: () => void;
+  /** Forgets what was pressed if a field has changed since, also without an event. To be called before React renders. */
+  forgetIfEdited: () => void;
+  /** Ends the waiting; returns a selector of the control that was pressed and waits for React. */
+  release: () => string | undefined;
 }
 
 /** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet. */
 export const HELD = 'data-held';
+/** Selects the button that sends the form. */
+export const SUBMIT = '[type=submit]';
 /** On what the inline script has hidden. */
 const LEFT_OUT = 'data-left-out';
+const BUSY = ['aria-busy', 'aria-disabled'];
 
 /** Shows a part of the form of index.html, or hides it until React renders. */
 export function showPart(part: Element | null | undefined, shown: boolean): void {
@@ -22,38 +22,48 @@ export function showPart(part: Element | null | undefined, shown: boolean): void
   part?.toggleAttribute(LEFT_OUT, !shown);
 }
 
-/** Holds back each submit in an element, with a busy button, until the page can answer it. */
+/** Holds back a submit and the press of a link in an element, which is busy meanwhile, until the page can answer it. */
 export function holdForm(root: HTMLElement): HeldForm {
-  let submitted = false;
-  let changed = false;
-  let released = false;
-  const button = () => root.querySelector('[type=submit]');
-  const showBusy = (isBusy: boolean) => {
-    submitted = isBusy;
-    for (const name of ['aria-busy', 'aria-disabled'])
-      if (isBusy) button()?.setAttribute(name, 'true');
-      else button()?.removeAttribute(name);
+  let pressed: Element | null = null;
+  let typedThen = '';
+  let isReleased = false;
+  const typed = () =>
+    JSON.stringify([...root.querySelectorAll('input')].map(({ value, checked }) => [value, checked]));
+  const press = (control: Element | null) => {
+    for (const name of BUSY) {
+      pressed?.removeAttribute(name);
+      control?.setAttribute(name, 'true');
+    }
+    pressed = control;
+    typedThen = typed();
+  };
+  /** What is sent is what the person saw when they pressed. */
+  const forgetIfEdited = () => {
+    if (typed() !== typedThen) press(null);
   };
   root.setAttribute(HELD, '');
+  root.addEventListener('input', forgetIfEdited);
   root.addEventListener('submit', (event) => {
     // Also after the release: a native submit would put the password into the address.
     event.preventDefault();
-    if (!released) showBusy(true);
+    if (!isReleased) press(root.querySelector(SUBMIT));
+  });
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    // React's own link takes along what was typed.
+    if (link && !isReleased) onPlainClick(() => press(link))(event);
   });
   return {
+    forgetIfEdited,
     release: () => {
-      const result = { submitted, changed };
-      released = true;
-      root.hidden = false;
+      const control = pressed instanceof HTMLAnchorElement ? `a[href^="${pressed.pathname}"]` : SUBMIT;
+      const waiting = pressed ? control : undefined;
+      isReleased = true;
       root.removeAttribute(HELD);
-      showBusy(false);
+      press(null);
       // Where the settings were read otherwise than here, React shows the part.
       for (const part of root.querySelectorAll(`[${LEFT_OUT}]`)) showPart(part, true);
-      return result;
-    },
-    change: () => {
-      changed = true;
-      showBusy(false);
+      return waiting;
     },
   };
 }

@@ -2,16 +2,8 @@ import { offeredConnectors, type Connector } from '../domain/connectors.ts';
 import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
 import { LANDING_TITLES, landingForm, type LandingForm, type LandingPath } from '../domain/landing.ts';
 import type { LandingSettings } from '../domain/sign-in-method.ts';
-import { TERMS_TEXTS, termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
-import {
-  isBoolean,
-  isListOf,
-  isNullOr,
-  isObjectOf,
-  isOneOf,
-  isString,
-  type Guard,
-} from '../domain/type-guards.ts';
+import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
+import { isBoolean, isListOf, isObjectOf, isOneOf, isString, type Guard } from '../domain/type-guards.ts';
 import { parseHex } from '../domain/colour.ts';
 import type { LanguageSettings } from '../i18n/choose-language.ts';
 import type { BrandColour } from '../theme/palette.ts';
@@ -46,21 +38,10 @@ export interface Landing extends LanguageSettings {
   pages: { readonly [Path in LandingPath]?: LandingPage | undefined };
 }
 
-const isKind = isOneOf(IDENTIFIER_KINDS);
-const isKinds: Guard<readonly IdentifierKind[]> = (value): value is readonly IdentifierKind[] =>
-  isListOf(isKind)(value) && value.length > 0;
-const isPage: Guard<LandingPage> = isObjectOf({
-  kinds: isKinds,
-  withPassword: isBoolean,
-  withOther: isBoolean,
-  withRecovery: isBoolean,
-  terms: isNullOr(isOneOf(TERMS_TEXTS)),
-  withConnectors: isBoolean,
-  withOrganizations: isBoolean,
-  hasContent: isBoolean,
-});
-/** Neither the answer of a server nor what another build has stored can be trusted to be a Landing. */
-export const isLanding: Guard<Landing> = isObjectOf({
+const isKinds: Guard<readonly IdentifierKind[]> = isListOf(isOneOf(IDENTIFIER_KINDS));
+const isPage = isObjectOf({ kinds: isKinds });
+/** The answer of a server cannot be trusted to be what the contract says. */
+const isSound = isObjectOf({
   color: isObjectOf({ primaryColor: isString, isDarkModeEnabled: isBoolean }, { darkPrimaryColor: isString }),
   languageInfo: isObjectOf({ autoDetect: isBoolean, fallbackLanguage: isString }),
   pages: isObjectOf({}, { '/sign-in': isPage, '/register': isPage }),
@@ -98,7 +79,7 @@ function landingOf(settings: FirstSettings): Landing {
 export function readAnswer(answer: unknown): Landing | undefined {
   try {
     const landing = landingOf(answer as FirstSettings);
-    return isLanding(landing) && parseHex(landing.color.primaryColor) ? landing : undefined;
+    return isSound(landing) && parseHex(landing.color.primaryColor) ? landing : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../app/load-interpreter.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
 import { isPreview } from '../platform/parent-frame.ts';
-import { localKeys } from '../platform/storage.ts';
+import { localKeys, removeLocal } from '../platform/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import { LANDING_TITLES } from '../domain/landing.ts';
@@ -16,6 +16,7 @@ import type { Beginning } from './begin.ts';
 import { markStarted, removeSkeleton } from './boot-error.ts';
 import { createApp } from '../app/create-app.ts';
 import { prepareFirstScreen } from '../app/routes.tsx';
+import { keepTheme } from './last-theme.ts';
 import { Page } from './page.tsx';
 import { keepFields } from './keep-fields.ts';
 import type { FirstForm } from './first-form.ts';
@@ -52,17 +53,15 @@ export async function start(
   const form = take?.();
   const restoreFields = keepFields(container);
   const takeOver = () => {
-    const { submitted, changed } = form?.release() ?? {};
+    const pressed = form?.release();
     const { isLost } = restoreFields();
-    if (changed)
-      void import('./say-change.ts').then(
-        ({ sayChange }) => sayChange(app, container, isLost),
-        () => undefined,
-      );
     // When the effects of the fields have run, as some listen to the submit.
     setTimeout(() => {
       performance.mark('latchkey:live');
-      if (submitted) container.querySelector('form')?.requestSubmit();
+      if (pressed === undefined) return;
+      const control = isLost ? null : container.querySelector<HTMLElement>(pressed);
+      if (control) control.click();
+      else app.services.saveDraft({}, 'description.page_updated_action');
     });
   };
   let isShown = false;
@@ -75,10 +74,14 @@ export async function start(
     removeSkeleton();
     hydrateRoot(container, page, { onRecoverableError });
   } else {
-    form?.release();
     container.replaceChildren();
     createRoot(container).render(page);
   }
+  if (!preview && !failure) keepTheme(store.get().theme);
+  // What earlier releases kept of a tenant's form.
+  localKeys()
+    .filter((key) => /^landing(:|$)/.test(key))
+    .forEach(removeLocal);
   if (localKeys().some((key) => key.startsWith('social:')))
     void import('../platform/social-handoff.ts').then(
       ({ forgetOldTrips }) => forgetOldTrips(Date.now()),

@@ -10,7 +10,6 @@ const defaults = {
   previewOrigins: [],
   lastMethod: true,
   prerender: true,
-  rememberLanding: true,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,7 +32,6 @@ describe('readDeployment', () => {
       previewOrigins: ['https://console.example'],
       lastMethod: false,
       prerender: false,
-      rememberLanding: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual(settings);
   });
@@ -48,7 +46,6 @@ describe('readDeployment', () => {
       previewOrigins: ['https://console.example'],
       lastMethod: false,
       prerender: false,
-      rememberLanding: false,
     };
     expect(readDeployment(JSON.stringify(settings))).toEqual({ ...defaults, ...settings });
     expect(readDeployment('{"breachRange":"https://","hideAccountExistence":true}')).toEqual({

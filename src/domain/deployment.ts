@@ -29,7 +29,6 @@ export const deploymentGuards = {
   previewOrigins: isListOf(isOrigin),
   lastMethod: isBoolean,
   prerender: isBoolean,
-  rememberLanding: isBoolean,
 };
 
 type Setting = keyof typeof deploymentGuards;
@@ -52,7 +51,6 @@ const defaults = (): DeploymentSettings => ({
   previewOrigins: [],
   lastMethod: true,
   prerender: true,
-  rememberLanding: true,
 });
 
 /** Never throws: an invalid setting becomes its default. */

@@ -8,10 +8,11 @@ export function readGeneration(appId: string | undefined): string | undefined {
   return readLocal(sharedKey(ITEM, appId));
 }
 
-/** Writes a new random generation, for all tabs to read; without an application for those of all applications. */
+/** Writes a new random generation with its time, for all tabs to read; without an application for those of all applications. */
 export function renewGeneration(appId: string | undefined): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const generation = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const generation = `${Date.now()}-${random}`;
   writeShared(ITEM, appId, generation);
   return generation;
 }

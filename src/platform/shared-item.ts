@@ -1,4 +1,5 @@
-import { localKeys, writeLocal } from './storage.ts';
+import { time } from '../domain/generated/constants.ts';
+import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
 
 /**
  * The key of an item about the interaction, which tabs share. Two applications in two tabs may have interactions of
@@ -7,9 +8,17 @@ import { localKeys, writeLocal } from './storage.ts';
 export const sharedKey = (item: string, appId: string | undefined) =>
   appId === undefined ? item : `${item}:${appId}`;
 
-/** Writes the item of an application and that of the last change; without an application, those of all. */
+/**
+ * Writes `item:appId` and `item`; without an application, every `item:*`. The value begins with its time in ms. Removes what
+ * is older than a day, when no server has the interaction any more, so that no application leaves an item for ever.
+ */
 export function writeShared(item: string, appId: string | undefined, value: string): void {
-  const changed =
-    appId === undefined ? localKeys().filter((key) => key.startsWith(`${item}:`)) : [sharedKey(item, appId)];
-  for (const key of [item, ...changed]) writeLocal(key, value);
+  const kept = localKeys().filter((key) => {
+    if (!key.startsWith(`${item}:`)) return false;
+    const isOld = !(Date.now() - parseInt(readLocal(key) ?? '', 10) < time.dayS * 1000);
+    if (isOld) removeLocal(key);
+    return !isOld;
+  });
+  for (const key of [item, ...(appId === undefined ? kept : [sharedKey(item, appId)])])
+    writeLocal(key, value);
 }

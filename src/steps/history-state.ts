@@ -4,8 +4,6 @@ import { isLanding, parseState, type Path, type StateOf } from '../domain/routes
 import { isMapOf, isString } from '../domain/type-guards.ts';
 import { FLASH_TONES, type FlashMessage } from '../engine/effects/flash-message.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
-import { kindNames } from '../domain/kind-names.ts';
-import { identifierKinds } from '../domain/sign-in-method.ts';
 import { useAppState, useSettings } from '../state/app-state.ts';
 import { carriedTo } from './typed-identifier.ts';
 
@@ -70,18 +68,14 @@ export function useWasUpdated(): boolean {
 
 export interface Flash {
   key: FlashMessage;
-  /** The kinds of identifier that the page asks for, by name. */
-  values: { types: readonly string[] };
 }
 
 /** Undefined until texts arrive: a prerendered page has no message. */
 export function useFlash(): Flash | undefined {
   const { flashMessage } = useScreenState();
-  const { pathname } = useLocation();
-  const { settings, translator } = useAppState();
-  return useMemo(() => {
-    if (translator.language === '' || !isFlashMessage(flashMessage)) return undefined;
-    const types = kindNames(identifierKinds(pathname, settings), translator.t);
-    return { key: flashMessage, values: { types } };
-  }, [flashMessage, pathname, settings, translator]);
+  const hasTexts = useAppState().translator.language !== '';
+  return useMemo(
+    () => (hasTexts && isFlashMessage(flashMessage) ? { key: flashMessage } : undefined),
+    [flashMessage, hasTexts],
+  );
 }

@@ -131,7 +131,7 @@ export const storageChanges: Arbitrary<StorageEventInit> = fc.record({
       'signedIn ',
       'SIGNEDIN',
       'generation',
-      'landing',
+      'theme',
       'i18nextLng',
       'lastMethod',
     ],

@@ -65,9 +65,7 @@ it('mounts a text that came with the screen again, so that it is announced, and 
 });
 
 it('announces after a reload what it has taken away, as information', async () => {
-  await show(() => (
-    <StepMessage notice={null} flash={{ key: 'description.page_updated_password', values: { types: [] } }} />
-  ));
+  await show(() => <StepMessage notice={null} flash={{ key: 'description.page_updated_password' }} />);
   const node = () => screen.getByText('The page was updated. Enter your password again.');
   expect(node().closest('[data-part="notice"]')?.getAttribute('data-tone')).toBe('info');
   const shown = node().firstChild;

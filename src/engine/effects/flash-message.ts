@@ -8,8 +8,6 @@ export const FLASH_TONES = {
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',
   'description.page_updated_action': 'info',
-  'description.sign_in_changed': 'info',
-  'description.sign_in_changed_choice': 'info',
 } as const satisfies Partial<Record<MessageKey, 'success' | 'info'>>;
 
 export type FlashMessage = keyof typeof FLASH_TONES;

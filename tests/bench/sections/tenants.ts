@@ -4,24 +4,17 @@ import { readAnswer } from '../../../src/boot/landing.ts';
 import type { Bench } from '../bench.ts';
 import type { Load } from '../load/load-once.ts';
 import { median, spread } from '../load/spread.ts';
-import { measure, type Visits } from '../load/visits.ts';
+import { measure } from '../load/visits.ts';
 import { table } from '../markdown.ts';
 import { afterSettings } from './after-settings.ts';
 import type { MakeSection } from './section.ts';
 
 /** Each shape is a page of its own, so fewer runs must do. */
 const MOST_RUNS = 3;
-const WAYS = ['injected', 'remembered', 'unknown'] as const;
+const WAYS = ['injected', 'unknown'] as const;
 type Way = (typeof WAYS)[number];
 /** Beside the static form; and after the settings have come. */
-const GOALS = { ratio: 1.2, afterSettingsMs: 60, shift: { injected: 0, remembered: 0, unknown: 0.01 } };
-
-const visitOnce: Visits['prepare'] = async (context, { origin }) => {
-  const page = await context.newPage();
-  await page.goto(`${origin}/sign-in`);
-  await page.waitForLoadState('networkidle');
-  await page.close();
-};
+const GOALS = { ratio: 1.2, afterSettingsMs: 60, shift: { injected: 0, unknown: 0.01 } };
 
 const formOf = (settings: Settings) => readAnswer(settings)?.pages['/sign-in'];
 
@@ -51,8 +44,7 @@ async function loadsOf({ browser, told, runs }: Bench, settings: Settings, way: 
   const { autoDetect, fallbackLanguage } = settings.languageInfo;
   const language = autoDetect ? 'en' : fallbackLanguage;
   told.answer({ settings, phrases: { translation: {} }, language, isInjected: way === 'injected' });
-  const prepare = way === 'remembered' ? visitOnce : undefined;
-  const [measured] = await measure(browser, [{ contestant: told, prepare }], Math.min(runs, MOST_RUNS));
+  const [measured] = await measure(browser, [{ contestant: told }], Math.min(runs, MOST_RUNS));
   return measured?.loads ?? [];
 }
 
@@ -104,7 +96,7 @@ export const tenantForms: MakeSection = async (bench) => {
     'live',
   ];
   const text = [
-    `One tenant of the mock for each form that index.html can show before React comes, its settings injected, remembered from the last visit, or unknown; ${Math.min(runs, MOST_RUNS)} runs each. The static form in the same run: ${floor.toFixed(0)} ms. Goals: ${GOALS.ratio} of the static form, and ${GOALS.afterSettingsMs} ms after the settings where these are unknown; nothing moves.`,
+    `One tenant of the mock for each form that index.html can show before React comes, its settings injected or unknown; ${Math.min(runs, MOST_RUNS)} runs each. The static form in the same run: ${floor.toFixed(0)} ms. Goals: ${GOALS.ratio} of the static form, and ${GOALS.afterSettingsMs} ms after the settings where these are unknown; nothing moves.`,
     table(head, rows),
     'Tenants with a style sheet of their own keep the skeleton until React comes:',
     table(head, others),

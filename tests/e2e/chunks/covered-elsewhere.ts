@@ -5,8 +5,6 @@ import type { Part } from './parts.ts';
 const OTHER_TESTS: Readonly<Record<Part, string>> = {
   // Only where the policy refuses the inline script.
   'begin-here.js': 'tests/e2e/first-theme.spec.ts',
-  // Only where the tenant has changed its form since the last visit.
-  'say-change.js': 'tests/e2e/takeover/changed.spec.ts',
   // Only where the deployment has a sink.
   'telemetry.js': 'tests/e2e/telemetry.spec.ts',
   // Only on phones.

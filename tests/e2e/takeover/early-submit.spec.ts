@@ -52,20 +52,44 @@ test(
   },
 );
 
-test(
-  'what is typed after an early submit is what is sent',
-  { tag: '@matrix' },
-  async ({ page, held, site }) => {
-    const { identifier, password } = partsOf(page);
-    await openHeld(page, held);
-    await identifier.fill('somebody');
-    await password.fill(site.ada.password);
-    await page.keyboard.press('Enter');
-    await identifier.fill(site.ada.username);
-    held.release();
-    await expectSignedIn(page, site.ada);
-  },
-);
+test('an edit after an early submit forgets it: nothing is sent until the person presses again', async ({
+  page,
+  held,
+  site,
+}) => {
+  const { identifier, password, signInButton } = partsOf(page);
+  await openHeld(page, held);
+  const calls = recordCalls(page);
+  await identifier.fill('somebody');
+  await password.fill(site.ada.password);
+  await page.keyboard.press('Enter');
+  await expect(signInButton).toHaveAttribute('aria-busy', 'true');
+  await identifier.fill(site.ada.username);
+  await expect(signInButton).not.toHaveAttribute('aria-busy');
+  await held.takeOver();
+  await expect(identifier).toHaveValue(site.ada.username);
+  await expect(password).toHaveValue(site.ada.password);
+  expect(calls).toEqual([]);
+  await signInButton.click();
+  await expectSignedIn(page, site.ada);
+});
+
+test('a link that is pressed before the script has come takes along what was typed', async ({
+  page,
+  held,
+}) => {
+  const { identifier } = partsOf(page);
+  await openHeld(page, held);
+  await identifier.fill('newcomer');
+  await page.getByRole('link', { name: 'Create account' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveAttribute('aria-busy', 'true');
+  await held.takeOver();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(identifier).toHaveValue('newcomer');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(identifier).toHaveValue('newcomer');
+});
 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 360, height: 440 } });

@@ -51,10 +51,3 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return session;
 }
-
-/** Whether the form was there before the settings came. */
-export const isInTime = (page: Page) =>
-  page.evaluate(() => {
-    const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-    return timeOf('latchkey:form') + 100 < timeOf('latchkey:settings');
-  });

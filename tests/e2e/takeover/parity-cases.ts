@@ -2,8 +2,8 @@ import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenan
 import type { LastMethod } from '../../../src/domain/last-method.ts';
 import type { Build } from '../../setup/hosted-build.ts';
 
-/** How the settings become known: injected by the server, by the last visit, or by their answer alone. */
-const WAYS = ['injected', 'remembered', 'fetched'] as const;
+/** How the settings become known: injected by the server, or by their answer. */
+const WAYS = ['injected', 'fetched'] as const;
 type Way = (typeof WAYS)[number];
 
 export interface ParityCase {
@@ -136,26 +136,24 @@ const plain: Omit<ParityCase, 'title' | 'width' | 'isSample'> = {
 const PATHS = ['/sign-in', '/register'];
 const WIDTHS = [320, 412, 1280];
 const SCHEMES = ['light', 'dark'] as const;
-/** The remembered way is that of the tenants below. */
-const FIRST_WAYS = ['injected', 'fetched'] as const;
 
 const over = <Value>(values: readonly Value[], toCases: (value: Value) => readonly Partial<ParityCase>[]) =>
   values.flatMap(toCases);
 
 const cases: readonly Partial<ParityCase>[] = [
   ...over(LANGUAGES, (locale) =>
-    over(SCHEMES, (colorScheme) => FIRST_WAYS.map((way) => ({ locale, colorScheme, way }))),
+    over(SCHEMES, (colorScheme) => WAYS.map((way) => ({ locale, colorScheme, way }))),
   ),
   ...over(Object.entries(METHODS), ([title, settings]) =>
-    over(PATHS, (path) => FIRST_WAYS.map((way) => ({ title, settings, path, way }))),
+    over(PATHS, (path) => WAYS.map((way) => ({ title, settings, path, way }))),
   ),
   ...over(Object.entries(BRANDS), ([title, settings]) =>
-    over(SCHEMES, (colorScheme) => FIRST_WAYS.map((way) => ({ title, settings, colorScheme, way }))),
+    over(SCHEMES, (colorScheme) => WAYS.map((way) => ({ title, settings, colorScheme, way }))),
   ),
-  ...over(Object.entries(SHAPES), ([title, settings]) => FIRST_WAYS.map((way) => ({ title, settings, way }))),
+  ...over(Object.entries(SHAPES), ([title, settings]) => WAYS.map((way) => ({ title, settings, way }))),
   ...over(PATHS, (path) =>
     over(SCHEMES, (colorScheme) =>
-      FIRST_WAYS.map((way) => ({
+      WAYS.map((way) => ({
         title: 'from right to left',
         build: 'pseudo' as const,
         locale: 'en-XB',
@@ -167,7 +165,7 @@ const cases: readonly Partial<ParityCase>[] = [
   ),
   ...over(['en-US', 'de-DE'], (locale) =>
     over(SCHEMES, (colorScheme) =>
-      FIRST_WAYS.map((way) => ({
+      WAYS.map((way) => ({
         title: 'own texts',
         locale,
         colorScheme,
@@ -195,7 +193,7 @@ const cases: readonly Partial<ParityCase>[] = [
   ),
   // At 320 px the default heading takes two lines, whatever the fonts.
   ...over(['Hello', 'Come aboard, sailor, and tell us who you are'], (heading) =>
-    (['remembered', 'fetched'] as const).flatMap((way) =>
+    WAYS.flatMap((way) =>
       [320, 1280].map((width) => ({
         title: `the heading “${heading}” at ${width} px`,
         phrases: { description: { sign_in_to_your_account: heading } },

@@ -5,7 +5,7 @@ import { startSettingsBackend, type SettingsAnswer } from '../../setup/settings-
 import { settingsOf, tenants } from '../../../mocks/tenants/tenants.ts';
 import { layoutShift } from '../painted-frames.ts';
 import { ENTRY, waitUntilLive } from '../held-script.ts';
-import { isInTime, untilSettings } from './held-page.ts';
+import { untilSettings } from './held-page.ts';
 import { parityCases, type ParityCase } from './parity-cases.ts';
 import { readShownForm } from './shown-form.ts';
 
@@ -14,11 +14,7 @@ const SETTINGS_DELAY_MS = 300;
 /** From the skeleton to the form. */
 const MOST_SHIFT = 0.01;
 
-interface Served extends FaultyFiles {
-  backend: { answer: SettingsAnswer };
-}
-
-const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Promise<Served> }>({
+const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Promise<FaultyFiles> }>({
   serve: async ({ mock }, use) => {
     const servers: { close(): Promise<void> }[] = [];
     await use(async (answer, build) => {
@@ -26,7 +22,7 @@ const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Prom
       const host = await startHostedBuild({ build, backend: backend.origin });
       const files = await startFaultyFiles(host.origin, { cached: false });
       servers.push(files, host, backend);
-      return { ...files, backend };
+      return files;
     });
     for (const server of servers) await server.close();
   },
@@ -72,27 +68,18 @@ for (const parityCase of parityCases) {
             phrases: { languageTag: locale.slice(0, 2), translation: phrases },
             language: locale.startsWith('de') ? 'de' : 'en',
             isInjected: way === 'injected',
-            delayMs: way === 'remembered' ? 0 : SETTINGS_DELAY_MS,
+            delayMs: SETTINGS_DELAY_MS,
           },
           build,
         );
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
         if (lastMethod !== undefined)
           await page.addInitScript((value) => localStorage.setItem('lastMethod', value), lastMethod);
-        if (way === 'remembered') {
-          await page.goto(files.origin + path);
-          await untilSettings(page);
-          await page.waitForLoadState('networkidle');
-          files.backend.answer.delayMs = SETTINGS_DELAY_MS;
-        }
         const release = files.fail(ENTRY, 'late');
         await page.goto(files.origin + path, { waitUntil: 'commit' });
         const expectsForm = hasFirstForm(parityCase, settings);
         if (expectsForm) await untilSettings(page);
         expect(await page.locator('#root[data-held]').isVisible()).toBe(expectsForm);
-        // Texts of the tenant are not remembered.
-        const isPlain = Object.keys(phrases).length === 0;
-        if (expectsForm && way === 'remembered' && isPlain) expect(await isInTime(page)).toBe(true);
         const before = await page.evaluate(readShownForm);
         release();
         await waitUntilLive(page);

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { keepFields } from './keep-fields.ts';
+
+const FORM = `<h1 tabindex="-1">Sign in</h1><form>
+  <input name="identifier"><input name="password" type="password"><input name="terms" type="checkbox"></form>`;
+
+let root: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = document.querySelector('div') as HTMLElement;
+  root.innerHTML = FORM;
+});
+
+const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
+
+/** Renders a form with these fields only, as React does anew. */
+function renderAnew(...names: string[]): void {
+  root.innerHTML = FORM;
+  for (const input of root.querySelectorAll('input')) if (!names.includes(input.name)) input.remove();
+  // As each page of React does where nothing has the focus.
+  field('identifier').focus();
+}
+
+it('gives a field that was replaced its text, tick, selection and focus', () => {
+  field('identifier').value = 'ada@example.org';
+  field('terms').checked = true;
+  field('identifier').focus();
+  field('identifier').setSelectionRange(1, 3);
+  const restore = keepFields(root);
+  renderAnew('identifier', 'password', 'terms');
+  expect(restore()).toEqual({ isLost: false });
+  expect([field('identifier').value, field('terms').checked]).toEqual(['ada@example.org', true]);
+  expect([field('identifier').selectionStart, field('identifier').selectionEnd]).toEqual([1, 3]);
+});
+
+it.each(['horse-battery', ''])(
+  'moves the focus of a password field that is gone (%j) to the heading, where nobody can read what is typed on',
+  (typed) => {
+    field('password').value = typed;
+    field('password').focus();
+    const restore = keepFields(root);
+    renderAnew('identifier');
+    expect(restore()).toEqual({ isLost: typed !== '' });
+    expect(document.activeElement).toBe(root.querySelector('h1'));
+    expect(field('identifier').value).toBe('');
+  },
+);
