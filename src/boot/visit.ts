@@ -48,7 +48,7 @@ export function beginVisit(): Visit {
   if (inlined) showColours(inlined);
   else showTheme(document.documentElement, firstTheme());
   return {
-    deployment: (readJson('latchkey') ?? {}) as DeploymentConfig,
+    deployment: readJson('latchkey') ?? {},
     begun,
     inlined,
     hasPhrases: phrasesIn(tag, serverData) !== undefined,
