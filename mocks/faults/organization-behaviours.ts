@@ -115,7 +115,7 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
   'unknown-organization-accepted': acts(
     'A trip begins for a connector that does not exist.',
     ['createSsoAuthorizationUrl'],
-    { after: letsIn('entity.not_found', 'acme') },
+    { after: letsIn('entity.not_exists_with_id', 'acme') },
   ),
   'any-organization-code-accepted': acts(
     'A code that no organization gave lets somebody in.',

@@ -554,7 +554,7 @@ export interface Answers {
         status: 400;
         example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
       }
-    | { status: 404; example: 'entity.not_found' | 'no-operation' }
+    | { status: 404; example: 'entity.not_exists_with_id' | 'no-operation' }
     | { status: 413; example: 'too-large' }
     | {
         status: 500;
@@ -584,7 +584,10 @@ export interface Answers {
           | 'connector.social_invalid_id_token'
           | 'connector.authorization_failed';
       }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' | 'no-operation' }
+    | {
+        status: 404;
+        example: 'session.verification_session_not_found' | 'entity.not_exists_with_id' | 'no-operation';
+      }
     | { status: 413; example: 'too-large' }
     | {
         status: 422;
@@ -612,7 +615,10 @@ export interface Answers {
           | 'session.connector_session_not_found';
       }
     | { status: 403; example: 'auth.forbidden' }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' | 'no-operation' }
+    | {
+        status: 404;
+        example: 'session.verification_session_not_found' | 'entity.not_exists_with_id' | 'no-operation';
+      }
     | { status: 500; example: 'unexpected' };
   getConsent:
     | {

@@ -194,6 +194,12 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     tenant: 'broken-social',
     steps: 'choose Wreck',
   },
+  'entity.not_exists_with_id': {
+    kind: 'forced',
+    tenant: 'single-sign-on',
+    steps:
+      'the page leads to connectors of the settings only: PUT /_mock/answers for createSsoAuthorizationUrl',
+  },
   'session.sso_enabled': address('session.sso_enabled', 'sign in with any password'),
   'oidc.access_denied': consenting('oidc_access_denied', 'a page says so'),
   'organization.require_membership': consenting('organization_require_membership', 'agree'),

@@ -75,5 +75,6 @@ export const germanMessages = {
   'session.mfa.backup_code_can_not_be_alone': 'Backup-Codes allein genügen als zweiter Schritt nicht.',
   'session.mfa.mfa_policy_not_user_controlled': 'Der zweite Schritt kann nicht übersprungen werden.',
   'entity.not_found': 'Das Gesuchte gibt es nicht.',
+  'entity.not_exists_with_id': 'Zu dieser Kennung gibt es nichts.',
   'entity.create_failed': 'Das Konto konnte nicht erstellt werden.',
 } as const satisfies Record<ErrorCode, string>;

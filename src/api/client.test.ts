@@ -192,6 +192,16 @@ describe('a successful response', () => {
   ])('is malformed with a body that is %s', async (_what, body, status) => {
     expect(await submitWithResponse(body, { status })).toEqual({ kind: 'malformed', status });
   });
+  it.each([200, 201, 202])('counts as the documented 204 where it is an empty %i', async (status) => {
+    const { client } = createTestClient(() => new Response(null, { status }));
+    expect(await client.call(putInteraction, { body: { event: 'SignIn' } })).toBeUndefined();
+  });
+  it('is malformed with a body where only an empty one is documented', async () => {
+    const { client } = createTestClient(() => new Response('<!doctype html>', { status: 200 }));
+    await expect(client.call(putInteraction, { body: { event: 'SignIn' } })).rejects.toMatchObject({
+      failure: { kind: 'malformed', status: 200 },
+    });
+  });
   it('is malformed with Content-Length 0', async () => {
     expect(await submitWithResponse(null, { status: 200, headers: { 'Content-Length': '0' } })).toEqual({
       kind: 'malformed',

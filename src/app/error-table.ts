@@ -29,6 +29,7 @@ export const errorTable = {
   'auth.forbidden': forbidden,
   'user.sign_in_method_not_enabled': notice,
   'entity.not_found': notice,
+  'entity.not_exists_with_id': notice,
   'entity.create_failed': notice,
   ...signInErrors,
   ...registerErrors,

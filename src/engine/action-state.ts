@@ -1,12 +1,17 @@
-import type { DisplayText } from '../i18n/keys.ts';
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
+import type { Effect } from './effects/effect.ts';
 
 /** A message that stays in the page until the next action (quality 13). */
 export interface PageNotice {
   text: DisplayText;
   /** The server's error code. */
   code: string | undefined;
+  /** The title of the error where it takes the whole page. */
+  title?: MessageKey | undefined;
   /** Offers to repeat calls that failed after those of the form; submitting it again would start before them. */
   canRetry: boolean;
+  /** What the button does in place of repeating calls. */
+  retry?: Effect | undefined;
 }
 
 interface OpenState {

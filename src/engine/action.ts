@@ -12,7 +12,7 @@ export interface Action {
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
   run: (work: Work, origin?: Origin) => void;
-  /** Repeats the calls that failed after those of the form. */
+  /** Repeats the calls that failed after those of the form, or does what the notice says instead. */
   retry: () => void;
   /** Something on the screen was changed, so a stopped sequence is not resumed. */
   edited: () => void;
@@ -77,7 +77,9 @@ export function createAction(services: AppServices): Action {
     },
     run: (work, from = {}) => start(work, from, false),
     retry: () => {
-      if (stopped) start({ kind: 'runCalls', sequence: stopped.rest }, origin, true);
+      const again = 'notice' in state ? state.notice?.retry : undefined;
+      if (again) start(again, origin, false);
+      else if (stopped) start({ kind: 'runCalls', sequence: stopped.rest }, origin, true);
     },
     edited: () => (stopped = undefined),
     redirectAgain: () => {

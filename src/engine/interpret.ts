@@ -50,6 +50,7 @@ function perform({ effect, ...about }: Outcome, run: Run, services: Services): P
   return execute(effect, about, run, services).then((next) => ({ ...about, effect: next }));
 }
 
+type NoticeEffect = Extract<Effect, { kind: 'notice' }>;
 type OtherEffect = Exclude<Effect, { kind: 'runCalls' }> | null;
 
 async function execute(
@@ -58,9 +59,10 @@ async function execute(
   run: Run,
   services: Services,
 ): Promise<Effect | null> {
-  const notice = (text: DisplayText) => {
+  const notice = (text: DisplayText, { title, retry }: Pick<NoticeEffect, 'title' | 'retry'> = {}) => {
     services.toast(text);
-    run.dispatch({ type: 'noticed', notice: { text, code, canRetry } });
+    const mayRetry = canRetry || retry !== undefined;
+    run.dispatch({ type: 'noticed', notice: { text, code, title, canRetry: mayRetry, retry } });
   };
   switch (effect?.kind) {
     case undefined:
@@ -70,7 +72,7 @@ async function execute(
       if (!run.form?.showError(effect.field, effect.text)) notice(effect.text);
       return null;
     case 'notice':
-      notice(effect.text);
+      notice(effect.text, effect);
       return null;
     case 'offline':
       // The banner is enough where a control was pressed, as it can be pressed again.

@@ -23,7 +23,7 @@ export const callsOfTrips = (site: Site): string[] =>
   readableCalls(site).filter((call) => !call.startsWith('GET '));
 
 export const organizationSentence = (page: Page, { name }: Organization) =>
-  partsOf(page).main.getByText(`With this email address, you sign in through ${name}.`);
+  partsOf(page).main.getByText(`You sign in to this account with ${name}.`);
 
 export const goOnThrough = (page: Page, { name }: Organization) => socialButton(page, name).click();
 

@@ -24,8 +24,8 @@ import { expectSignedIn, followLinkToForm, signIn, startSignIn } from './steps.t
 test.use({ server: 'single-sign-on' });
 
 for (const [path, sentence] of [
-  ['/sign-in', 'With this email address, you sign in through Acme.'],
-  ['/register', 'With this email address, you sign in through Acme.'],
+  ['/sign-in', 'You sign in to this account with Acme.'],
+  ['/register', 'You sign in to this account with Acme.'],
   ['/forgot-password', 'This email address has no password here. You sign in through Acme.'],
 ] as const)
   test(

@@ -97,6 +97,14 @@ it.each<[string, () => void, () => Effect]>([
   expect(harness.called()[2]).toBe(harness.called()[0]);
 });
 
+it('does what a notice offers in place of repeating calls', async () => {
+  await harness.run({ kind: 'notice', text, retry: signIn() });
+  expect(harness.notice()).toMatchObject({ text, canRetry: true });
+  harness.action.retry();
+  await harness.settled();
+  expect(harness.called()).toEqual(['PUT interaction']);
+});
+
 it('offers to repeat what failed after a dialog, from the call that failed on', async () => {
   await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: signIn(), onCancel: null });
   await harness.answer();

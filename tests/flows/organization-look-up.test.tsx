@@ -88,11 +88,22 @@ describe('an address of an organization', () => {
     await pause();
     expect(asked()).toEqual([lookUpOf(domain)]);
     expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
-    expect(
-      screen.getByText('With this email address, you sign in through Acme.').closest('[role=status]'),
-    ).toBeTruthy();
+    expect(screen.getByText('You sign in to this account with Acme.').closest('[role=status]')).toBeTruthy();
     expect(password()).toBeNull();
     expect(screen.queryByText('Forgot your password?')).toBeNull();
+  });
+
+  it('says where an address is missing that it opens another account', async () => {
+    await show(settings, () => <ContinueEmailScreen routeState={{}} />, 'Continue');
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'This email address opens another account, through your organization. It isn’t the one you started with.',
+      ),
+    ).toBeTruthy();
   });
 
   it('gives the password back as soon as the address is another one', async () => {
@@ -183,12 +194,12 @@ describe('an address of an organization', () => {
     type(`olga@${domain}`);
     act(() => password()?.focus());
     await pause();
-    expect(document.activeElement?.textContent).toBe('With this email address, you sign in through Acme.');
+    expect(document.activeElement?.textContent).toBe('You sign in to this account with Acme.');
   });
 
   it('is not told of a password: the submit begins the trip', async () => {
     await show();
-    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_found', message: 'Gone.' }]);
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
     const secret = password();
     if (secret) fireEvent.input(secret, { target: { value: 'filled in already' } });
     type(`olga@${domain}`);
@@ -330,7 +341,7 @@ describe('a submit right after the last key', () => {
   const lookUp = () => `GET ${lookUpOf(domain)}`;
 
   it.each(forms)('leads to the organization: $form', async (form) => {
-    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_found', message: 'Gone.' }]);
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
     await submitAtOnce(form);
     await until(2);
     expect(sent()).toEqual([lookUp(), `POST ${authorization}`]);

@@ -18,7 +18,11 @@ const settingsOf = (...ids: string[]) => ({
   singleSignOnEnabled: true,
   ssoConnectors: ids.map((id) => ({ id, connectorName: id, logo: '' })),
 });
-const noAccess = { kind: 'notice', text: { key: 'error.sso_no_account', values: { name: 'Acme' } } };
+const noAccess = {
+  kind: 'notice',
+  title: 'error.sso_no_account_title',
+  text: { key: 'error.sso_no_account' },
+};
 
 describe('the way to an organization', () => {
   const start = startSingleSignOn({ connector, page: '/sign-in', origin });
@@ -49,16 +53,31 @@ describe('the way to an organization', () => {
 
   it.each([
     ['connector.general', { key: 'error.social_failed', values: { name: 'Acme' } }],
-    ['connector.invalid_config', { key: 'error.method_not_enabled' }],
-    ['connector.invalid_metadata', { key: 'error.method_not_enabled' }],
-    ['entity.not_found', { key: 'error.method_not_enabled' }],
+    ['entity.not_exists_with_id', { key: 'error.method_not_enabled' }],
   ])('says of %s what a person can do', (code, text) => {
     expect(effectOnError(trip, code)).toEqual({ kind: 'notice', text });
   });
+
+  it.each(['connector.invalid_config', 'connector.invalid_metadata'])(
+    'offers another trip after %s, because the organization may be down for a while',
+    (code) => {
+      const effect = effectOnError(trip, code);
+      expect(effect).toMatchObject({
+        kind: 'notice',
+        text: { key: 'error.sso_unreachable', values: { name: 'Acme' } },
+      });
+      const again = effect.kind === 'notice' && effect.retry ? callsOf(effect.retry) : [];
+      expect(again).toEqual(['agreeToTerms sign-in', expect.stringMatching(/^createSsoAuthorizationUrl /)]);
+      expect(again).not.toEqual(callsOf(start));
+    },
+  );
 });
 
 describe('the return from an organization', () => {
-  const finish = finishSingleSignOn(connector, '?code=a%2Bb&state=s&scope=x&scope=y', '/register');
+  const finish = finishSingleSignOn(
+    { connector, page: '/register', origin },
+    '?code=a%2Bb&state=s&scope=x&scope=y',
+  );
   const unknown = (signInMode?: string) =>
     effectOnError(finish, 'user.identity_not_exist', {}, flowContext({ signInMode }));
 
@@ -67,6 +86,20 @@ describe('the return from an organization', () => {
     expect(effectOnSuccess(finish, { redirectTo: '/oidc/auth/1' })).toMatchObject({
       kind: 'redirect',
       signedIn: true,
+    });
+  });
+
+  it('offers another trip where the organization cannot be reached, as this one is over', () => {
+    const effect = effectOnError(finish, 'connector.invalid_config');
+    expect(effect).toMatchObject({ text: { key: 'error.sso_unreachable', values: { name: 'Acme' } } });
+    const again = effect.kind === 'notice' && effect.retry ? callsOf(effect.retry) : [];
+    expect(again).toEqual(['agreeToTerms register', expect.stringMatching(/^createSsoAuthorizationUrl /)]);
+  });
+
+  it('says that the way is gone where the server no longer has the connector', () => {
+    expect(effectOnError(finish, 'entity.not_exists_with_id')).toEqual({
+      kind: 'notice',
+      text: { key: 'error.method_not_enabled' },
     });
   });
 
@@ -165,7 +198,10 @@ describe('the steps send', () => {
   const callbackQuery = { code: '4f1Gh7', state: 'kq3vX0a7Lm4' };
   const context = flowContext(settingsOf(connectorId));
   const start = startSingleSignOn({ connector: acme, page: '/single-sign-on', origin });
-  const finish = finishSingleSignOn(acme, '?code=4f1Gh7&state=kq3vX0a7Lm4', '/sign-in');
+  const finish = finishSingleSignOn(
+    { connector: acme, page: '/sign-in', origin },
+    '?code=4f1Gh7&state=kq3vX0a7Lm4',
+  );
   const identifier = { kind: 'email', value: 'olga@acme.example' } as const;
   const address = addressStep.submit({ values: { identifier }, routeState: null }, context);
 

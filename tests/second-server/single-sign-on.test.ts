@@ -90,7 +90,7 @@ describe('the look-up', () => {
 it('without organizations nothing is found, and nothing can be begun', async () => {
   await start('email');
   expect(await lookUp('user@acme.example')).toMatchObject({ status: 200, json: [] });
-  expectError(await begin(acme), 404, 'entity.not_found');
+  expectError(await begin(acme), 404, 'entity.not_exists_with_id');
 });
 
 describe('people of an organization', () => {
@@ -118,7 +118,7 @@ describe('the answer of a provider', () => {
     expectError(await begin(leaky, { state }), 400, 'guard.invalid_input');
     expectError(await begin(leaky), 500, 'connector.invalid_config');
     await begin(acme);
-    expectError(await authenticate({ ...acme, id: 'nobody' }, code), 404, 'entity.not_found');
+    expectError(await authenticate({ ...acme, id: 'nobody' }, code), 404, 'entity.not_exists_with_id');
     expectError(await authenticate(leaky, code), 500, 'connector.invalid_config');
     expectError(await authenticate(twinNorth, { state }), 400, 'connector.invalid_response');
     expectError(await authenticate(twinNorth, code), 400, 'session.connector_validation_session_not_found');

@@ -28,7 +28,7 @@ export function checkNoOrganization({ keys, values }: Identifier, context: Serve
 
 function requireOrganization(wanted: string, { organizations }: ServerContext): Organization {
   const organization = organizations.find(({ id }) => id === wanted);
-  if (!organization) throw new ErrorResponse(404, 'entity.not_found');
+  if (!organization) throw new ErrorResponse(404, 'entity.not_exists_with_id');
   return organization;
 }
 

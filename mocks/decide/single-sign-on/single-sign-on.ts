@@ -22,7 +22,7 @@ function returnError(
   { singleSignOn }: Interaction,
   context: MockContext,
 ): ReturnError | null {
-  if (!findSsoConnector(context, connectorId)) return { status: 404, example: 'entity.not_found' };
+  if (!findSsoConnector(context, connectorId)) return { status: 404, example: 'entity.not_exists_with_id' };
   if (isBrokenConnector(context, connectorId)) return { status: 500, example: 'connector.invalid_config' };
   if (body['error'] !== undefined) return { status: 401, example: 'connector.authorization_failed' };
   if (typeof body['code'] !== 'string') return { status: 400, example: 'connector.invalid_response' };
@@ -64,7 +64,7 @@ export const singleSignOn: Pick<Rules, Op> = {
     const session = { browser, interaction };
     if (!interaction) return { answer: { status: 400, example: 'session.not_found' }, session };
     if (!findSsoConnector(context, connectorId))
-      return { answer: { status: 404, example: 'entity.not_found' }, session };
+      return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     if (isBrokenConnector(context, connectorId))
       return { answer: { status: 500, example: 'connector.invalid_config' }, session };
     const { state, redirectUri } = body;
@@ -117,7 +117,7 @@ export const singleSignOn: Pick<Rules, Op> = {
     if (!allowsEvent(context.settings, 'Register'))
       return { answer: { status: 403, example: 'auth.forbidden' }, session };
     if (!findSsoConnector(context, connectorId))
-      return { answer: { status: 404, example: 'entity.not_found' }, session };
+      return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     if (verified?.step !== 'registration' || verified.connectorId !== connectorId)
       return { answer: { status: 400, example: 'session.connector_session_not_found' }, session };
     const { name, email } = verified.user;

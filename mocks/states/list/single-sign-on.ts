@@ -45,7 +45,7 @@ export const singleSignOnStates = [
       shows: key('description.single_sign_on_several'),
     },
     'sso-found-long-name': { tenant, acts: [fill('identifier', 'x@long.example')], shows: found },
-    'sso-broken': { tenant, acts: leave('x@broken.example'), shows: key('error.method_not_enabled') },
+    'sso-broken': { tenant, acts: leave('x@broken.example'), shows: key('error.sso_unreachable') },
   }),
   ...statesOf('/register', {
     'sso-register-found': {
@@ -71,7 +71,7 @@ export const singleSignOnStates = [
         see(key('description.link_email')),
         fill('identifier', 'nils@acme.example'),
       ],
-      shows: found,
+      shows: key('description.single_sign_on_other_account'),
     },
   }),
   ...statesOf('/single-sign-on', {

@@ -80,6 +80,7 @@ export type ErrorCode =
   | 'session.mfa.backup_code_can_not_be_alone'
   | 'session.mfa.mfa_policy_not_user_controlled'
   | 'entity.not_found'
+  | 'entity.not_exists_with_id'
   | 'session.sso_enabled'
   | 'oidc.access_denied'
   | 'organization.require_membership'
@@ -167,6 +168,7 @@ export const errorMessages = {
   'session.mfa.backup_code_can_not_be_alone': null,
   'session.mfa.mfa_policy_not_user_controlled': 'error.mfa_cannot_skip',
   'entity.not_found': 'error.not_there',
+  'entity.not_exists_with_id': 'error.not_there',
   'session.sso_enabled': 'error.sso_enabled',
   'oidc.access_denied': 'error.access_denied',
   'organization.require_membership': 'error.require_membership',

@@ -236,7 +236,7 @@ export interface OperationErrors {
     | 'connector.general'
     | 'connector.invalid_metadata'
     | 'connector.invalid_config'
-    | 'entity.not_found';
+    | 'entity.not_exists_with_id';
   signInWithSso:
     | 'guard.invalid_input'
     | 'session.not_found'
@@ -251,14 +251,14 @@ export interface OperationErrors {
     | 'connector.social_invalid_id_token'
     | 'connector.authorization_failed'
     | 'user.identity_not_exist'
-    | 'entity.not_found';
+    | 'entity.not_exists_with_id';
   registerWithSso:
     | 'guard.invalid_input'
     | 'session.not_found'
     | 'session.verification_session_not_found'
     | 'auth.forbidden'
     | 'session.connector_session_not_found'
-    | 'entity.not_found';
+    | 'entity.not_exists_with_id';
   getConsent: 'session.not_found' | 'oidc.access_denied';
   grantConsent: 'session.not_found' | 'organization.require_membership';
   getBreachRange: never;

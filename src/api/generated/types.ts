@@ -6655,7 +6655,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       * @description - `entity.not_exists_with_id`: No single sign-on connector has this id.
        *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
@@ -6795,7 +6795,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
-       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - `entity.not_exists_with_id`: No single sign-on connector has this id.
        *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
@@ -6955,7 +6955,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
-       *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - `entity.not_exists_with_id`: No single sign-on connector has this id.
        *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {

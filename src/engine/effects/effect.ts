@@ -73,8 +73,11 @@ export interface SequenceContext {
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: FieldText }
-  /** Said above the form, where it stays; it looks like a toast at first (quality 13). */
-  | { kind: 'notice'; text: DisplayText }
+  /**
+   * Said above the form, where it stays; it looks like a toast at first (quality 13). A page without a form has it as its
+   * text, below `title`. The button "Try again" does `retry`.
+   */
+  | { kind: 'notice'; text: DisplayText; title?: MessageKey; retry?: Effect }
   /** No connection: the offline banner says so. */
   | { kind: 'offline' }
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)

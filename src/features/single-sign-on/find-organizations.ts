@@ -39,7 +39,7 @@ export function organizationsOf(
   if (connectors.length > 1)
     return {
       fits,
-      text: t('description.single_sign_on_several'),
+      text: t(asideFrom(route) ?? 'description.single_sign_on_several'),
       name: undefined,
       label: t('action.choose_organization'),
       start: (identifier) =>
@@ -52,7 +52,7 @@ export function organizationsOf(
   const { name } = first;
   return {
     fits,
-    text: t(SENTENCES[route] ?? 'description.single_sign_on_enabled', { name }),
+    text: t(asideFrom(route) ?? SENTENCES[route] ?? 'description.single_sign_on_enabled', { name }),
     name,
     label: t('action.sign_in_with', { name }),
     start: () =>
@@ -61,10 +61,16 @@ export function organizationsOf(
         page: firstPageOf(route),
         origin,
         // The trip ends the sign-in that lacks the address, so Back must not lead to the page that asks for it.
-        replace: route.startsWith('/continue/'),
+        replace: isContinued(route),
       }),
   };
 }
+
+const isContinued = (route: Path): boolean => route.startsWith('/continue/');
+
+/** The trip leaves a sign-in that lacks an address, so that it leads to another account than the one it began with. */
+const asideFrom = (route: Path) =>
+  isContinued(route) ? ('description.single_sign_on_other_account' as const) : undefined;
 
 /** Where something else is to be said than that one signs in through the organization. */
 const SENTENCES: Partial<Record<Path, 'description.single_sign_on_no_password'>> = {

@@ -131,10 +131,11 @@ export function SsoDirectStart({ page, fallback }: { page: FirstPage; fallback: 
 
 export function SsoReturnScreen() {
   const connector = useRouteOrganization('connectorId');
+  const { origin } = useAppState();
   return connector ? (
     <ProviderReturn
       connector={connector}
-      finish={(search, page) => finishSingleSignOn(connector, search, page)}
+      finish={(search, page) => finishSingleSignOn({ connector, page, origin }, search)}
     />
   ) : (
     <ConnectorGone />

@@ -2,7 +2,7 @@ import { callbackParameters } from '../../domain/callback-parameters.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import { domainToLookUp } from '../../domain/domain-to-look-up.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
-import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type FirstPage } from '../../platform/social-handoff.ts';
@@ -59,8 +59,27 @@ interface Start {
   replace?: boolean;
 }
 
+/**
+ * Released servers answer so where they cannot load the configuration of the organization's identity provider, which is
+ * mostly down for a while. Trying again is another trip, because the one before it has ended.
+ */
+const unreachable = (start: Start) => {
+  const effect = (): Effect => ({
+    kind: 'notice',
+    text: { key: 'error.sso_unreachable', values: { name: start.connector.name } },
+    retry: startSingleSignOn(start),
+  });
+  return {
+    'connector.invalid_config': effect,
+    'connector.invalid_metadata': effect,
+  } satisfies ErrorOverrides;
+};
+
+const isGone = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
+
 /** Goes to the organization of a connector (contract §6). */
-export function startSingleSignOn({ connector, page, origin, replace = false }: Start): Effect {
+export function startSingleSignOn(from: Start): Effect {
+  const { connector, page, origin, replace = false } = from;
   const { id, name, platform } = connector;
   const state = newState();
   const start = runCalls({
@@ -74,8 +93,9 @@ export function startSingleSignOn({ connector, page, origin, replace = false }: 
       replace,
     }),
     errors: {
+      ...unreachable(from),
       'connector.general': failed(name),
-      'entity.not_found': () => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } }),
+      'entity.not_exists_with_id': isGone,
     },
     // Tells the sequences of two connectors apart, where one is resumed.
     context: { linkSocial: id },
@@ -89,28 +109,32 @@ export function startSingleSignOn({ connector, page, origin, replace = false }: 
 }
 
 /** Goes on with the query that the organization has answered with (contract §6). */
-export function finishSingleSignOn({ id, name }: Organization, search: string, page: FirstPage): Effect {
+export function finishSingleSignOn(start: Start, search: string): Effect {
+  const { connector, page } = start;
+  const { id, name } = connector;
   return runCalls({
     calls: signInWithAnswer(id, callbackParameters(search)),
     next: followRedirect,
     errors: {
+      ...unreachable({ ...start, replace: true }),
+      'entity.not_exists_with_id': isGone,
       'connector.general': failed(name),
       'connector.invalid_response': failed(name),
       'connector.social_auth_code_invalid': failed(name),
       'connector.social_invalid_id_token': failed(name),
       'connector.authorization_failed': failed(name),
-      'user.identity_not_exist': (_, context) => withoutAccount({ id, name }, context, page),
+      'user.identity_not_exist': (_, context) => withoutAccount(id, context, page),
     },
   });
 }
 
 /** The organization has said who the person is, so that only the terms stand before a new account (contract §16). */
-function withoutAccount(
-  { id, name }: Pick<Organization, 'id' | 'name'>,
-  { settings }: ErrorContext,
-  page: FirstPage,
-): Effect {
-  const noAccess: Effect = { kind: 'notice', text: { key: 'error.sso_no_account', values: { name } } };
+function withoutAccount(id: string, { settings }: ErrorContext, page: FirstPage): Effect {
+  const noAccess: Effect = {
+    kind: 'notice',
+    title: 'error.sso_no_account_title',
+    text: { key: 'error.sso_no_account' },
+  };
   if (!modeHas('/register', settings)) return noAccess;
   const register = runCalls({
     calls: createAccount(id),

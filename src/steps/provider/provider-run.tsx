@@ -29,10 +29,11 @@ export function ProviderRun({ work, connector, page }: Props) {
   if (isIdle && notice)
     return (
       <ProviderError
+        {...(notice.title && { title: notice.title })}
         text={notice.text}
         code={notice.code}
         page={page}
-        onRetry={notice.code === undefined ? (notice.canRetry ? action.retry : run) : undefined}
+        onRetry={notice.canRetry ? action.retry : notice.code === undefined ? run : undefined}
       />
     );
   return <ProviderBusy connector={connector} />;

@@ -47,7 +47,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       const id = 'createSsoAuthorizationUrl';
       await client.startSignIn({ tenant });
       await client.expectCall('400 guard.invalid_input', id, {}, optionsOf());
-      await client.expectCall('404 entity.not_found', id, trip, optionsOf('gone0idp'));
+      await client.expectCall('404 entity.not_exists_with_id', id, trip, optionsOf('gone0idp'));
       await client.expectCall('500 connector.invalid_config', id, trip, optionsOf('broken0idp'));
       await client.expectCall(400, id, '{"state":', optionsOf());
       await client.expectCall(413, id, { ...trip, state: 'x'.repeat(200_000) }, optionsOf());
@@ -91,7 +91,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       const body = id === 'signInWithSso' ? {} : undefined;
       await client.expectCall('404 session.verification_session_not_found', id, body, optionsOf());
       await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-      await client.expectCall('404 entity.not_found', id, body, optionsOf('gone0idp'));
+      await client.expectCall('404 entity.not_exists_with_id', id, body, optionsOf('gone0idp'));
     },
   })),
   refused('cancelled at the organization', '401 connector.authorization_failed', (client) =>
