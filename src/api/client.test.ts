@@ -194,7 +194,7 @@ describe('a successful response', () => {
   });
   it.each([200, 201, 202])('counts as the documented 204 where it is an empty %i', async (status) => {
     const { client } = createTestClient(() => new Response(null, { status }));
-    expect(await client.call(putInteraction, { body: { event: 'SignIn' } })).toBeUndefined();
+    await expect(client.call(putInteraction, { body: { event: 'SignIn' } })).resolves.toBeUndefined();
   });
   it('is malformed with a body where only an empty one is documented', async () => {
     const { client } = createTestClient(() => new Response('<!doctype html>', { status: 200 }));
