@@ -7,6 +7,7 @@ import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderLanding } from './codegen/build/prerender.ts';
 import { assetFileNames, chunkFileNames, textFiles } from './codegen/build/text-files.ts';
+import { neutralNames } from './codegen/build/neutral-names.ts';
 import { precompress } from './codegen/build/precompress.ts';
 import { deploymentForMock } from './mocks/host/deployment-for-backend.ts';
 import { readDeploymentFile } from './hosting/deployment-file.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     textFiles(join(I18N, 'locales')),
+    neutralNames(),
     indexBlocks({
       deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
       prerender: () =>

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What only a submit needs. */
+/** What only a submit needs, and what says that a part of the page is missing. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
@@ -9,14 +9,15 @@ const SUBMIT = [
   /\/src\/engine\/errors\//,
   /\/src\/(features|steps)\/.*\berrors\.ts$/,
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
+  /\/src\/layout\/missing-part\.tsx$/,
   /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|offered-factors|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
 
-/** Social sign-in: one chunk, so that the first load of a tenant without connectors names few files. */
-const SOCIAL = [
+/** Sign-in with social connectors: one chunk, so that the first load of a tenant without connectors names few files. */
+const PROVIDERS = [
   /\/src\/domain\/(connectors|callback-parameters)\.ts$/,
   /\/src\/engine\/visit-provider\.ts$/,
   /\/src\/features\/social\/(?!social-ways|no-methods|errors)/,
@@ -48,6 +49,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'app', test: /rolldown\/runtime/, priority: 2 },
   group('submit', SUBMIT),
-  group('social', SOCIAL),
+  group('providers', PROVIDERS),
   group('language-list', LANGUAGES),
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { textsFile } from '../../src/boot/landing-data.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
+import { neutralName } from './neutral-names.ts';
 
 /** Of the files of a folder: all have the same in their names, as the first load has no room for one of each. */
 export function folderHash(folder: string): string {
@@ -39,8 +40,8 @@ export const textFiles = (locales: string): Plugin => ({
 /** Names the chunks of a build: those with the digests of a language by `folderHash`. */
 export function chunkFileNames(serverTexts: string): (chunk: Rolldown.PreRenderedChunk) => string {
   const hash = folderHash(serverTexts);
-  return ({ facadeModuleId }) => {
+  return ({ name, facadeModuleId }) => {
     const [, tag] = /\/server-texts\/([^/]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
-    return tag ? `assets/${tag}-${hash}.js` : 'assets/[name]-[hash:7].js';
+    return tag ? `assets/${tag}-${hash}.js` : `assets/${neutralName(name)}-[hash:7].js`;
   };
 }

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import type { Settings } from '../api/read-settings.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
 import { SocialWays } from '../features/social/social-ways.tsx';
+import { optionalPart } from '../layout/optional-part.tsx';
 import { loadChunk } from '../platform/load-chunk.ts';
 import type { FeatureParts } from '../steps/feature-parts.ts';
-import { optionalPart } from '../steps/landing/optional-part.ts';
 
 const NoMethods = lazyRouteComponent(
   () => loadChunk(() => import('../features/social/no-methods.tsx')),
@@ -20,8 +20,8 @@ export async function loadNoMethods(path: string, settings: Settings): Promise<v
 }
 
 const OrganizationLookUp = optionalPart(
-  () => import('../features/single-sign-on/organization-look-up.tsx'),
-  'OrganizationLookUp',
+  async () => (await import('../features/single-sign-on/organization-look-up.tsx')).OrganizationLookUp,
+  'error.organizations_missing',
 );
 
 export const featureParts: FeatureParts = {
@@ -31,11 +31,7 @@ export const featureParts: FeatureParts = {
       <NoMethods {...props} />
     </Suspense>
   ),
-  OrganizationLookUp: (props) => (
-    <Suspense>
-      <OrganizationLookUp {...props} />
-    </Suspense>
-  ),
+  OrganizationLookUp,
   findOrganizations: async (request) =>
     (await import('../features/single-sign-on/find-organizations.ts')).findOrganizations(request),
 };

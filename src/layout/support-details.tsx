@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { DetailList } from '../ui/lists/DetailList.tsx';
 import { CopyButton } from '../ui/buttons/copy-button.tsx';
+import { optionalPart } from './optional-part.tsx';
 
-/** Few tenants have any, so they are not in the first load; the page does without where they cannot be loaded. */
-const SupportLinks = lazy((): Promise<{ default: ComponentType }> =>
-  import('./support-links.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.SupportLinks }),
-    (): { default: ComponentType } => ({ default: () => null }),
-  ),
-);
+/** Few tenants have any, so they are not in the first load. */
+const SupportLinks = optionalPart(async () => (await import('./support-links.tsx')).SupportLinks);
 
 /** Time and error code, with a button to copy them (quality 39). */
 export function SupportDetails({ code }: { code?: string | undefined }) {
@@ -29,11 +25,7 @@ export function SupportDetails({ code }: { code?: string | undefined }) {
     <>
       <DetailList items={items} />
       <CopyButton text={details} copied="description.copied" />
-      {(supportEmail ?? supportWebsiteUrl) !== null && (
-        <Suspense>
-          <SupportLinks />
-        </Suspense>
-      )}
+      {(supportEmail ?? supportWebsiteUrl) !== null && <SupportLinks />}
     </>
   );
 }

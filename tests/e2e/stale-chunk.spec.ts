@@ -117,3 +117,27 @@ test('a screen that cannot load while offline says so, and opens by itself once 
   await expect(partsOf(page).identifier).toBeFocused();
   expect(loads()).toBe(0);
 });
+
+test('ways to sign in that cannot be loaded are said to be missing; trying again loses nothing', async ({
+  page,
+  files,
+}) => {
+  const mend = files.fail(/^\/assets\/providers-/, 'server error');
+  await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=social`);
+  await expectRendered(page);
+  const loads = countLoads(page);
+  const { identifier } = partsOf(page);
+  const missingWays = page.getByRole('status').getByText('More ways to sign in couldn’t be loaded.');
+  await expect(missingWays).toBeVisible();
+  await expect(identifier).toBeFocused();
+  await identifier.fill('ada');
+  await tryAgain(page).press('Enter');
+  await expect(tryAgain(page)).not.toHaveAttribute('aria-busy');
+  await expect(tryAgain(page)).toBeFocused();
+  mend();
+  await tryAgain(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue with Lighthouse' })).toBeFocused();
+  await expect(missingWays).toBeHidden();
+  await expect(identifier).toHaveValue('ada');
+  expect(loads()).toBe(0);
+});

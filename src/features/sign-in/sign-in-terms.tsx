@@ -1,25 +1,26 @@
-import { Suspense } from 'react';
 import type { Settings } from '../../api/read-settings.ts';
 import { termsVariant } from '../../domain/terms.ts';
+import { optionalPart } from '../../layout/optional-part.tsx';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
-import { optionalPart } from '../../steps/landing/optional-part.ts';
 import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
 
 /** Without the checkbox, the dialog asks on submit. */
-const TermsBox = optionalPart(() => import('../../steps/landing/terms-box.tsx'), 'TermsBox');
+const TermsBox = optionalPart(
+  async () => (await import('../../steps/landing/terms-box.tsx')).TermsBox,
+  'error.terms_missing',
+);
 
 /** Most settings show no terms on the sign-in page (contract §5). */
 const showsTerms = (settings: Settings) => termsVariant('sign-in', settings) !== undefined;
 
 /** Call it before the sign-in page is rendered, to avoid a layout shift (quality 33). */
 export async function loadSignInTerms(settings: Settings): Promise<void> {
-  if (showsTerms(settings)) await TermsBox.preload?.();
+  if (showsTerms(settings)) await TermsBox.preload();
 }
 
 /** Without `loadSignInTerms`, as for settings that are pushed later, the box appears once it is loaded. */
 export function SignInTerms() {
   const state = useAppState();
   if (isPrerendered(state)) return <PrerenderedTerms />;
-  // A boundary of its own, so that the form around it stays.
-  return <Suspense>{showsTerms(state.settings) && <TermsBox when="sign-in" />}</Suspense>;
+  return showsTerms(state.settings) && <TermsBox when="sign-in" />;
 }

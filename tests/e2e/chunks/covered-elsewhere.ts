@@ -6,7 +6,7 @@ const OTHER_TESTS: Readonly<Record<Part, string>> = {
   // Only where the policy refuses the inline script.
   'begin-here.js': 'tests/e2e/first-theme.spec.ts',
   // Only where the deployment has a sink.
-  'telemetry.js': 'tests/e2e/telemetry.spec.ts',
+  'milestone-reports.js': 'tests/e2e/telemetry.spec.ts',
   // Only on phones.
   'terms-modal.js': 'tests/e2e/terms-modal.spec.ts',
   // Only for addresses that are not of ASCII; without it, they are shown as they are on the wire.

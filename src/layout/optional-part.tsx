@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { MessageKey } from '../i18n/keys.ts';
+import { inTime } from '../platform/in-time.ts';
+import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { createStore } from '../state/store.ts';
+import type { MissingPartProps } from './missing-part.tsx';
+
+interface Loading<Props> {
+  Part?: ComponentType<Props>;
+  failures: number;
+  /** Says that the part is missing. */
+  Missing?: ComponentType<MissingPartProps>;
+}
+
+interface OptionalPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the part before it is rendered. Never rejects. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * A part of a page that is loaded on demand, and without which the page works. If it cannot be loaded, `missing` says so,
+ * with a button to try again; without `missing`, the next page tries again. Both try again when the connection is back.
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: MessageKey,
+): OptionalPart<Props> {
+  const store = createStore<Loading<Props>>({ failures: 0 });
+  const change = (changes: Partial<Loading<Props>>) => store.set({ ...store.get(), ...changes });
+  const sayMissing = async () => {
+    change({ failures: store.get().failures + 1 });
+    if (missing) change({ Missing: (await import('./missing-part.tsx')).MissingPart });
+  };
+  let loading: Promise<void> | undefined;
+  const attempt: MissingPartProps['attempt'] = (once) =>
+    (loading ??= once(async () => change({ Part: await load() }))
+      .catch(() => void sayMissing().catch(() => undefined))
+      .finally(() => (loading = undefined)));
+  const preload = async () => {
+    // A part that is late is shown when it comes.
+    if (!store.get().Part) await attempt((loadOnce) => inTime(loadOnce()));
+  };
+
+  function OptionalPart(props: Props) {
+    const { Part, failures, Missing } = useSyncExternalStore(store.subscribe, store.get, store.get);
+    useEffect(() => {
+      if (!store.get().Missing) void preload();
+      return subscribeOnline(() => {
+        if (isOnline()) void preload();
+      });
+    }, []);
+    return (
+      <>
+        {Missing && missing && (
+          <Missing text={missing} failures={failures} isMissing={!Part} attempt={attempt} />
+        )}
+        {Part && <Part {...props} />}
+      </>
+    );
+  }
+  return Object.assign(OptionalPart, { preload });
+}
