@@ -626,6 +626,8 @@ export interface Answers {
         example:
           | 'demo-app'
           | 'with-organizations'
+          | 'organization-scopes'
+          | 'more-than-described'
           | 'long-names'
           | 'right-to-left-names'
           | 'native-application';

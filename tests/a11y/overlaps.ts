@@ -28,6 +28,8 @@ const overlapFindings = (page: Page) =>
       if (getComputedStyle(parent).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      // Lines that are scrolled out of their box lie under the parts beside it, unseen.
+      const seen = parent.closest('[data-part="scroll-box"]')?.getBoundingClientRect();
       for (const { left, right, top, bottom, height } of range.getClientRects())
         lines.push({
           node,
@@ -35,8 +37,8 @@ const overlapFindings = (page: Page) =>
           box: {
             left: left + INK.side,
             right: right - INK.side,
-            top: top + height * INK.line,
-            bottom: bottom - height * INK.line,
+            top: Math.max(top + height * INK.line, seen?.top ?? -Infinity),
+            bottom: Math.min(bottom - height * INK.line, seen?.bottom ?? Infinity),
           },
         });
     }
@@ -46,10 +48,8 @@ const overlapFindings = (page: Page) =>
         .filter((other) => other.node !== node)
         .filter(
           ({ box: other }) =>
-            box.left < other.right &&
-            other.left < box.right &&
-            box.top < other.bottom &&
-            other.top < box.bottom,
+            Math.max(box.left, other.left) < Math.min(box.right, other.right) &&
+            Math.max(box.top, other.top) < Math.min(box.bottom, other.bottom),
         )
         .map((other) => `“${text}” overlaps “${other.text}”`),
     );

@@ -22,7 +22,7 @@ const SHOWN = [
   'boot-failed',
   'unknown-session',
   'consent',
-  'consent-organizations',
+  'consent-organization-scopes',
   'social-many-shown',
   'social-last-time',
   'two-step-choice-chosen',

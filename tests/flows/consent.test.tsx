@@ -166,41 +166,6 @@ describe('the application and the account', () => {
   });
 });
 
-it('lists the scopes by resource, and does not mark them as granted', async () => {
-  const resource = (id: string, name: string) => ({ id, name });
-  await showConsent([
-    [
-      200,
-      {
-        ...info,
-        missingOIDCScope: ['openid', 'email', 'urn:custom'],
-        missingResourceScopes: [
-          {
-            resource: resource('r1', 'Moorings API'),
-            scopes: [{ id: 's1', name: 'read', description: 'See it' }],
-          },
-          { resource: resource('r2', 'Empty API'), scopes: [] },
-          { resource: resource('r3', 'Tides API'), scopes: [{ id: 's1', name: 'read:tides' }] },
-        ],
-      },
-    ],
-  ]);
-  const list = await screen.findByRole('region', { name: 'If you allow this, Tide Tables can:' });
-  const said = [...list.querySelectorAll('h3, li')].map(
-    ({ tagName, textContent }) => `${tagName} ${textContent}`,
-  );
-  expect(said).toEqual([
-    'H3 Your account',
-    'LI See your email address',
-    'LI urn:custom',
-    'H3 Moorings API',
-    'LI See it',
-    'H3 Tides API',
-    'LI read:tides',
-  ]);
-  expect(list.querySelector('svg')).toBeNull();
-});
-
 it('names the terms of the application after it, apart from those of the tenant', async () => {
   const terms = {
     termsOfUseUrl: 'https://tides.example/terms',

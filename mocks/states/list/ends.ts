@@ -35,6 +35,8 @@ export const endStates = [
   ...statesOf('/sign-in/consent', {
     consent,
     'consent-organizations': asked('with-organizations', organizations),
+    'consent-organization-scopes': asked('organization-scopes', organizations),
+    'consent-more-than-shown': asked('more-than-described', key('description.consent_more_than_shown')),
     'consent-long-names': asked('long-names'),
     'consent-right-to-left-names': asked('right-to-left-names'),
     'consent-native-app': asked('native-application'),

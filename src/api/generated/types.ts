@@ -682,19 +682,7 @@ export interface components {
        *       }
        *     ]
        */
-      organizations?: {
-        /**
-         * @description Id of the organization, as sent in `organizationIds`.
-         * @example org1harbour
-         */
-        id: string;
-        /**
-         * @description Name for the person; null if it has none, and the page shows the id.
-         * @default null
-         * @example Harbour Office
-         */
-        name: string | null;
-      }[];
+      organizations?: components['schemas']['ConsentOrganization'][];
       /**
        * @description OpenID Connect scopes without consent, such as `profile`.
        * @default []
@@ -735,6 +723,46 @@ export interface components {
        * @example https://tides.example.org/callback?error=access_denied
        */
       redirectUri: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description An organization of the person that the application may act for. */
+    ConsentOrganization: {
+      /**
+       * @description Id of the organization, as sent in `organizationIds`.
+       * @example org1harbour
+       */
+      id: string;
+      /**
+       * @description Name for the person; null if it has none, and the page shows the id.
+       * @default null
+       * @example Harbour Office
+       */
+      name: string | null;
+      /**
+       * @description Scopes of APIs without consent that the application gets for this organization, if the person chooses it. Servers
+       *     from about 1.17.
+       * @default []
+       * @example [
+       *       {
+       *         "resource": {
+       *           "id": "res2logbook",
+       *           "name": "Logbook API",
+       *           "indicator": "https://logbook.example.org"
+       *         },
+       *         "scopes": [
+       *           {
+       *             "id": "scp3entries",
+       *             "name": "read:entries",
+       *             "description": "Read the logbook"
+       *           }
+       *         ]
+       *       }
+       *     ]
+       */
+      missingResourceScopes: components['schemas']['ResourceScopes'][];
+    } & {
+      [key: string]: unknown;
     };
     /** @description The application that asks for consent. */
     ConsentApplication: {

@@ -27,24 +27,22 @@ type Organization = NonNullable<ConsentInfo['organizations']>[number];
 
 export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
 
-/** All names and descriptions on the consent page, except the name of the application. */
-export function otherNames({
-  user,
-  organizations = [],
-  missingOIDCScope,
-  missingResourceScopes,
-}: ConsentInfo) {
-  const { best, detail = '' } = accountNames(user);
-  const scopes = missingResourceScopes.flatMap((missing) => missing.scopes);
-  return {
-    name: [
-      ...organizations.map(organizationName),
-      ...missingOIDCScope,
-      ...missingResourceScopes.map(({ resource }) => resource.name),
-      ...scopes.flatMap(({ name, description }) => (isVisible(description) ? [] : [name])),
-    ],
-    user: best,
-    address: detail,
-    sentence: scopes.flatMap(({ description }) => (isVisible(description) ? [description] : [])),
-  };
-}
+/** The keys under which a server says what is missing, and which the page shows. */
+const SHOWN_OF_ACCOUNT = [
+  'missingOIDCScope',
+  'missingResourceScopes',
+] as const satisfies (keyof ConsentInfo)[];
+const SHOWN_OF_ORGANIZATION = ['missingResourceScopes'] as const satisfies (keyof Organization)[];
+
+const isEmpty = (value: unknown): boolean =>
+  !value || typeof value === 'boolean' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const hasOther = (part: Readonly<Record<string, unknown>>, shown: readonly string[]): boolean =>
+  Object.entries(part).some(
+    ([key, value]) => key.startsWith('missing') && !shown.includes(key) && !isEmpty(value),
+  );
+
+/** Whether a newer server asks for a kind of thing that the page cannot name, and that "Allow" would grant unseen. */
+export const asksForMore = (info: ConsentInfo): boolean =>
+  hasOther(info, SHOWN_OF_ACCOUNT) ||
+  (info.organizations ?? []).some((organization) => hasOther(organization, SHOWN_OF_ORGANIZATION));

@@ -1,8 +1,10 @@
 import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
+import { Groups } from '../../ui/lists/Groups.tsx';
 import type { ConsentInfo } from './calls.ts';
 import { organizationName, type AppInText } from './consent-info.ts';
+import { apiGroups } from './consent-scopes.ts';
 
 interface Props {
   organizations: NonNullable<ConsentInfo['organizations']>;
@@ -11,20 +13,33 @@ interface Props {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** The organizations that the application may act for; none is chosen for the person. */
+/**
+ * The organizations that the application may act for; none is chosen for the person. Servers grant the scopes of an
+ * organization with it alone.
+ */
 export function ConsentOrganizations({ organizations, app, chosen, onChange }: Props) {
-  const { t, name: shown } = useTranslate();
+  const translator = useTranslate();
+  const { t, name: shown } = translator;
+  const choices = organizations.map((organization) => ({
+    organization,
+    groups: apiGroups(organization.missingResourceScopes, translator),
+  }));
   return (
     <ChoiceGroup
       legend={t('description.consent_organizations', app)}
-      hint={t('description.consent_organizations_hint')}
+      hint={t(
+        choices.some(({ groups }) => groups.length > 0)
+          ? 'description.consent_organizations_scopes_hint'
+          : 'description.consent_organizations_hint',
+      )}
     >
-      {organizations.map((organization, index) => (
+      {choices.map(({ organization, groups }, index) => (
         <Checkbox
           key={index}
           id={`organization-${String(index)}`}
           name="organization"
           label={shown(organizationName(organization))}
+          details={groups.length > 0 && <Groups groups={groups} titlesAre="p" />}
           checked={chosen.includes(organization.id)}
           onChange={({ target }) =>
             onChange(

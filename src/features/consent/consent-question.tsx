@@ -9,18 +9,22 @@ import { safeHttpUrl, safeRedirectUri } from '../../platform/safe-redirect.ts';
 import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonRow } from '../../ui/buttons/ButtonRow.tsx';
+import { GroupedList } from '../../ui/lists/GroupedList.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { ScrollBox } from '../../ui/page/ScrollBox.tsx';
 import { FinePrint, Stack } from '../../ui/page/Stack.tsx';
 import { ConsentAccount } from './consent-account.tsx';
 import type { ConsentInfo } from './calls.ts';
-import { applicationName, otherNames, type AppInText } from './consent-info.ts';
+import { applicationName, asksForMore, type AppInText } from './consent-info.ts';
 import { ConsentAnswered } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
+import { otherNames, scopeGroups } from './consent-scopes.ts';
 import { ConsentTerms } from './consent-terms.tsx';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
-import { ScopeList } from './scope-list.tsx';
 import { StepMessage } from '../../steps/step-message.tsx';
 
 export function ConsentQuestion({ info }: { info: ConsentInfo }) {
@@ -40,6 +44,8 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
     context: ownName === undefined ? 'unnamed' : '',
   };
   const others = otherNames(info);
+  const groups = scopeGroups(info, translator);
+  const listTitle = t('description.request_permission', app);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(notice ? t('page.with_error', { title }) : title);
@@ -65,11 +71,21 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       </Stack>
       <StepMessage notice={notice} />
       <ConsentAccount user={user} app={app} onCancel={cancel} />
-      <ScopeList info={info} app={app} />
-      {organizations.length > 0 && (
-        <ConsentOrganizations organizations={organizations} app={app} chosen={chosen} onChange={setChosen} />
+      {asksForMore(info) && <Notice tone="info">{t('description.consent_more_than_shown')}</Notice>}
+      {(groups.length > 0 || organizations.length > 0) && (
+        <ScrollBox label={listTitle}>
+          {groups.length > 0 && <GroupedList title={listTitle} groups={groups} />}
+          {organizations.length > 0 && (
+            <ConsentOrganizations
+              organizations={organizations}
+              app={app}
+              chosen={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </ScrollBox>
       )}
-      <Stack>
+      <ButtonRow>
         <Button
           busy={allow.busy}
           onClick={() => allow.act(consent(organizations.length > 0 ? chosen : undefined))}
@@ -79,7 +95,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
         <Button variant="secondary" busy={decline.busy} onClick={cancel}>
           {t('action.cancel')}
         </Button>
-      </Stack>
+      </ButtonRow>
       <FinePrint>
         <WholeNames values={{ ...others, name: [name, ...others.name] }} />
         <CancelHint redirectUri={redirectUri} />

@@ -12,15 +12,18 @@ interface CheckboxProps extends Pick<
   /** May hold links, with `ignoreMisses` as `labelRef`. */
   label: ReactNode;
   labelRef?: RefCallback<HTMLLabelElement>;
+  /** Below the label: what the choice brings. */
+  details?: ReactNode;
   error?: string | undefined;
 }
 
-export function Checkbox({ id, label, labelRef, error, ...input }: CheckboxProps) {
+export function Checkbox({ id, label, labelRef, details, error, ...input }: CheckboxProps) {
+  const detailsId = `${id}-details`;
   return (
     <div data-part="checkbox" className={styles.checkbox}>
       <input
         {...input}
-        {...fieldAria({ id, error })}
+        {...fieldAria({ id, error, describedBy: details ? detailsId : undefined })}
         data-part="checkbox-input"
         className={styles.input}
         id={id}
@@ -29,6 +32,11 @@ export function Checkbox({ id, label, labelRef, error, ...input }: CheckboxProps
       <label data-part="checkbox-label" className={styles.label} htmlFor={id} ref={labelRef}>
         {label}
       </label>
+      {details && (
+        <div data-part="checkbox-details" className={styles.details} id={detailsId}>
+          {details}
+        </div>
+      )}
       <div className={styles.error}>
         <FieldError id={id} error={error} />
       </div>

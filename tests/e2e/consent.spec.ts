@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/fixtures.ts';
+import { openState } from '../setup/open-state.ts';
+
+const PHONE = { width: 360, height: 740 };
+const SIZES = [PHONE, { width: 1280, height: 800 }, { width: 1440, height: 1000 }];
+
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const viewport of SIZES)
+  test.describe(`${String(viewport.width)} × ${String(viewport.height)}`, () => {
+    test.use({ viewport });
+
+    for (const state of ['consent', 'consent-organization-scopes'])
+      test(`${state}: both buttons are in the window as the page comes`, async ({ page }) => {
+        await openState(page, state);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+        for (const name of ['Allow', 'Cancel'])
+          await expect(buttonOf(page, name)).toBeInViewport({ ratio: 1 });
+      });
+  });
+
+test.describe('a list that is longer than its place', () => {
+  test.use({ viewport: PHONE });
+
+  test('is read to its end by keyboard, above the buttons, and is no stop where all of it is shown', async ({
+    page,
+  }) => {
+    await openState(page, 'consent-organization-scopes');
+    const list = page.getByRole('group', { name: 'If you allow this, Tide Tables can:' });
+    const last = page.getByText('Assign moorings to members');
+    await expect(last).not.toBeInViewport();
+    await page.getByRole('button', { name: /^Not you/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(list).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(buttonOf(page, 'Allow')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Harbour Office' })).toBeFocused();
+    await page.setViewportSize({ ...PHONE, height: 1600 });
+    await expect(list).toHaveCount(0);
+  });
+});
