@@ -31,13 +31,14 @@ export function App({
   loading,
   services,
   changeLanguage,
+  onCssLeftOut,
   onPageShown = noop,
 }: AppParts & { onPageShown?: (() => void) | undefined }) {
   // Also while hydrating: it renders none of this, and its effects would show the prerendered state for a moment.
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { settings, theme, translator, origin, platform } = state;
   useAppliedTheme(settings.color, theme);
-  useCustomCss(settings.customCss);
+  useCustomCss(settings.customCss, settings.color, onCssLeftOut);
   useFavicon(safeFaviconUrl(settings.branding, theme, origin));
   useLayoutEffect(() => markPlatform(document.body, platform), [platform]);
   useLayoutEffect(() => setDocumentLanguage(translator.language, document), [translator.language]);

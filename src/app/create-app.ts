@@ -37,5 +37,8 @@ export function createApp({ store, requestOptions, history }: Options) {
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);
-  return { store, requestOptions, router, toasts, dialogs, loading, services, milestones, changeLanguage };
+  /** Called where the tenant's style sheet is not applied. */
+  const onCssLeftOut = () => undefined;
+  const parts = { store, requestOptions, router, toasts, dialogs, loading, services, milestones };
+  return { ...parts, changeLanguage, onCssLeftOut };
 }

@@ -20,6 +20,7 @@ interface Parts {
   requestOptions: RequestOptions;
   services: AppServices;
   changeLanguage: ChangeLanguage;
+  onCssLeftOut: () => void;
 }
 
 const TIP: DialogRequest = {
@@ -53,7 +54,8 @@ export function toPreview<App extends Parts>(app: App): App {
   };
   const changeLanguage: ChangeLanguage = (tag) =>
     isOurs(tag) ? showLanguage(store, tag, () => true) : Promise.resolve(false);
-  return { ...app, requestOptions, services, changeLanguage };
+  const onCssLeftOut = () => store.push({ notification: 'description.preview_css_left_out' });
+  return { ...app, requestOptions, services, changeLanguage, onCssLeftOut };
 }
 
 /** Calls `listener` once the texts are there: what loads them pushes settings of its own with them. */
@@ -81,7 +83,7 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
     latest = request;
     pretendApp(native, settings);
     // Browsers block the cookies of a frame of another site.
-    store.push({ settings, preview: { theme, platform, native }, cookies: true });
+    store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });
     // A mode may have led from one first page to the other.
     if (isOtherMode && history.location.href !== home) history.replace(home);
     void showLanguage(store, language, () => latest === request);

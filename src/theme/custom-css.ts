@@ -22,21 +22,43 @@ function safetyLayers(page: Document): string {
   return `@layer {${own}}\n@layer {${SAFETY_RULES}}`;
 }
 
-/** Adds the tenant's style sheet behind all others, and the safety rules that win over it. Returns what removes both. */
-export function applyCustomCss(css: string, page: Document = document): () => void {
+/** The tenant's style sheet in the page, behind all others, with the safety rules that win over it. */
+interface CustomSheet {
+  /** Replaces its text. */
+  write: (css: string) => void;
+  /** Removes it, and the safety rules. */
+  remove: () => void;
+}
+
+/** Adds an empty style sheet of the tenant to the page. */
+export function addCustomSheet(page: Document): CustomSheet {
   const sheets = [new CSSStyleSheet(), new CSSStyleSheet()] as const;
   const [safetySheet, tenantSheet] = sheets;
+  let written = '';
   const update = () => safetySheet.replaceSync(safetyLayers(page));
   update();
-  tenantSheet.replaceSync(css);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, ...sheets];
   // A build has one style sheet, but the development server adds those of a screen when that is loaded.
   const observer = new MutationObserver(update);
   observer.observe(page.head, { childList: true });
-  return () => {
-    observer.disconnect();
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter(
-      (sheet) => !(sheets as readonly CSSStyleSheet[]).includes(sheet),
-    );
+  return {
+    write: (css) => {
+      // Each change makes the browser style the whole page anew.
+      if (css !== written) tenantSheet.replaceSync(css);
+      written = css;
+    },
+    remove: () => {
+      observer.disconnect();
+      page.adoptedStyleSheets = page.adoptedStyleSheets.filter(
+        (sheet) => !(sheets as readonly CSSStyleSheet[]).includes(sheet),
+      );
+    },
   };
+}
+
+/** Applies a tenant's style sheet as it is. Returns what removes it. */
+export function applyCustomCss(css: string, page: Document = document): () => void {
+  const sheet = addCustomSheet(page);
+  sheet.write(css);
+  return sheet.remove;
 }

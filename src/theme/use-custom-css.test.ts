@@ -18,13 +18,22 @@ beforeEach(() => {
       },
     };
   });
+  vi.doMock('./readable-css.ts', () => ({
+    applyReadableCss: (css: string, _color: unknown, warn: (text: string) => void) => {
+      if (css.includes('#fff')) warn(`cannot be read: ${css}`);
+      else sheets.push(`judged: ${css}`);
+      return () => sheets.splice(0);
+    },
+  }));
 });
 afterEach(cleanup);
 
 const load = () => import('./use-custom-css.ts');
+const color = { primaryColor: '#6139f6', isDarkModeEnabled: true };
+const onLeftOut = vi.fn();
 const renderWith = async (css: string | null) => {
   const { useCustomCss } = await load();
-  return renderHook(({ css: now }) => useCustomCss(now), { initialProps: { css } });
+  return renderHook(({ css: now }) => useCustomCss(now, color, onLeftOut), { initialProps: { css } });
 };
 
 it('loads nothing for a tenant without a style sheet', async () => {
@@ -68,5 +77,23 @@ it('leaves the page as it is when the style sheet cannot be loaded', async () =>
   });
   await expect((await load()).loadCustomCss('a {}')).resolves.toBeUndefined();
   await renderWith('a {}');
+  expect(sheets).toEqual([]);
+});
+
+it('has a style sheet for Logto’s page judged before the first paint', async () => {
+  await (await load()).loadCustomCss('#app { color: #000 }');
+  await renderWith('#app { color: #000 }');
+  expect(sheets).toEqual(['judged: #app { color: #000 }']);
+});
+
+it('says once why a style sheet is left out, and tells the preview each time', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const bad = '#app { color: #fff }';
+  await (await load()).loadCustomCss(bad);
+  const { rerender } = await renderWith(bad);
+  rerender({ css: null });
+  rerender({ css: bad });
+  expect(warn.mock.calls).toEqual([[`cannot be read: ${bad}`]]);
+  expect(onLeftOut).toHaveBeenCalledTimes(2);
   expect(sheets).toEqual([]);
 });

@@ -1,34 +1,46 @@
 import { useLayoutEffect } from 'react';
 import { takeInjectedCss } from './injected-css.ts';
+import type { BrandColour } from './palette.ts';
+import type * as TenantCss from './tenant-css.ts';
 
-type Apply = (css: string) => () => void;
-
-let apply: Apply | undefined;
-let loading: Promise<void> | undefined;
+let tenantCss: typeof TenantCss | undefined;
 
 /** Call it before the first page is rendered, so that this never looks different for a moment. Never rejects. */
 export async function loadCustomCss(css: string | null): Promise<void> {
   if (!css) return;
-  loading ??= import('./custom-css.ts').then(({ applyCustomCss }) => void (apply = applyCustomCss));
-  // The page works without the tenant's style sheet.
-  await loading.catch(() => (loading = undefined));
+  try {
+    tenantCss ??= await import('./tenant-css.ts');
+    await tenantCss.prepareTenantCss(css);
+  } catch {
+    // The page works without the tenant's style sheet.
+  }
 }
 
-/** Applies the tenant's style sheet before the next paint, or once what that takes is loaded. */
-export function useCustomCss(css: string | null): void {
+const warned = new Set<string>();
+
+/**
+ * Applies the tenant's style sheet before the next paint, or once what that takes is loaded. Where it is left out, the
+ * console says why, once, and `onLeftOut` is called.
+ */
+export function useCustomCss(css: string | null, color: BrandColour, onLeftOut: () => void): void {
   useLayoutEffect(() => {
     // Where the inline script of index.html could not run.
     takeInjectedCss(document);
     if (!css) return undefined;
-    let remove = apply?.(css);
+    const warn = (text: string) => {
+      if (!warned.has(text)) console.warn(text);
+      warned.add(text);
+      onLeftOut();
+    };
+    let remove = tenantCss?.applyTenantCss(css, color, warn);
     let isCurrent = true;
     if (!remove)
       void loadCustomCss(css).then(() => {
-        if (isCurrent) remove = apply?.(css);
+        if (isCurrent) remove = tenantCss?.applyTenantCss(css, color, warn);
       });
     return () => {
       isCurrent = false;
       remove?.();
     };
-  }, [css]);
+  }, [css, color, onLeftOut]);
 }

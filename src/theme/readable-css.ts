@@ -1,0 +1,128 @@
+import { setBrand } from './apply-theme.ts';
+import { addCustomSheet } from './custom-css.ts';
+import { brandFor, type BrandColour } from './palette.ts';
+import type { Theme } from './surfaces.ts';
+import { findUnreadable, READ_PARTS, type Unreadable } from './unreadable.ts';
+
+/** How somebody may see the page: the theme that it shows, and the one that their system prefers. */
+interface View {
+  readonly theme: Theme;
+  readonly prefers: Theme;
+}
+
+/** Transitions would still show the colours before a change, and some animations pass through unreadable ones. */
+const CALM = '@layer{*,::before,::after{transition:none!important;animation:none!important}}';
+
+const PREFERENCE = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
+
+/** A style sheet as it applies where the system prefers a theme. */
+const preferring = (theme: Theme, css: string): string =>
+  css.replace(PREFERENCE, (_query, one: string) =>
+    one.toLowerCase() === theme ? '(min-width: 0)' : '(max-width: -1px)',
+  );
+
+const viewsOf = ({ isDarkModeEnabled }: BrandColour, shown: Theme): View[] =>
+  isDarkModeEnabled
+    ? [
+        { theme: 'light', prefers: 'light' },
+        { theme: 'dark', prefers: 'dark' },
+      ]
+    : [
+        { theme: shown, prefers: 'light' },
+        { theme: shown, prefers: 'dark' },
+      ];
+
+const isOrHolds = (node: Node): boolean =>
+  node instanceof Element && (node.matches(READ_PARTS) || node.querySelector(READ_PARTS) !== null);
+
+/** One sentence that names the worst of each kind. */
+function warningOf(found: readonly Unreadable[]): string {
+  const worst = new Map<string, Unreadable>();
+  for (const one of found) if (one.ratio < (worst.get(one.what)?.ratio ?? Infinity)) worst.set(one.what, one);
+  const list = [...worst.values()].map(
+    ({ what, ratio, theme }) => `${what} ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 (${theme} theme)`,
+  );
+  return (
+    'The style sheet of the tenant (customCss) is left out. It was written for Logto’s page, and with it people could ' +
+    `not read this page: ${list.join(', ')}; 4.5:1 is needed. docs/styling.md, “Coming from Logto’s page”, says what to ` +
+    'write instead.'
+  );
+}
+
+/** The warnings of style sheets that this document has left out, by their text and the tenant's colours. */
+const leftOut = new Map<string, string>();
+
+/**
+ * Applies a style sheet that was written for another page while heading, labels, typed text and buttons have 4.5:1, in
+ * each theme of the tenant; `warn` is called where they have not. Every check runs before the browser paints what
+ * it checks: when the first form is there, when more of these parts come, and when one is focused or under the pointer.
+ * Returns what removes the style sheet.
+ */
+export function applyReadableCss(
+  css: string,
+  color: BrandColour,
+  warn: (text: string) => void,
+  page: Document = document,
+): () => void {
+  const name = JSON.stringify([css, color]);
+  const known = leftOut.get(name);
+  if (known !== undefined) {
+    warn(known);
+    return () => undefined;
+  }
+  const root = page.documentElement;
+  const shown = (): Theme => (root.dataset['theme'] === 'dark' ? 'dark' : 'light');
+  let sheet: ReturnType<typeof addCustomSheet> | undefined;
+
+  const findIn = (scope: Element, { theme, prefers }: View): Unreadable[] => {
+    sheet?.write(preferring(prefers, css));
+    root.dataset['theme'] = theme;
+    root.style.colorScheme = theme;
+    setBrand(root, theme, brandFor(color, theme));
+    return findUnreadable(theme, scope);
+  };
+  const judge = (scope: Element, views: readonly View[]) => {
+    const calm = new CSSStyleSheet();
+    calm.replaceSync(CALM);
+    page.adoptedStyleSheets = [calm, ...page.adoptedStyleSheets];
+    sheet ??= addCustomSheet(page);
+    const before = { theme: root.dataset['theme'], style: root.style.cssText };
+    const found = views.flatMap((view) => findIn(scope, view));
+    root.dataset['theme'] = before.theme;
+    root.style.cssText = before.style;
+    if (found.length > 0) stop();
+    else sheet.write(css);
+    // Styles the page once more while nothing moves, so that no transition leads here from another theme.
+    void getComputedStyle(root).color;
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== calm);
+    if (found.length === 0) return;
+    const warning = warningOf(found);
+    leftOut.set(name, warning);
+    warn(warning);
+  };
+  const judgePage = () => judge(page.body, viewsOf(color, shown()));
+
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isOrHolds))) judgePage();
+  });
+  const seen = { focusin: new WeakSet<Element>(), pointerover: new WeakSet<Element>() };
+  const onState = ({ type, target }: Event) => {
+    const scope = target instanceof Element && target.closest(`[data-part=field],${READ_PARTS}`);
+    const known = seen[type as keyof typeof seen];
+    if (!scope || known.has(scope)) return;
+    known.add(scope);
+    const theme = shown();
+    judge(scope, [{ theme, prefers: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' }]);
+  };
+  function stop() {
+    observer.disconnect();
+    for (const type of Object.keys(seen)) page.removeEventListener(type, onState);
+    sheet?.remove();
+    sheet = undefined;
+  }
+
+  observer.observe(page.body, { childList: true, subtree: true });
+  for (const type of Object.keys(seen)) page.addEventListener(type, onState);
+  if (isOrHolds(page.body)) judgePage();
+  return stop;
+}

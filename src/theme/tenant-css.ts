@@ -1,0 +1,23 @@
+import { applyCustomCss } from './custom-css.ts';
+import { isForLogtoOnly } from './logto-hooks.ts';
+import type { BrandColour } from './palette.ts';
+import type * as Readable from './readable-css.ts';
+
+let readable: typeof Readable | undefined;
+
+/** Loads what a style sheet takes beyond this chunk. @throws where that cannot be loaded */
+export async function prepareTenantCss(css: string): Promise<void> {
+  if (isForLogtoOnly(css)) readable ??= await import('./readable-css.ts');
+}
+
+/**
+ * Applies a tenant's style sheet, one for Logto's page only while people can read what it leads to. Returns what removes
+ * it; undefined, and nothing is applied, where it has to be prepared first.
+ */
+export function applyTenantCss(
+  css: string,
+  color: BrandColour,
+  warn: (text: string) => void,
+): (() => void) | undefined {
+  return isForLogtoOnly(css) ? readable?.applyReadableCss(css, color, warn) : applyCustomCss(css);
+}
