@@ -47,7 +47,10 @@ export interface Answers {
           | 'lookout'
           | 'branded'
           | 'plain'
-          | 'loud';
+          | 'loud'
+          | 'from-logto-unmatched'
+          | 'from-logto-half'
+          | 'from-logto-fine';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:

@@ -19,4 +19,19 @@ export const lookTenants: readonly Tenant[] = [
     people: [...people, 'lin'],
     providerUsers: providerUsers,
   }),
+  createTenant({
+    name: 'from-logto-unmatched',
+    purpose: 'a style sheet for Logto’s own page that matches nothing here',
+    people,
+  }),
+  createTenant({
+    name: 'from-logto-half',
+    purpose: 'a dark style sheet for Logto’s own page that would hide labels and typed text, and is left out',
+    people,
+  }),
+  createTenant({
+    name: 'from-logto-fine',
+    purpose: 'a style sheet for Logto’s own page that matches in part, and applies',
+    people,
+  }),
 ];

@@ -5,8 +5,10 @@ import {
   type LandingPath,
   type Words,
 } from '../domain/landing.ts';
+import { namesLastMethod } from '../domain/last-method.ts';
 import { askedKinds } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
+import { readLocal } from '../platform/storage.ts';
 import { showPart } from './held-form.ts';
 import { PATH, TEXT_KEY } from './landing-data.ts';
 import type { LandingPage } from './landing.ts';
@@ -48,7 +50,10 @@ export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage
   showPart(query(root, '[data-part=checkbox]'), agrees === true);
   showPart(query(root, 'form [data-part=fine-print]'), agrees === false);
   const linksToOrganizations = withOrganizations && !kinds.includes('email');
-  showPart(query(root, '[data-part=ways]'), withOther && !withConnectors && !linksToOrganizations);
+  const getsLine = path === '/sign-in' && namesLastMethod(readLocal('lastMethod'), kinds, withOrganizations);
+  // What stands below something that comes with React comes with it.
+  const isMoved = withConnectors || linksToOrganizations || getsLine;
+  showPart(query(root, '[data-part=ways]'), withOther && !isMoved);
 }
 
 /** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */

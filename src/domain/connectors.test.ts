@@ -64,9 +64,17 @@ describe('splitConnectors', () => {
     [6, 4, 2],
     [100, 4, 96],
   ])('of %i connectors shows %i, and %i behind a control', (count, prominent, rest) => {
-    const split = splitConnectors(Array.from({ length: count }, (_, index) => index));
+    const split = splitConnectors(Array.from({ length: count }, (_, index) => index), () => false);
     expect([split.prominent.length, split.rest.length]).toEqual([prominent, rest]);
     expect([...split.prominent, ...split.rest]).toHaveLength(count);
+  });
+
+  it('shows the one that was used last, at the place where the control would reveal it', () => {
+    const split = (count: number, last: string) =>
+      splitConnectors([...'abcdefgh'].slice(0, count), (one) => one === last);
+    expect(split(8, 'g')).toEqual({ prominent: [...'abcdg'], rest: [...'efh'] });
+    expect(split(8, 'b')).toEqual({ prominent: [...'abcd'], rest: [...'efgh'] });
+    expect(split(6, 'f')).toEqual({ prominent: [...'abcdef'], rest: [] });
   });
 });
 

@@ -45,13 +45,18 @@ export function offeredConnectors<C extends Connector>(
   return [...best.values()].map(({ connector }) => connector);
 }
 
-/** The connectors shown at once, and those behind a control. */
-export function splitConnectors<C>(connectors: readonly C[]): {
+/** The connectors shown at once, the one that was used last among them, and those behind a control. */
+export function splitConnectors<C>(
+  connectors: readonly C[],
+  wasUsed: (connector: C) => boolean,
+): {
   prominent: readonly C[];
   rest: readonly C[];
 } {
-  const count = connectors.length > PROMINENT + 1 ? PROMINENT : connectors.length;
-  return { prominent: connectors.slice(0, count), rest: connectors.slice(count) };
+  const isRest = (connector: C, index: number) => index >= PROMINENT && !wasUsed(connector);
+  const rest = connectors.filter(isRest);
+  if (rest.length <= 1) return { prominent: connectors, rest: [] };
+  return { prominent: connectors.filter((connector) => !rest.includes(connector)), rest };
 }
 
 /** In the language, its base language, English, or any; the target where there is no name at all. */

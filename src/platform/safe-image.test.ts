@@ -5,6 +5,8 @@ it.each([
   ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
   ['/logo.svg', 'https://id.example.org/logo.svg'],
   ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  ['http://id.example.org/logo.svg', undefined],
+  ['http://cdn.example/logo.svg', undefined],
   ['data:text/html,<script>', undefined],
   ['javascript:alert(1)', undefined],
   ['//evil.example/logo.svg', undefined],
@@ -14,12 +16,18 @@ it.each([
   expect(safeImageUrl(value, 'https://id.example.org')).toBe(expected);
 });
 
+it('asks for an image by http only where the page itself comes that way, from the same origin', () => {
+  expect(safeImageUrl('/logo.svg', 'http://localhost:3000')).toBe('http://localhost:3000/logo.svg');
+  expect(safeImageUrl('http://localhost:4000/logo.svg', 'http://localhost:3000')).toBeUndefined();
+});
+
 const [light, dark] = ['https://cdn.example/light.svg', 'https://cdn.example/dark.svg'];
 
 it.each([
   [light, dark, light, dark],
   [light, '', light, light],
   [light, 'javascript:alert(1)', light, light],
+  [light, 'http://cdn.example/dark.svg', light, light],
   ['javascript:alert(1)', dark, undefined, dark],
 ])('of the images %s and %s the light theme shows %s, the dark one %s', (first, second, inLight, inDark) => {
   expect(safeImageOfTheme('light', first, second, 'https://id.example.org')).toBe(inLight);

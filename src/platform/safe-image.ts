@@ -1,8 +1,13 @@
-import { safeHttpUrl } from './safe-redirect.ts';
+import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
 
-/** The address of an image that may be shown: a web address, or the image itself, in which no script runs. */
+/**
+ * The address of an image that the page's policy lets it ask for: by https, of its own origin, or the image itself, in
+ * which no script runs. Browsers refuse images by http from elsewhere, or show the page as unsafe.
+ */
 export function safeImageUrl(value: unknown, base: string): string | undefined {
-  return typeof value === 'string' && /^data:image\//i.test(value) ? value : safeHttpUrl(value, base);
+  if (typeof value === 'string' && /^data:image\//i.test(value)) return value;
+  const url = safeHttpUrl(value, base);
+  return url !== undefined && (url.startsWith('https:') || sameOrigin(url, base)) ? url : undefined;
 }
 
 type Address = string | null | undefined;

@@ -41,13 +41,15 @@ it.each([
   expect(markup(html)).toBe(kept);
 });
 
-it('links open outside, and lead to the web, a mail program or a telephone', () => {
+it('links to the web open outside, those to a mail program or a telephone leave the page as it is', () => {
   const attributes = (href: string) => {
     const link = sanitized(`<a href="${href}" target="_self" rel="opener">x</a>`).firstElementChild;
     return ['href', 'target', 'rel'].map((name) => link?.getAttribute(name));
   };
-  for (const href of ['https://shop.example/help', 'mailto:help@shop.example', 'tel:+441632960001'])
-    expect(attributes(href)).toEqual([href, '_blank', 'noopener noreferrer']);
+  const web = 'https://shop.example/help';
+  expect(attributes(web)).toEqual([web, '_blank', 'noopener noreferrer']);
+  for (const href of ['mailto:help@shop.example', 'tel:+441632960001'])
+    expect(attributes(href)).toEqual([href, null, 'noopener noreferrer']);
   for (const href of [
     'javascript:run()',
     'https://shop.example@evil.example/',
@@ -67,6 +69,22 @@ it('ids and names get a prefix, also where a drawing refers to them', () => {
   const id = result.querySelector('linearGradient')?.id;
   expect(id).toBe('user-content-sea');
   expect(result.querySelector('path')?.getAttribute('fill')).toBe(`url(#${String(id)})`);
+});
+
+it('refers only to what is in the content: a label reaches no field of the page', () => {
+  const reference = (html: string) => markup(html).replace(/>.*$/, '>');
+  expect(reference('<label for="sign-in-password">x</label>')).toBe(
+    '<label for="user-content-sign-in-password">',
+  );
+  expect(reference('<p aria-labelledby="a sign-in-identifier">x</p>')).toBe(
+    '<p aria-labelledby="user-content-a user-content-sign-in-identifier">',
+  );
+  expect(reference('<p aria-owns="sign-in-password">x</p>')).toBe(
+    '<p aria-owns="user-content-sign-in-password">',
+  );
+  expect(markup('<map name="m"></map><img usemap="#m">')).toBe(
+    '<map name="user-content-m"></map><img usemap="#user-content-m">',
+  );
 });
 
 it('loads only what the policy of the page allows', () => {

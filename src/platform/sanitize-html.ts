@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
+import { safeImageUrl } from './safe-image.ts';
+import { safeHttpUrl } from './safe-redirect.ts';
 
 /** Also leaves out what the page's content security policy refuses to load or apply (quality 27). */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -46,16 +47,35 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 /** Of DOMPurify, for `SANITIZE_NAMED_PROPS`. */
 const ID_PREFIX = 'user-content-';
 
-/** An image by http from another origin would be refused by the policy. */
-function safeSource(value: string): string | undefined {
-  if (value.startsWith('#')) return `#${ID_PREFIX}${value.slice(1)}`;
-  if (/^data:image\//i.test(value)) return value;
-  const url = safeHttpUrl(value, location.href);
-  return url !== undefined && (url.startsWith('https:') || sameOrigin(url, location.href)) ? url : undefined;
-}
+/** A part of the same drawing, or an image. */
+const safeSource = (value: string): string | undefined =>
+  value.startsWith('#') ? `#${ID_PREFIX}${value.slice(1)}` : safeImageUrl(value, location.href);
+
+/** Opens a mail program or a telephone, so that the page stays. */
+const STAYS = /^(?:mailto|tel):[^\s]+$/i;
 
 const safeLink = (value: string): string | undefined =>
-  /^(?:mailto|tel):[^\s]+$/i.test(value) ? value : safeHttpUrl(value, location.href);
+  STAYS.test(value) ? value : safeHttpUrl(value, location.href);
+
+/** Attributes that hold ids, some of them lists: they must find neither the page's fields nor anything else of it. */
+const ID_REFERENCES = [
+  'for',
+  'headers',
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+];
+
+const ownIds = (value: string): string =>
+  value
+    .split(/\s+/)
+    .map((id) => ID_PREFIX + id)
+    .join(' ');
 
 function replaceAttribute(element: Element, name: string, safe: (value: string) => string | undefined): void {
   const value = element.getAttribute(name);
@@ -99,6 +119,8 @@ const PAINTS = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'marker-start',
 
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   applyStyleAttribute(element);
+  for (const name of ID_REFERENCES) replaceAttribute(element, name, ownIds);
+  replaceAttribute(element, 'usemap', (value) => (value.startsWith('#') ? safeSource(value) : undefined));
   for (const name of SOURCES) replaceAttribute(element, name, safeSource);
   for (const name of PAINTS)
     // As it was written, where an escape could hide an address.
@@ -106,7 +128,9 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   const isLink = /^(?:a|area)$/i.test(element.localName);
   for (const name of ['href', 'xlink:href']) replaceAttribute(element, name, isLink ? safeLink : safeSource);
   if (!isLink) return;
-  element.setAttribute('target', '_blank');
+  // A second window for it would stay empty.
+  if (STAYS.test(element.getAttribute('href') ?? '')) element.removeAttribute('target');
+  else element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
 });
 

@@ -56,6 +56,22 @@ export function addCustomSheet(page: Document): CustomSheet {
   };
 }
 
+const CALM = '@layer{*,::before,::after{transition:none!important;animation:none!important}}';
+
+/**
+ * Has every colour be what it becomes: a transition would still show the one before, and some animations pass through
+ * others. Returns what lets things move again.
+ */
+export function stopMotion(page: Document): () => void {
+  const calm = new CSSStyleSheet();
+  calm.replaceSync(CALM);
+  // First, as important rules of the first layer win.
+  page.adoptedStyleSheets = [calm, ...page.adoptedStyleSheets];
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== calm);
+  };
+}
+
 /** Applies a tenant's style sheet as it is. Returns what removes it. */
 export function applyCustomCss(css: string, page: Document = document): () => void {
   const sheet = addCustomSheet(page);

@@ -1,5 +1,5 @@
 import { setBrand } from './apply-theme.ts';
-import { addCustomSheet } from './custom-css.ts';
+import { addCustomSheet, stopMotion } from './custom-css.ts';
 import { brandFor, type BrandColour } from './palette.ts';
 import type { Theme } from './surfaces.ts';
 import { findUnreadable, READ_PARTS, type Unreadable } from './unreadable.ts';
@@ -9,9 +9,6 @@ interface View {
   readonly theme: Theme;
   readonly prefers: Theme;
 }
-
-/** Transitions would still show the colours before a change, and some animations pass through unreadable ones. */
-const CALM = '@layer{*,::before,::after{transition:none!important;animation:none!important}}';
 
 const PREFERENCE = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 
@@ -54,9 +51,9 @@ const leftOut = new Map<string, string>();
 
 /**
  * Applies a style sheet that was written for another page while heading, labels, typed text and buttons have 4.5:1, in
- * each theme of the tenant; `warn` is called where they have not. Every check runs before the browser paints what
- * it checks: when the first form is there, when more of these parts come, and when one is focused or under the pointer.
- * Returns what removes the style sheet.
+ * each theme of the tenant; `warn` is called where they have not. Every check runs before the browser paints what it
+ * checks: when the first form is there, when more of these parts come, when the window has another size, and when one of
+ * the parts is focused or under the pointer for the first time. Returns what removes the style sheet.
  */
 export function applyReadableCss(
   css: string,
@@ -75,16 +72,14 @@ export function applyReadableCss(
   let sheet: ReturnType<typeof addCustomSheet> | undefined;
 
   const findIn = (scope: Element, { theme, prefers }: View): Unreadable[] => {
-    sheet?.write(preferring(prefers, css));
     root.dataset['theme'] = theme;
     root.style.colorScheme = theme;
     setBrand(root, theme, brandFor(color, theme));
+    sheet?.write(preferring(prefers, css));
     return findUnreadable(theme, scope);
   };
   const judge = (scope: Element, views: readonly View[]) => {
-    const calm = new CSSStyleSheet();
-    calm.replaceSync(CALM);
-    page.adoptedStyleSheets = [calm, ...page.adoptedStyleSheets];
+    const letMove = stopMotion(page);
     sheet ??= addCustomSheet(page);
     const before = { theme: root.dataset['theme'], style: root.style.cssText };
     const found = views.flatMap((view) => findIn(scope, view));
@@ -94,13 +89,15 @@ export function applyReadableCss(
     else sheet.write(css);
     // Styles the page once more while nothing moves, so that no transition leads here from another theme.
     void getComputedStyle(root).color;
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== calm);
+    letMove();
     if (found.length === 0) return;
     const warning = warningOf(found);
     leftOut.set(name, warning);
     warn(warning);
   };
-  const judgePage = () => judge(page.body, viewsOf(color, shown()));
+  const judgePage = () => {
+    if (isOrHolds(page.body)) judge(page.body, viewsOf(color, shown()));
+  };
 
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ addedNodes }) => [...addedNodes].some(isOrHolds))) judgePage();
@@ -117,12 +114,14 @@ export function applyReadableCss(
   function stop() {
     observer.disconnect();
     for (const type of Object.keys(seen)) page.removeEventListener(type, onState);
+    removeEventListener('resize', judgePage);
     sheet?.remove();
     sheet = undefined;
   }
 
   observer.observe(page.body, { childList: true, subtree: true });
   for (const type of Object.keys(seen)) page.addEventListener(type, onState);
-  if (isOrHolds(page.body)) judgePage();
+  addEventListener('resize', judgePage);
+  judgePage();
   return stop;
 }

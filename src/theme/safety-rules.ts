@@ -21,16 +21,20 @@ const CONTROLS = parts(
 const AROUND = `:is(html,body,#root,${parts('frame', 'content', 'card', 'main')})`;
 const HIDDEN = parts('visually-hidden', 'announcement', 'hidden-identifier');
 
+/** What may keep something from being painted, or from being recognised. */
+const PAINT = 'opacity clip clip-path mask -webkit-mask -webkit-mask-box-image filter mix-blend-mode';
+/** What paints and finds something elsewhere than it stands, or in another size. */
+const PLACE = 'transform translate rotate scale offset zoom';
+
 /** Properties that keep our own values, by selector; separated by spaces. */
 const PROTECTED: Readonly<Record<string, string>> = {
-  [`:not(${MAY_BE_HIDDEN})`]: 'display visibility opacity content-visibility',
+  [`:not(${MAY_BE_HIDDEN})`]: `display visibility content-visibility interactivity ${PAINT} ${PLACE}`,
   [`:not(${CONTENT})`]: 'position inset z-index pointer-events box-sizing',
   [HIDDEN]:
     'position inline-size block-size min-inline-size min-block-size margin padding border overflow clip-path white-space',
-  [`${AROUND},${parts('form')}`]: 'transform translate rotate scale',
   [parts('frame', 'card', 'main', 'form', 'field')]: 'flex-direction',
   [`${AROUND},${parts('main')} :not(${FREE},${FREE} *,${CONTROLS},${CONTROLS} *,${HIDDEN},svg)`]:
-    'block-size max-block-size overflow',
+    'block-size max-block-size overflow contain container-type',
   [`${CONTROLS},${parts('code-cell')}`]: 'min-block-size max-block-size',
   [parts('icon-button', 'checkbox-input', 'country', 'country-select')]:
     'inline-size block-size max-inline-size',
@@ -38,7 +42,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   [`svg:not(${CONTENT})`]: 'fill stroke stroke-width stroke-linecap stroke-linejoin inline-size block-size',
   [`svg:not(${CONTENT}) *`]: 'all',
   [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]:
-    'content display visibility opacity inline-size block-size',
+    `content display visibility inline-size block-size ${PAINT} ${PLACE}`,
   [[
     ':focus-visible',
     `${parts('input')}:focus`,

@@ -31,8 +31,7 @@ async function described(given: object, last: LastMethod | undefined): Promise<s
   await screen.findByRole('main', {}, { timeout: 10_000 });
   return [...document.querySelectorAll('main :is(button, a)')].flatMap((button) => {
     const badge = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    const name = button.textContent.replace(badge?.textContent ?? '', '');
-    return badge ? [`${name}: ${badge.textContent}`] : [];
+    return badge ? [`${button.textContent}: ${badge.textContent}`] : [];
   });
 }
 
@@ -40,7 +39,7 @@ it.each<[string, object, LastMethod | undefined, string[]]>([
   ['nothing is known', both, undefined, []],
   ['a connector', both, 'social:Anchor', ['Continue with Anchor: Last time']],
   ['one that is gone', both, 'social:Gone', []],
-  ['one behind the control', six, 'social:F', ['Show 2 more ways: Last time']],
+  ['one of many, which stands outside the control', six, 'social:F', ['Continue with F: Last time']],
   ['a kind of several', both, 'email', ['Sign in: Last time: email']],
   ['the only kind, beside connectors', six, 'username', ['Sign in: Last time']],
   ['a kind that is not asked for', both, 'phone', []],
@@ -54,7 +53,13 @@ it.each<[string, object, LastMethod | undefined, string[]]>([
     [`${link}: Last time`],
   ],
   ['an organization, the only way', { ...settings([], []), ...organizations }, 'sso', []],
-  ['an organization, where the form takes its addresses', { ...both, ...organizations }, 'sso', []],
+  [
+    'an organization, where the form takes its addresses',
+    { ...both, ...organizations },
+    'sso',
+    ['Sign in: Last time: your organization'],
+  ],
+  ['an organization, where there is none any more', both, 'sso', []],
   ['the only kind, beside organizations', { ...one, ...organizations }, 'username', ['Sign in: Last time']],
   [
     'the only connector, beside organizations',

@@ -31,12 +31,10 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
 
   const offered = offeredConnectors(settings.socialConnectors, native ? readNativeApp() : undefined);
   if (offered.length === 0) return null;
-  const { prominent, rest } = splitConnectors(offered);
   const hasChoice =
     offered.length > 1 || settings.signIn.methods.length > 0 || offeredSsoConnectors(settings).length > 0;
   const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
-  const badgeOf = (...offers: readonly Connector[]) =>
-    offers.some(wasUsed) ? t('description.last_time') : undefined;
+  const { prominent, rest } = splitConnectors(offered, wasUsed);
   const button = (offer: Connector) => {
     const connector = show(offer);
     const { busy, act } = controls(connector.id);
@@ -46,7 +44,7 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
         key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
-        badge={badgeOf(offer)}
+        badge={wasUsed(offer) ? t('description.last_time') : undefined}
         busy={busy}
         onClick={() => act(() => startSocial({ connector, page, event: socialEvent(settings), origin }))}
       >
@@ -65,7 +63,7 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
           </Stack>
         )}
         {rest.length > 0 && !expanded && (
-          <Button variant="plain" badge={badgeOf(...rest)} onClick={() => setExpanded(true)}>
+          <Button variant="plain" onClick={() => setExpanded(true)}>
             {t('action.more_ways', { count: rest.length })}
           </Button>
         )}

@@ -24,7 +24,7 @@ interface ButtonProps
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Instead of `onClick`: leads to another page. The button is painted busy first, as a slow phone takes long to show a page. */
   goTo?: (() => Promise<unknown>) | undefined;
-  /** On its upper edge, beyond its name; takes no room. */
+  /** In a line below it, beyond its name. */
   badge?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function Button({
         .finally(() => setRunning(false));
     } else onClick?.(event);
   };
-  return (
+  const button = (
     <button
       aria-describedby={badge && badgeId}
       {...rest}
@@ -82,8 +82,13 @@ export function Button({
           <Spinner />
         </span>
       )}
-      {badge && <Badge id={badgeId}>{badge}</Badge>}
     </button>
+  );
+  return (
+    <>
+      {button}
+      {badge && <Badge id={badgeId}>{badge}</Badge>}
+    </>
   );
 }
 

@@ -7,14 +7,14 @@ interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | '
   /** Not within a sentence; then its target is 44 px high. */
   standalone?: boolean | undefined;
   quiet?: boolean | undefined;
-  /** Behind its text, beyond its name. */
+  /** In a line below it, beyond its name. */
   badge?: string | undefined;
 }
 
 export function TextLink({ standalone = false, quiet = false, badge, children, ...rest }: TextLinkProps) {
   const badgeId = useId();
   const classNames = [styles.link, standalone && styles.standalone, quiet && styles.quiet].filter(Boolean);
-  return (
+  const link = (
     <a
       aria-describedby={badge && badgeId}
       {...rest}
@@ -22,14 +22,13 @@ export function TextLink({ standalone = false, quiet = false, badge, children, .
       className={classNames.join(' ')}
       suppressHydrationWarning
     >
-      {badge ? (
-        <span className={styles.marked}>
-          <span>{children}</span>
-          <Badge id={badgeId}>{badge}</Badge>
-        </span>
-      ) : (
-        children
-      )}
+      {children}
     </a>
+  );
+  return (
+    <>
+      {link}
+      {badge && <Badge id={badgeId}>{badge}</Badge>}
+    </>
   );
 }

@@ -30,6 +30,14 @@ export const findObstacles = (page: Page): Promise<string[]> =>
           report('is transparent');
           break;
         }
+      for (let box: HTMLElement | null = control; box; box = box.parentElement) {
+        const { clipPath, filter, maskImage, mixBlendMode } = getComputedStyle(box);
+        const painted = { clipPath, filter, maskImage, mixBlendMode };
+        const odd = Object.entries(painted).find(([, value]) => value !== 'none' && value !== 'normal');
+        if (!odd) continue;
+        report(`is painted with ${odd.join(' ')}`);
+        break;
+      }
       control.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
       const isField = control.matches('input:not([type=checkbox])');
