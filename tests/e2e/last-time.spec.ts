@@ -5,15 +5,16 @@ import { acme, expectSignedInAs, goToOrganization } from './single-sign-on/organ
 import { chooseAccount, expectProvider, socialButton } from './social/social-actions.ts';
 import { followLinkToForm, startSignIn } from './steps.ts';
 
-const placesOf = (page: Page) =>
+/** What stands above and below the line that says it, each with its edge towards the line. */
+const readLine = (page: Page) =>
   partsOf(page)
-    .main.locator('button, input, a')
-    .evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, height } = one.getBoundingClientRect();
-        return [x, y, height];
-      }),
-    );
+    .main.locator('[data-part=badge]')
+    .evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      const parts = [...document.querySelectorAll('main :is(button, input, a, h1, label)')];
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return { covered: boxes.filter((box) => box.bottom > top + 0.5 && box.top < bottom - 0.5).length };
+    });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastMethod'));
 
@@ -46,15 +47,22 @@ for (const { what, tenant, control, signIn, method } of [
     method: 'sso',
   },
 ])
-  test(`the ${what} that was used last says so and moves nothing, once somebody has signed in`, async ({
+  test(`the ${what} that was used last says so in a line of its own, once somebody has signed in`, async ({
     page,
   }) => {
     await startSignIn(page, tenant);
     await expect(control(page)).toHaveAccessibleDescription('');
-    const before = await placesOf(page);
     await signIn(page);
     expect(await kept(page)).toBe(method);
     await startSignIn(page, tenant);
     await expect(control(page)).toHaveAccessibleDescription('Last time');
-    expect(await placesOf(page)).toEqual(before);
+    for (const [width, size] of [
+      [1280, '100%'],
+      [360, '100%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+      expect(await readLine(page), `${String(width)} px, ${size}`).toEqual({ covered: 0 });
+    }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
-import { desktop, openHarness, paste, phone } from '../preview-page.ts';
+import { desktop, FULL, openHarness, paste, phone } from '../preview-page.ts';
 import { partsOf } from '../screen-parts.ts';
 import { startSignIn } from '../steps.ts';
 
@@ -66,14 +66,7 @@ test.describe('in a preview', () => {
 
   test('a notice says that the style sheet is left out, until it can be read', async ({ page }) => {
     await openHarness(page);
-    const settings = (customCss: string) => ({
-      signIn: {
-        methods: [
-          { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
-        ],
-      },
-      customCss,
-    });
+    const settings = (customCss: string) => ({ ...FULL, customCss });
     await paste(page, settings('#app { margin: 0 } label { color: #fff }'));
     for (const frame of [phone(page), desktop(page)]) {
       await expect(frame.getByText('Your style sheet isn’t used here.')).toBeVisible();
