@@ -64,7 +64,10 @@ describe('splitConnectors', () => {
     [6, 4, 2],
     [100, 4, 96],
   ])('of %i connectors shows %i, and %i behind a control', (count, prominent, rest) => {
-    const split = splitConnectors(Array.from({ length: count }, (_, index) => index), () => false);
+    const split = splitConnectors(
+      Array.from({ length: count }, (_, index) => index),
+      () => false,
+    );
     expect([split.prominent.length, split.rest.length]).toEqual([prominent, rest]);
     expect([...split.prominent, ...split.rest]).toHaveLength(count);
   });

@@ -24,7 +24,8 @@ const LOOK = `
   [data-theme=dark] body { background-color: #000000; color: #eeeeee }
   input, button { background-color: inherit; color: inherit }`;
 const TITLE = '<h1 data-part="title">Sign in</h1>';
-const FIELD = '<div data-part="field"><label data-part="field-label">Name</label><input data-part="input"></div>';
+const FIELD =
+  '<div data-part="field"><label data-part="field-label">Name</label><input data-part="input"></div>';
 const both = { primaryColor: '#6139f6', isDarkModeEnabled: true };
 const warn = vi.fn<(text: string) => void>();
 let remove = () => undefined as void;
@@ -58,7 +59,9 @@ it('applies a style sheet with which everything can be read, and leaves the them
 it('leaves it out where something cannot be read, and names the worst of each kind', () => {
   apply('h1 { color: #eeeeee } label { color: #dddddd }');
   expect(applied()).toBeUndefined();
-  expect(warn.mock.calls.flat().join()).toContain('heading 1.16:1 (light theme), label 1.35:1 (light theme);');
+  expect(warn.mock.calls.flat().join()).toContain(
+    'heading 1.16:1 (light theme), label 1.35:1 (light theme);',
+  );
 });
 
 it('judges the dark theme too, where the tenant has one', () => {

@@ -41,8 +41,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   // Any rule wins over the attributes of an icon.
   [`svg:not(${CONTENT})`]: 'fill stroke stroke-width stroke-linecap stroke-linejoin inline-size block-size',
   [`svg:not(${CONTENT}) *`]: 'all',
-  [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]:
-    `content display visibility inline-size block-size ${PAINT} ${PLACE}`,
+  [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]: `content display visibility inline-size block-size ${PAINT} ${PLACE}`,
   [[
     ':focus-visible',
     `${parts('input')}:focus`,

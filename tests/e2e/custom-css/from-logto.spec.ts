@@ -53,10 +53,7 @@ test.describe('one with which labels and typed text could not be read', () => {
     await partsOf(page).link('Create account').click();
     await expect(partsOf(page).button('Create account')).toBeVisible();
     expect(await tenantSheets(page)).toBe(0);
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-headings',
-      'rgb(22, 22, 29)|rgb(243, 243, 246)',
-    );
+    await expect(page.locator('html')).toHaveAttribute('data-headings', 'rgb(22, 22, 29)|rgb(243, 243, 246)');
     expect(messages.all().filter((text) => text.includes('is left out'))).toHaveLength(1);
   });
 });
