@@ -47,6 +47,8 @@ function responsesOf(
       ...headersFor(413),
       content: uncodedContent(SERVER_ERROR, 'too-large', 'Payload Too Large'),
     };
+    const large = '- Without a code: the body is larger than the server takes (from release 1.22 on).';
+    all['404'] = withUncoded(all['404'], large, 'too-large', 'Not Found');
   }
   if (since !== undefined) {
     const line = `- Without a code: a server before release ${since}, which does not have the operation.`;
@@ -65,7 +67,8 @@ const SERVER_ERROR: Schema = { $ref: '#/components/schemas/ServerError' };
 function withUncoded(response: Response | undefined, line: string, name: string, message: string): Response {
   const earlier = response?.content?.['application/json'];
   const { schema } = earlier ?? {};
-  const anyOf = [...(schema ? (schema.anyOf ?? [schema]) : []), SERVER_ERROR];
+  const earlierSchemas = schema ? (schema.anyOf ?? [schema]) : [];
+  const anyOf = [...earlierSchemas.filter(({ $ref }) => $ref !== SERVER_ERROR.$ref), SERVER_ERROR];
   const uncoded = uncodedContent(anyOf.length > 1 ? { anyOf } : SERVER_ERROR, name, message);
   const { examples } = uncoded['application/json'];
   return {

@@ -10,6 +10,9 @@ export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<str
     404: 'An older server that does not mount the operation.',
     405: 'An older server that mounts the address for POST only.',
   },
+  putInteraction: { 404: 'A body that is too large.' },
+  skipMfa: { 404: 'A body that is too large.' },
+  grantConsent: { 404: 'A body that is too large.' },
   findSsoConnectors: { 404: 'An older server that does not mount the operation.' },
   getBreachRange: { 400: 'Another server, which answers in plain text without error bodies.' },
 };

@@ -164,7 +164,7 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
     after: letsIn('session.verification_session_not_found', 'signed-in'),
   }),
   'cancelled-organization-lets-in': acts('A trip that was cancelled lets somebody in.', ['signInWithSso'], {
-    after: letsIn('connector.authorization_failed', 'signed-in'),
+    after: letsIn('connector.invalid_request_parameters', 'signed-in'),
   }),
   'organization-keeps-the-session': acts(
     'After a return that let somebody in, the interaction goes on.',

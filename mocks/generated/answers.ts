@@ -137,6 +137,7 @@ export interface Answers {
           | 'connector.authorization_failed';
       }
     | { status: 403; example: 'auth.forbidden' }
+    | { status: 404; example: 'too-large' }
     | { status: 413; example: 'too-large' }
     | {
         status: 422;
@@ -160,7 +161,10 @@ export interface Answers {
         example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
       }
     | { status: 403; example: 'auth.forbidden' }
-    | { status: 404; example: 'session.verification_session_not_found' | 'session.interaction_not_found' }
+    | {
+        status: 404;
+        example: 'session.verification_session_not_found' | 'session.interaction_not_found' | 'too-large';
+      }
     | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
   patchIdentifiers:
@@ -215,7 +219,7 @@ export interface Answers {
           | 'connector.authorization_failed';
       }
     | { status: 403; example: 'auth.forbidden' }
-    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | {
         status: 422;
@@ -250,7 +254,7 @@ export interface Answers {
           | 'password.rejected-newer'
           | 'unreadable';
       }
-    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
@@ -276,7 +280,7 @@ export interface Answers {
           | 'password.rejected-newer'
           | 'unreadable';
       }
-    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
@@ -383,7 +387,7 @@ export interface Answers {
           | 'connector.social_invalid_id_token'
           | 'connector.authorization_failed';
       }
-    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 429; example: 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
@@ -401,7 +405,7 @@ export interface Answers {
           | 'session.not_supported_for_forgot_password'
           | 'unreadable';
       }
-    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'entity.not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
   createTotpSecret:
@@ -509,7 +513,7 @@ export interface Answers {
           | 'session.mfa.backup_code_can_not_be_alone'
           | 'unreadable';
       }
-    | { status: 404; example: 'session.verification_session_not_found' }
+    | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'user.sign_in_method_not_enabled' }
     | { status: 500; example: 'unexpected' };
@@ -533,7 +537,8 @@ export interface Answers {
         example:
           | 'session.verification_session_not_found'
           | 'session.identifier_not_found'
-          | 'entity.not_found';
+          | 'entity.not_found'
+          | 'too-large';
       }
     | { status: 413; example: 'too-large' }
     | { status: 500; example: 'unexpected' };
@@ -543,6 +548,7 @@ export interface Answers {
         status: 400;
         example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
       }
+    | { status: 404; example: 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'session.mfa.mfa_policy_not_user_controlled' }
     | { status: 500; example: 'unexpected' };
@@ -557,7 +563,7 @@ export interface Answers {
         status: 400;
         example: 'guard.invalid_input' | 'session.not_found' | 'session.not_found-openid' | 'unreadable';
       }
-    | { status: 404; example: 'entity.not_exists_with_id' | 'no-operation' }
+    | { status: 404; example: 'entity.not_exists_with_id' | 'too-large' | 'no-operation' }
     | { status: 413; example: 'too-large' }
     | {
         status: 500;
@@ -576,20 +582,16 @@ export interface Answers {
           | 'session.not_found'
           | 'session.not_found-openid'
           | 'session.connector_validation_session_not_found'
-          | 'connector.invalid_response'
           | 'unreadable';
       }
-    | {
-        status: 401;
-        example:
-          | 'user.suspended'
-          | 'connector.social_auth_code_invalid'
-          | 'connector.social_invalid_id_token'
-          | 'connector.authorization_failed';
-      }
+    | { status: 401; example: 'user.suspended' }
     | {
         status: 404;
-        example: 'session.verification_session_not_found' | 'entity.not_exists_with_id' | 'no-operation';
+        example:
+          | 'session.verification_session_not_found'
+          | 'entity.not_exists_with_id'
+          | 'too-large'
+          | 'no-operation';
       }
     | { status: 413; example: 'too-large' }
     | {
@@ -604,7 +606,12 @@ export interface Answers {
         example:
           | 'connector.general'
           | 'connector.invalid_metadata'
+          | 'connector.invalid_request_parameters'
           | 'connector.invalid_config'
+          | 'connector.invalid_response'
+          | 'connector.social_auth_code_invalid'
+          | 'connector.social_invalid_id_token'
+          | 'connector.authorization_failed'
           | 'unexpected';
       };
   registerWithSso:
@@ -642,6 +649,7 @@ export interface Answers {
   grantConsent:
     | { status: 200; example: 'agreed' | 'over' }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'unreadable' }
+    | { status: 404; example: 'too-large' }
     | { status: 413; example: 'too-large' }
     | { status: 422; example: 'organization.require_membership' }
     | { status: 500; example: 'unexpected' };

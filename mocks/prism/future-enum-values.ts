@@ -7,7 +7,6 @@ import { exampleOf } from './description.ts';
 /** Values that only newer servers send (contract §1, §12). */
 export const futureEnumValues = {
   factors: ['EmailVerificationCode', 'PhoneVerificationCode'],
-  profile: 'fullname',
   phrases: {
     captcha: { title: 'Are you a person?' },
     one_time_token: { expired: 'This link has expired.' },

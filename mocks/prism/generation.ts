@@ -15,7 +15,7 @@ import {
 
 interface ErrorBody {
   code?: string;
-  data?: { availableFactors?: readonly string[]; missingProfile?: readonly string[] };
+  data?: { availableFactors?: readonly string[] };
 }
 
 const bodyOf = (id: OperationId, { status, example, patch }: AnswerChoice) =>
@@ -39,11 +39,6 @@ const toOlderShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
     };
   return choice;
 };
-
-const withFutureEnumValues = ({ availableFactors, missingProfile }: NonNullable<ErrorBody['data']>) => ({
-  ...(availableFactors && { availableFactors: [...availableFactors, ...futureEnumValues.factors] }),
-  ...(missingProfile && { missingProfile: [...missingProfile, futureEnumValues.profile] }),
-});
 
 const isSettings = (example: string): example is Tenant['settings'] =>
   tenants.some(({ settings }) => settings === example);
@@ -76,13 +71,7 @@ const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
     return withPatch(choice, { authenticatorSelection: residentPasskey });
   if (id === 'getPhrases' && status === 200)
     return withPatch(choice, { translation: futureEnumValues.phrases });
-  const { code, data } = bodyOf(id, choice);
-  if (code === undefined) return choice;
-  const isObject = data !== undefined && !Array.isArray(data);
-  return withPatch(choice, {
-    ...futureEnumValues.error,
-    ...(isObject && { data: withFutureEnumValues(data) }),
-  });
+  return bodyOf(id, choice).code === undefined ? choice : withPatch(choice, futureEnumValues.error);
 };
 
 /** A documented answer as a release sends it (contract §3, §12). */

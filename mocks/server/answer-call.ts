@@ -79,7 +79,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const input = readApiInput(request, endpoint, params);
   const parsedRequest = parseRuleRequest(endpoint.id, input, language);
   const guardError = routeErrorFor(endpoint, session) ?? bodyErrorFor(endpoint, request, session);
-  const earlyError = guardError ?? (parsedRequest ? null : errorBeforeInput(endpoint, input.body, session));
+  const earlyError = guardError ?? (parsedRequest ? null : errorBeforeInput(endpoint, session));
   const ruleRequest =
     parsedRequest ??
     (validatesInput(endpoint) ? null : parseRuleRequest(endpoint.id, withoutInput(input), language));

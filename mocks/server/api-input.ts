@@ -41,9 +41,14 @@ const bodyOf = (request: HttpRequest): unknown => {
   return mediaType(request) === 'application/x-www-form-urlencoded' ? parseForm(request.body) : undefined;
 };
 
-/** The first value of each parameter; an empty one counts as absent. */
+/** The values of a parameter that comes twice are joined, so that they are no address; an empty one counts as absent. */
 const queryParams = ({ searchParams }: URL) =>
-  Object.fromEntries([...searchParams].reverse().filter(([, value]) => value !== ''));
+  Object.fromEntries(
+    [...new Set(searchParams.keys())].flatMap((name) => {
+      const values = searchParams.getAll(name).filter((value) => value !== '');
+      return values.length > 0 ? [[name, values.join(',')] as const] : [];
+    }),
+  );
 
 /** Others are left out: Prism would choose the answer by some of them. */
 const describedHeaders = ({ headers }: HttpRequest, names: readonly string[]) =>

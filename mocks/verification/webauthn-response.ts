@@ -17,8 +17,12 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const nullOnError = <Value>(result: Promise<Value | null>): Promise<Value | null> => result.catch(() => null);
 
 /** The new passkey; null where the response does not match challenge and origin. */
-export const verifyNewPasskey = (challenge: string, response: RegistrationResponse, origin: string) =>
-  nullOnError(registeredPasskey(challenge, response, origin));
+export const verifyNewPasskey = (
+  challenge: string,
+  response: RegistrationResponse,
+  origin: string,
+  requireUserVerification: boolean,
+) => nullOnError(registeredPasskey(challenge, response, origin, requireUserVerification));
 
 /** The passkey with its new counter; null where the response does not match challenge, origin and key. */
 export const verifyPasskeyUse = (
@@ -32,6 +36,7 @@ async function registeredPasskey(
   challenge: string,
   { name, id, rawId, response, clientExtensionResults }: RegistrationResponse,
   origin: string,
+  requireUserVerification: boolean,
 ): Promise<Passkey | null> {
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -44,7 +49,7 @@ async function registeredPasskey(
       clientExtensionResults,
     },
     ...expected(challenge, origin),
-    requireUserVerification: false, // the registration options only prefer it
+    requireUserVerification,
   });
   if (registrationInfo?.credential.id !== id) return null;
   const { publicKey, counter } = registrationInfo.credential;

@@ -4,15 +4,26 @@ import type { Session } from '../session/session.ts';
 import type { Passkey } from './factor.ts';
 import { totpOnlyVerifier } from './mfa-verifier.ts';
 import type { MfaVerifier } from './mfa-verifier.ts';
+import { isFrom } from '../session/session-overrides.ts';
+import type { Generation } from '../session/session-overrides.ts';
 import { passkeysOf } from './passkeys.ts';
 import { verifyNewPasskey, verifyPasskeyUse } from './webauthn-response.ts';
 
 const isSamePasskey = (a: Passkey, b: Passkey) =>
   a.id === b.id && a.publicKey === b.publicKey && a.counter === b.counter;
 
-async function registrationVerifier(body: unknown, challenge: string, origin: string): Promise<MfaVerifier> {
+async function registrationVerifier(
+  body: unknown,
+  challenge: string,
+  origin: string,
+  generation: Generation,
+): Promise<MfaVerifier> {
   const response = BindWebAuthn.safeParse(body);
-  const passkey = response.success ? await verifyNewPasskey(challenge, response.data, origin) : null;
+  // Servers before 1.42 take a passkey that has verified nobody (contract §12).
+  const isVerificationRequired = isFrom('1.42', generation);
+  const passkey = response.success
+    ? await verifyNewPasskey(challenge, response.data, origin, isVerificationRequired)
+    : null;
   return {
     ...totpOnlyVerifier,
     verifyRegistration: (currentChallenge, _response, currentOrigin) =>
@@ -52,7 +63,7 @@ export async function verifyWebAuthn(
   const stored = interaction?.stored;
   const pending = stored?.pendingMfa;
   if (id === 'bindMfa' && pending?.kind === 'registration')
-    return registrationVerifier(body, pending.challenge, origin);
+    return registrationVerifier(body, pending.challenge, origin, browser.overrides.generation);
   if (id === 'verifyMfa' && pending?.kind === 'authentication') {
     const account = browser.accounts.find((one) => one.id === stored?.accountId) ?? null;
     return authenticationVerifier(body, pending.challenge, passkeysOf(account), origin);

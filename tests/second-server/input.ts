@@ -131,6 +131,7 @@ export function checkRedirectUri(redirectUri: string): void {
 export function readReturnAddress(body: unknown): ReturnAddress {
   const value = recordAt(body, []);
   const address = { state: textAt(value, 'state'), redirectUri: textAt(value, 'redirectUri') };
+  if (address.state === '') throw invalidInput(['state'], 'expected a text that is not empty');
   checkRedirectUri(address.redirectUri);
   return address;
 }
@@ -138,9 +139,12 @@ export function readReturnAddress(body: unknown): ReturnAddress {
 /** The parameters of a callback; anything that is no object has none. */
 export const readAnswer = (body: unknown): Record<string, unknown> => (isRecord(body) ? body : {});
 
+/** The address of a look-up: one only, without quotes and letters beyond ASCII. */
 export function readEmail({ searchParams }: URL): string {
-  const email = searchParams.get('email') ?? '';
+  const [email = '', ...others] = searchParams.getAll('email');
   checkFormat('email', email, []);
+  if (others.length > 0 || !/^[!#-~]+$/.test(email))
+    throw invalidInput(['email'], 'expected one plain address');
   return email;
 }
 
@@ -151,7 +155,7 @@ export interface FactorBody {
   body: Record<string, unknown>;
 }
 
-export function readFactorName(body: unknown): FactorName {
+function readFactorName(body: unknown): FactorName {
   const { type } = recordAt(body, []);
   const known = factorNames.find((name) => name === type);
   if (!known) throw invalidInput(['type'], `expected one of ${factorNames.join(', ')}`);

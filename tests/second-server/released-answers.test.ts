@@ -87,12 +87,13 @@ it.each<Row>([
     },
   ],
   [
-    'bind-mfa Totp without a code, where no factor is on',
+    'bind-mfa Totp without and with a code, where no factor is on',
     'plain',
-    '422 user.sign_in_method_not_enabled',
+    '400 guard.invalid_input, 422 user.sign_in_method_not_enabled',
     async (one) => {
       await call(one, 'PUT', '', { event: 'SignIn' });
-      return call(one, 'POST', '/bind-mfa', { type: 'Totp' });
+      const bind = (body: object) => call(one, 'POST', '/bind-mfa', { type: 'Totp', ...body });
+      return `${await bind({})}, ${await bind({ code: '123456' })}`;
     },
   ],
   ...['', '12345', 'abcdef', '123 456'].map((code): Row => [

@@ -75,6 +75,19 @@ describe('the settings', () => {
 describe('the look-up', () => {
   beforeEach(() => start('single-sign-on'));
 
+  it.each(['"a"@acme.example', 'jöst@acme.example', 'jost@bücher.example'])(
+    'refuses %s, which released servers take for no address',
+    async (address) => {
+      expectError(await lookUp(address), 400, 'guard.invalid_input');
+    },
+  );
+
+  it('refuses two addresses', async () => {
+    const query = 'email=a@acme.example&email=b@acme.example';
+    const answer = await client.browser.request('GET', `${calls}/connectors?${query}`);
+    expectError(answer, 400, 'guard.invalid_input');
+  });
+
   it.each([
     ['user@acme-boats.example', [acme]],
     ['user@twin.example', [twinSouth, twinNorth]],
@@ -113,15 +126,20 @@ describe('people of an organization', () => {
 describe('the answer of a provider', () => {
   beforeEach(() => start('single-sign-on'));
 
-  it('is refused in the order of connector, configuration, answer and trip, like the start of a trip', async () => {
+  it('is refused in the order of connector, configuration, trip and answer, like the start of a trip', async () => {
     const code = { code: 'unknown' };
     expectError(await begin(leaky, { state }), 400, 'guard.invalid_input');
+    expectError(await begin(leaky, { state: '', redirectUri: client.origin }), 400, 'guard.invalid_input');
     expectError(await begin(leaky), 500, 'connector.invalid_config');
     await begin(acme);
     expectError(await authenticate({ ...acme, id: 'nobody' }, code), 404, 'entity.not_exists_with_id');
     expectError(await authenticate(leaky, code), 500, 'connector.invalid_config');
-    expectError(await authenticate(twinNorth, { state }), 400, 'connector.invalid_response');
-    expectError(await authenticate(twinNorth, code), 400, 'session.connector_validation_session_not_found');
+    const noTrip = 'session.connector_validation_session_not_found';
+    expectError(await authenticate(twinNorth, { state }), 400, noTrip);
+    expectError(await authenticate(acme, { state }), 500, 'connector.invalid_request_parameters');
+    expectError(await authenticate(acme, code), 400, noTrip);
+    await begin(acme);
+    expectError(await authenticate(acme, code), 500, 'connector.social_auth_code_invalid');
   });
 
   it('is lost where another tab has begun something else', async () => {

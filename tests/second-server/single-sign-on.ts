@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 import { ErrorResponse } from './error-response.ts';
-import type { Identifier, ReturnAddress } from './input.ts';
+import type { Identifier, InteractionEvent, ReturnAddress } from './input.ts';
 import type { Member } from './members.ts';
 import { recordOf } from './organizations.ts';
 import type { Organization } from './organizations.ts';
@@ -17,8 +17,13 @@ export function organizationsOfAddress(
   return organizations.filter(({ domains }) => domains.includes(domain)).reverse();
 }
 
-/** @throws 422 for an address whose domain belongs to organizations (contract §4) */
-export function checkNoOrganization({ keys, values }: Identifier, context: ServerContext): void {
+/** @throws 422 for an address whose domain belongs to organizations, except in a recovery (contract §4) */
+export function checkNoOrganization(
+  { keys, values }: Identifier,
+  event: InteractionEvent,
+  context: ServerContext,
+): void {
+  if (event === 'ForgotPassword') return;
   const address = keys[0] === 'email' ? values[0] : keys[1] === 'email' ? values[1] : undefined;
   if (typeof address !== 'string') return;
   const found = organizationsOfAddress(address, context);
@@ -67,7 +72,7 @@ function complete(session: Session, accountId: string): void {
   session.accountId = accountId;
 }
 
-/** POST authentication. @throws in the order of contract §4; what the provider sent is read before the trip is looked for */
+/** POST authentication. @throws in the order of contract §4; every answer, good or bad, uses the trip up */
 export function authenticate(
   organizationId: string,
   { code }: Readonly<Record<string, unknown>>,
@@ -76,13 +81,13 @@ export function authenticate(
 ): void {
   const interaction = requireInteraction(session);
   requireConfigured(organizationId, context);
-  if (typeof code !== 'string') throw new ErrorResponse(400, 'connector.invalid_response');
   const { trip } = interaction;
   if (trip?.organizationId !== organizationId)
     throw new ErrorResponse(400, 'session.connector_validation_session_not_found');
-  const member = context.identityProvider.redeem(code, trip);
-  if (!member) throw new ErrorResponse(401, 'connector.social_auth_code_invalid');
   delete interaction.trip;
+  if (typeof code !== 'string') throw new ErrorResponse(500, 'connector.invalid_request_parameters');
+  const member = context.identityProvider.redeem(code, trip);
+  if (!member) throw new ErrorResponse(500, 'connector.social_auth_code_invalid');
   const account = accountOf(organizationId, member, context);
   if (!account) {
     interaction.stranger = { organizationId, member };

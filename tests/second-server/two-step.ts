@@ -11,7 +11,7 @@ import type { Account } from './accounts.ts';
 import { ErrorResponse } from './error-response.ts';
 import { withUsed } from './factors.ts';
 import type { Factor } from './factors.ts';
-import { readFactor, readFactorName } from './input.ts';
+import { readFactor } from './input.ts';
 import type { FactorBody } from './input.ts';
 import type { ServerContext } from './server-context.ts';
 import { requireInteraction } from './sessions.ts';
@@ -119,9 +119,9 @@ async function boundFactor(
 /** POST bind-mfa: the factor is added to the account at submit. */
 export async function bindFactor(body: unknown, session: Session, context: ServerContext, url: URL) {
   const interaction = requireInteraction(session);
-  if (!context.twoStep.factors.includes(readFactorName(body)))
-    throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
   const input = readFactor(body, (type) => type === 'Totp');
+  if (!context.twoStep.factors.includes(input.type))
+    throw new ErrorResponse(422, 'user.sign_in_method_not_enabled');
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
   const account = context.accounts.findById(interaction.accountId);
   const factor = await boundFactor(input, interaction, account, url);

@@ -59,7 +59,7 @@ export function putInteraction(
 ) {
   checkEvent(event, context);
   if (identifier) checkIdentifier(identifier, event, context);
-  if (identifier) checkNoOrganization(identifier, context);
+  if (identifier) checkNoOrganization(identifier, event, context);
   checkProfile(profile, event, context);
   const identifiers = identifier ? verifyIdentifier(identifier, event, session, context) : {};
   checkNewProfile(profile, event, identifiers.accountId, context);
@@ -78,7 +78,7 @@ export function putEvent(event: InteractionEvent, session: Session, context: Ser
 export function patchIdentifiers(identifier: Identifier, session: Session, context: ServerContext) {
   const interaction = requireInteraction(session);
   checkIdentifier(identifier, interaction.event, context);
-  checkNoOrganization(identifier, context);
+  checkNoOrganization(identifier, interaction.event, context);
   const verified = verifyIdentifier(identifier, interaction.event, session, context);
   session.interaction = { ...interaction, identifiers: { ...interaction.identifiers, ...verified } };
 }

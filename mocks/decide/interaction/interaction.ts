@@ -34,7 +34,7 @@ export const interaction: Pick<Rules, Op> = {
     if (isPasswordInRecovery(event, identifier)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(settings, event, identifier) || !allowsProfile(settings, event, profile))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
-    const required = ssoRequired(identifier, context);
+    const required = ssoRequired(event, identifier, context);
     if (required) return { ...required, session };
     // PUT replaces the interaction, so identifiers verified before do not count.
     const verification = { session, event, identifiers: [], context, now: clock.now() };
@@ -85,17 +85,15 @@ export const interaction: Pick<Rules, Op> = {
     if (isPasswordInRecovery(event, body)) return { answer: notInRecovery, session };
     if (!allowsIdentifier(context.settings, event, body))
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
-    const required = ssoRequired(body, context);
+    const required = ssoRequired(event, body, context);
     if (required) return { ...required, session };
     const result = verifyIdentifier(body, { session, event, identifiers, context, now: clock.now() });
     if ('error' in result) return { answer: result.error, session: result.session };
     const { record } = result;
     const others = identifiers.filter(({ kind }: IdentifierRecord) => kind !== record.kind);
-    // The identifiers may lead to another account now; the next submit finds it again.
-    const { accountId: _, ...rest } = stored;
     return {
       answer: { status: 204, example: null },
-      session: withStored(result.session, { ...rest, identifiers: [...others, record] }),
+      session: withStored(result.session, { ...stored, identifiers: [...others, record] }),
     };
   }),
 };

@@ -16,35 +16,38 @@ type ReturnError = Exclude<Answers['signInWithSso'], { status: 200 }>;
 
 const record = (isNew: boolean): SignInRecord => ({ isNew, methods: ['single-sign-on'] });
 
-/** What is wrong with an answer of the organization before its code is exchanged. */
-function returnError(
-  { params: { connectorId }, body }: RuleRequest<'signInWithSso'>,
+/** Why no answer of the organization is looked at: the connector, or a trip that was not begun here. */
+function tripError(
+  { params: { connectorId } }: RuleRequest<'signInWithSso'>,
   { singleSignOn }: Interaction,
   context: MockContext,
 ): ReturnError | null {
   if (!findSsoConnector(context, connectorId)) return { status: 404, example: 'entity.not_exists_with_id' };
   if (isBrokenConnector(context, connectorId)) return { status: 500, example: 'connector.invalid_config' };
-  if (body['error'] !== undefined) return { status: 401, example: 'connector.authorization_failed' };
-  if (typeof body['code'] !== 'string') return { status: 400, example: 'connector.invalid_response' };
   return singleSignOn?.step === 'trip' && singleSignOn.connectorId === connectorId
     ? null
     : { status: 400, example: 'session.connector_validation_session_not_found' };
 }
 
-/** The person behind a code, which works once; undefined where the organization has not issued it. */
+/** The person of whom an answer tells, and the session after it: every answer, good or bad, uses the trip up (contract §4). */
 function exchange(
   { browser, interaction }: StartedSession,
-  code: string,
+  { code }: RuleRequest<'signInWithSso'>['body'],
   { tenant }: MockContext,
-): { user: SocialUser | undefined; session: StartedSession } {
+): { user: SocialUser | ReturnError; session: StartedSession } {
+  const after = { ...interaction, singleSignOn: null };
+  // A cancelled trip has no code either.
+  if (typeof code !== 'string')
+    return {
+      user: { status: 500, example: 'connector.invalid_request_parameters' },
+      session: { browser, interaction: after },
+    };
   const { [code]: issued, ...others } = browser.organizationUsersByCode;
   const { users = {} } = tenant.organizations ?? {};
+  const known = issued ?? (Object.hasOwn(users, code) ? users[code]?.user : undefined);
   return {
-    user: issued ?? (Object.hasOwn(users, code) ? users[code]?.user : undefined),
-    session: {
-      browser: { ...browser, organizationUsersByCode: others },
-      interaction: { ...interaction, singleSignOn: null },
-    },
+    user: known ?? { status: 500, example: 'connector.social_auth_code_invalid' },
+    session: { browser: { ...browser, organizationUsersByCode: others }, interaction: after },
   };
 }
 
@@ -88,10 +91,10 @@ export const singleSignOn: Pick<Rules, Op> = {
 
   signInWithSso: whenStarted((before, request, context) => {
     const { connectorId } = request.params;
-    const error = returnError(request, before.interaction, context);
+    const error = tripError(request, before.interaction, context);
     if (error) return { answer: error, session: before };
-    const { user, session } = exchange(before, String(request.body['code']), context);
-    if (!user) return { answer: { status: 401, example: 'connector.social_auth_code_invalid' }, session };
+    const { user, session } = exchange(before, request.body, context);
+    if ('status' in user) return { answer: user, session };
     const { browser, interaction } = session;
     const account = accountOf(browser.accounts, connectorId, user);
     if (!account)

@@ -1,3 +1,4 @@
+import { isFrom } from '../../session/session-overrides.ts';
 import type { MockContext } from '../mock-context.ts';
 
 export const findSsoConnector = ({ settings }: MockContext, connectorId: string) =>
@@ -7,8 +8,13 @@ export const isBrokenConnector = ({ tenant }: MockContext, connectorId: string):
   tenant.organizations?.broken.includes(connectorId) ?? false;
 
 /** Ids of the connectors that have the domain of an address; an id can be one that the settings lack. */
-export function connectorIdsFor(email: string, { settings, tenant }: MockContext): readonly string[] {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+export function connectorIdsFor(
+  email: string,
+  { settings, tenant, generation }: MockContext,
+): readonly string[] {
+  const typed = email.slice(email.lastIndexOf('@') + 1);
+  // Servers before 1.42 compare domains letter by letter (contract §12).
+  const domain = isFrom('1.42', generation) ? typed.toLowerCase() : typed;
   const { domains = {} } = tenant.organizations ?? {};
   const isKnown = settings.singleSignOnEnabled && Object.hasOwn(domains, domain);
   return isKnown ? (domains[domain] ?? []) : [];

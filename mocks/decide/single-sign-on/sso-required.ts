@@ -1,10 +1,19 @@
 import type { IdentifierInput } from '../allowed-by-settings.ts';
+import type { InteractionEventName } from '../../session/stored-interaction.ts';
 import type { MockContext } from '../mock-context.ts';
 import { connectorIdsFor } from './sso-connectors.ts';
 
-/** The answer to an e-mail address that has to sign in at its organization, with the secrets that released servers send. */
-export function ssoRequired(identifier: IdentifierInput | undefined, context: MockContext) {
-  const email = identifier && 'email' in identifier ? identifier.email : undefined;
+/**
+ * The answer to an e-mail address that has to sign in at its organization, with the secrets that released servers send.
+ * A recovery may use such an address (contract §4).
+ */
+export function ssoRequired(
+  event: InteractionEventName,
+  identifier: IdentifierInput | undefined,
+  context: MockContext,
+) {
+  const isAsked = event !== 'ForgotPassword' && identifier && 'email' in identifier;
+  const email = isAsked ? identifier.email : undefined;
   const ids = email === undefined ? [] : connectorIdsFor(email, context);
   if (!ids.length) return null;
   const configOf = (id: string) => ({

@@ -68,8 +68,9 @@ export function findAccount(
   }
   const [account, another] = found;
   if (!account) return { answer: { status: 404, example: 'session.identifier_not_found' } };
-  const { verifiedMfa } = stored;
-  if (another || (verifiedMfa && verifiedMfa.accountId !== account.id))
+  // A second step, or a submit before, belongs to one account (contract §2).
+  const identified = [stored.accountId, stored.verifiedMfa?.accountId];
+  if (another || identified.some((id) => id !== undefined && id !== account.id))
     return { answer: { status: 400, example: 'session.verification_failed' } };
   return account.isSuspended ? { answer: { status: 401, example: 'user.suspended' } } : { account };
 }

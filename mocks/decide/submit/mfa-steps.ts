@@ -1,5 +1,6 @@
 import type { Factor } from '../../verification/factor.ts';
 import { backupCodes } from '../../../src/domain/generated/constants.ts';
+import { isMfaFactor } from '../../../src/domain/mfa-factors.ts';
 import { demandOf } from '../mfa/mfa-policy.ts';
 import type { MockContext } from '../mock-context.ts';
 import type { SubmitStep } from './submit-step.ts';
@@ -52,7 +53,9 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   // Whoever has skipped once is not asked by a stricter policy either (contract §4).
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
-  return { answer: { status: 422, example }, patch: { data: { availableFactors: offered } } };
+  // Factors of a newer API count as offered, and are not named (contract §12).
+  const availableFactors = offered.filter(isMfaFactor);
+  return { answer: { status: 422, example }, patch: { data: { availableFactors } } };
 };
 
 /** Offers new backup codes to whoever has another factor and no unused code (contract §4). */

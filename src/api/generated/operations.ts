@@ -245,6 +245,7 @@ export interface OperationErrors {
     | 'session.connector_validation_session_not_found'
     | 'connector.general'
     | 'connector.invalid_metadata'
+    | 'connector.invalid_request_parameters'
     | 'connector.invalid_config'
     | 'connector.invalid_response'
     | 'connector.social_auth_code_invalid'

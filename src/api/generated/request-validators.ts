@@ -131,7 +131,12 @@ export const requestValidators = {
   findSsoConnectors: {
     params: null,
     query: z.object({
-      email: z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S[^\s.]*\.\S+$/u)),
+      email: z
+        .string()
+        .check(
+          maxCodePoints(128),
+          z.regex(/^[\w'+.-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]+$/u),
+        ),
     }),
     headers: null,
     body: null,

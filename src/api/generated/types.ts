@@ -397,8 +397,9 @@ export interface paths {
     };
     /**
      * Connectors of the domain of an address
-     * @description Ids of the single sign-on connectors whose organization owns the domain of the address; the domain counts in any
-     *     letter case, the local part not at all. Empty where no connector has the domain, or single sign-on is off.
+     * @description Ids of the single sign-on connectors whose organization owns the domain of the address; the local part counts not at
+     *     all. Release 1.22 compares the domain letter by letter, 1.42 in any letter case. Empty where no connector has the
+     *     domain, or single sign-on is off.
      */
     get: operations['findSsoConnectors'];
     put?: never;
@@ -4436,6 +4437,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
+      /** @description - Without a code: the body is larger than the server takes (from release 1.22 on). */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
+        };
+      };
       /** @description The body is larger than the server takes. There is no code. */
       413: {
         headers: {
@@ -4655,13 +4665,14 @@ export interface operations {
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: The event cannot change between ForgotPassword and the others.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -4832,13 +4843,16 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -5026,13 +5040,16 @@ export interface operations {
             | components['schemas']['ServerError'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -5225,13 +5242,16 @@ export interface operations {
             | components['schemas']['ServerError'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -5633,13 +5653,16 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -5770,13 +5793,14 @@ export interface operations {
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6236,13 +6260,16 @@ export interface operations {
             | components['schemas']['ServerError'];
         };
       };
-      /** @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back. */
+      /**
+       * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
+       */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6361,13 +6388,14 @@ export interface operations {
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `session.identifier_not_found`: The interaction has no identifier.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        */
       404: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ErrorBody'];
+          'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6466,6 +6494,15 @@ export interface operations {
               }
             | components['schemas']['ErrorBody']
             | components['schemas']['ServerError'];
+        };
+      };
+      /** @description - Without a code: the body is larger than the server takes (from release 1.22 on). */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */
@@ -6684,6 +6721,7 @@ export interface operations {
       };
       /**
        * @description - `entity.not_exists_with_id`: No single sign-on connector has this id.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
@@ -6765,7 +6803,6 @@ export interface operations {
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.connector_validation_session_not_found`: The social sign-in was not started in this session.
-       *     - `connector.invalid_response`: The connector returned an unexpected response.
        *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
@@ -6807,12 +6844,7 @@ export interface operations {
             | components['schemas']['ServerError'];
         };
       };
-      /**
-       * @description - `user.suspended`: The account is suspended.
-       *     - `connector.social_auth_code_invalid`: The authorization code is invalid.
-       *     - `connector.social_invalid_id_token`: The identity token is invalid.
-       *     - `connector.authorization_failed`: The authorization failed.
-       */
+      /** @description - `user.suspended`: The account is suspended. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6824,6 +6856,7 @@ export interface operations {
       /**
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `entity.not_exists_with_id`: No single sign-on connector has this id.
+       *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.22, which does not have the operation.
        */
       404: {
@@ -6880,7 +6913,12 @@ export interface operations {
       /**
        * @description - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
+       *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
        *     - `connector.invalid_config`: The connector settings are invalid.
+       *     - `connector.invalid_response`: The connector returned an unexpected response.
+       *     - `connector.social_auth_code_invalid`: The authorization code is invalid.
+       *     - `connector.social_invalid_id_token`: The identity token is invalid.
+       *     - `connector.authorization_failed`: The authorization failed.
        *     - Without a code: something unexpected.
        */
       500: {
@@ -7124,6 +7162,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorBody'] | components['schemas']['ServerError'];
+        };
+      };
+      /** @description - Without a code: the body is larger than the server takes (from release 1.22 on). */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServerError'];
         };
       };
       /** @description The body is larger than the server takes. There is no code. */

@@ -119,6 +119,7 @@ export function finishSingleSignOn(start: Start, search: string): Effect {
       ...unreachable({ ...start, replace: true }),
       'entity.not_exists_with_id': isGone,
       'connector.general': failed(name),
+      'connector.invalid_request_parameters': failed(name),
       'connector.invalid_response': failed(name),
       'connector.social_auth_code_invalid': failed(name),
       'connector.social_invalid_id_token': failed(name),

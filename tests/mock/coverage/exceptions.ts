@@ -57,8 +57,11 @@ const exceptions: readonly Exception[] = [
   },
   {
     reachedBy: 'input',
-    reason: 'organizations of the mock sign their tokens, and an account with the address is linked at once',
+    reason:
+      'organizations of the mock sign their tokens and fail in two ways, and an account with the address is linked at once',
     examples: [
+      'connector.invalid_response',
+      'connector.authorization_failed',
       'connector.social_invalid_id_token',
       'user.identity_not_exist',
       'user.identity_not_exist-related-phone',
@@ -96,6 +99,16 @@ const exceptions: readonly Exception[] = [
     reason: 'only a newer server has the reason',
     examples: ['password.rejected-newer'],
     operations: ['putInteraction', 'putProfile', 'patchProfile'],
+  },
+  {
+    reachedBy: 'input',
+    reason: 'only a server newer than 1.42 names such a factor or part',
+    examples: [
+      'session.mfa.require_mfa_verification-newer',
+      'user.missing_profile-newer',
+      'user.missing_mfa-newer',
+    ],
+    operations: ['submitInteraction'],
   },
   {
     reachedBy: 'input',
@@ -148,6 +161,18 @@ const exceptions: readonly Exception[] = [
     reason: 'applications of the mock admit everybody, and everybody is in its organizations',
     examples: ['oidc.access_denied', 'organization.require_membership'],
     operations: ['getConsent', 'grantConsent'],
+  },
+  {
+    reachedBy: 'input',
+    reason: 'releases with single sign-on answer a body that is too large with 404',
+    examples: ['too-large.413'],
+    operations: ['createSsoAuthorizationUrl', 'signInWithSso'],
+  },
+  {
+    reachedBy: 'forced',
+    reason: 'releases that read this body answer one that is too large with 404',
+    examples: ['too-large.413'],
+    operations: ['grantConsent'],
   },
   {
     reachedBy: 'forced',

@@ -23,6 +23,16 @@ const wrongCode = async (client: ReleaseClient) =>
 
 const blocked = '400 session.verification_blocked_too_many_attempts';
 
+const adasPassword = { username: 'ada', password: 'analytical-engine' };
+
+/** Adds a code for grace’s address to who was identified before, and submits. */
+const submitWithGrace = async (client: ReleaseClient) => {
+  const email = 'grace@example.org';
+  const verificationCode = await client.code({ email });
+  await client.succeed(['PATCH', '/identifiers', { email, verificationCode }]);
+  return client.submit();
+};
+
 const registering =
   (profile: object, tenant = 'default') =>
   async (client: ReleaseClient) => {
@@ -141,8 +151,29 @@ export const identifierRows: readonly Row[] = [
     await client.begin();
     await client.succeed(['PUT', '', { event: 'Register' }]);
     const { data } = (await client.json('POST', '/submit')) as { data?: { missingProfile: string[] } };
-    return (data?.missingProfile ?? []).filter((one) => one !== 'fullname').join(', ');
+    return (data?.missingProfile ?? []).join(', ');
   }),
+  row(
+    'submit with the password of one person and the code of another',
+    '400 session.verification_failed',
+    async (client) => {
+      await client.begin('all-identifiers');
+      await client.succeed(['PUT', '', { event: 'SignIn', identifier: adasPassword }]);
+      return submitWithGrace(client);
+    },
+  ),
+  row(
+    'submit with the code of another person, once a submit has identified somebody',
+    '422 user.missing_profile, 400 session.verification_failed',
+    async (client) => {
+      await client.begin('harbour');
+      const email = 'una@example.org';
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      const verificationCode = await client.code({ email });
+      await client.succeed(['PATCH', '/identifiers', { email, verificationCode }]);
+      return `${await client.submit()}, ${await submitWithGrace(client)}`;
+    },
+  ),
   row('an address that must sign in at its organisation', '422 session.sso_enabled', async (client) => {
     await client.begin('email-code');
     await client.succeed(['PUT', '', { event: 'SignIn' }]);

@@ -63,13 +63,27 @@ export const serverRows: readonly Row[] = [
     const headers = { 'content-type': 'application/json' };
     return describe(await client.send('POST', '/api/interaction/consent', { body: '{', headers }));
   }),
-  row('a body that is too large', '413, submit: 404', async (client) => {
-    const body = { event: 'SignIn', more: 'x'.repeat(200_000) };
-    await client.begin();
-    const put = await client.call('PUT', '', body);
-    await client.succeed(['PUT', '', { event: 'SignIn' }]);
-    return `${put}, submit: ${(await client.call('POST', '/submit', body)).slice(0, 3)}`;
-  }),
+  row(
+    'a body that is no JSON, without a session',
+    { '1.10': '500', '1.22': '400 session.not_found' },
+    async (client) => {
+      await client.begin();
+      client.browser.deleteCookie('_interaction');
+      const headers = { 'content-type': 'application/json' };
+      return describe(await client.send('PUT', '/api/interaction', { body: '{"event":', headers }));
+    },
+  ),
+  row(
+    'a body that is too large',
+    { '1.10': '413, submit: 404', '1.22': '404, submit: 404' },
+    async (client) => {
+      const body = { event: 'SignIn', more: 'x'.repeat(200_000) };
+      await client.begin();
+      const put = await client.call('PUT', '', body);
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      return `${put}, submit: ${(await client.call('POST', '/submit', body)).slice(0, 3)}`;
+    },
+  ),
   row('a form-encoded body', '204', (client) =>
     sent(
       client,

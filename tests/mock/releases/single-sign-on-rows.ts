@@ -1,3 +1,4 @@
+import { describe } from './release-client.ts';
 import type { ReleaseClient } from './release-client.ts';
 import { row } from './row.ts';
 import type { Row } from './row.ts';
@@ -5,28 +6,71 @@ import type { Row } from './row.ts';
 const tenant = 'single-sign-on';
 const path = '/single-sign-on/acme0idp';
 
-const leave = async (client: ReleaseClient) => {
+const leave = async (client: ReleaseClient, state = 'a') => {
   await client.begin(tenant);
-  const body = { state: 'a', redirectUri: `${client.origin}/callback/acme0idp` };
+  const body = { state, redirectUri: `${client.origin}/callback/acme0idp` };
   return client.call('POST', `${path}/authorization-url`, body);
 };
+const bring = (client: ReleaseClient, answer: object) =>
+  client.call('POST', `${path}/authentication`, answer);
 const comeBackAs = async (client: ReleaseClient, code: string) => {
   await leave(client);
-  return client.call('POST', `${path}/authentication`, { code });
+  return bring(client, { code });
 };
+
+/** Brings an answer that is no good, and then the right one. */
+const badThenRight = (answer: object) => async (client: ReleaseClient) => {
+  await leave(client);
+  return `${await bring(client, answer)}, then ${await bring(client, { code: 'olga' })}`;
+};
+const noTrip = '400 session.connector_validation_session_not_found';
+const invalidParameters = {
+  '1.10': '404, then 404',
+  '1.22': `500 connector.invalid_request_parameters, then ${noTrip}`,
+};
+
+/** Looks up with a query. */
+const lookUp = (query: string) => async (client: ReleaseClient) => {
+  await client.begin(tenant);
+  const address = `/api/interaction/single-sign-on/connectors?${query}`;
+  const answer = await client.send('GET', address);
+  return Array.isArray(answer.json) ? JSON.stringify(answer.json) : describe(answer);
+};
+const isNoAddress = { '1.10': '404', '1.22': '400 guard.invalid_input' };
 const identifier = { email: 'rita@acme.example', password: 'calm-seas-7' };
 
 /** Rows of contract §3, §4 and §5 on single sign-on, which begins with 1.22. */
 export const singleSignOnRows: readonly Row[] = [
-  row('GET single-sign-on/connectors', { '1.10': '404', '1.22': '200 ["acme0idp"]' }, async (client) => {
-    await client.begin(tenant);
-    const { status, json } = await client.send(
-      'GET',
-      '/api/interaction/single-sign-on/connectors?email=user@acme.example',
-    );
-    return Array.isArray(json) ? `${String(status)} ${JSON.stringify(json)}` : String(status);
-  }),
-  row('POST authorization-url, without a PUT', { '1.10': '404', '1.22': '200' }, leave),
+  row(
+    'GET single-sign-on/connectors',
+    { '1.10': '404', '1.22': '["acme0idp"]' },
+    lookUp('email=user@acme.example'),
+  ),
+  row(
+    'GET single-sign-on/connectors, the domain in capitals',
+    { '1.10': '404', '1.22': '[]', '1.42': '["acme0idp"]' },
+    lookUp('email=user@ACME.example'),
+  ),
+  row('GET single-sign-on/connectors, a quoted address', isNoAddress, lookUp('email=%22a%22@acme.example')),
+  row(
+    'GET single-sign-on/connectors, letters beyond ASCII before the @',
+    isNoAddress,
+    lookUp('email=j%C3%B6st@acme.example'),
+  ),
+  row(
+    'GET single-sign-on/connectors, letters beyond ASCII behind the @',
+    isNoAddress,
+    lookUp('email=jost@b%C3%BCcher.example'),
+  ),
+  row(
+    'GET single-sign-on/connectors, two addresses',
+    isNoAddress,
+    lookUp('email=a@acme.example&email=b@acme.example'),
+  ),
+  row('POST authorization-url, without a PUT', { '1.10': '404', '1.22': '200' }, (client) => leave(client)),
+  row('POST authorization-url, state ""', { '1.10': '404', '1.22': '400 guard.invalid_input' }, (client) =>
+    leave(client, ''),
+  ),
   row('POST authentication, linked', { '1.10': '404', '1.22': '200' }, (client) =>
     comeBackAs(client, 'olga'),
   ),
@@ -34,6 +78,22 @@ export const singleSignOnRows: readonly Row[] = [
     'POST authentication, unknown identity',
     { '1.10': '404', '1.22': '422 user.identity_not_exist' },
     (client) => comeBackAs(client, 'nils'),
+  ),
+  row('POST authentication, cancelled', invalidParameters, badThenRight({ error: 'access_denied' })),
+  row('POST authentication, without a code', invalidParameters, badThenRight({})),
+  row(
+    'POST authentication, a made-up code',
+    { '1.10': '404, then 404', '1.22': `500 connector.social_auth_code_invalid, then ${noTrip}` },
+    badThenRight({ code: 'made-up' }),
+  ),
+  row(
+    'POST authentication, without a code and without a trip',
+    { '1.10': '404', '1.22': noTrip },
+    async (client) => {
+      await client.begin(tenant);
+      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      return bring(client, {});
+    },
   ),
   row('POST registration', { '1.10': '404', '1.22': '200' }, async (client) => {
     await comeBackAs(client, 'nils');
@@ -47,6 +107,22 @@ export const singleSignOnRows: readonly Row[] = [
       return client.call('PUT', '', { event: 'SignIn', identifier });
     },
   ),
+  row(
+    'PUT interaction with an address of an organization, the domain in capitals',
+    { '1.10': '204', '1.22': '204', '1.42': '422 session.sso_enabled' },
+    async (client) => {
+      await client.begin(tenant);
+      const inCapitals = { ...identifier, email: 'rita@ACME.example' };
+      return client.call('PUT', '', { event: 'SignIn', identifier: inCapitals });
+    },
+  ),
+  row('recovering the password of an address of an organization', '204', async (client) => {
+    const email = 'rita@acme.example';
+    await client.begin('single-sign-on-code');
+    await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+    const verificationCode = await client.code({ email });
+    return client.call('PATCH', '/identifiers', { email, verificationCode });
+  }),
   row('sign-in-exp, ssoConnectors', { '1.10': 'absent', '1.22': '6' }, async (client) => {
     await client.begin(tenant);
     const { json } = await client.send('GET', '/api/.well-known/sign-in-exp');

@@ -19,6 +19,14 @@ const malformed: readonly (readonly [OperationId, string, unknown])[] = [
 
 const withBody = [...new Set([...malformed.map(([id]) => id), 'grantConsent' as const])];
 
+const tooLargeBefore122 = (id: OperationId): Scenario => ({
+  name: `${id} with a body that is too large`,
+  run: async (client) => {
+    await client.startSignIn();
+    await client.expectCall(413, id, { event: 'x'.repeat(200_000) });
+  },
+});
+
 const unreadable: readonly Scenario[] = withBody.flatMap((id) => [
   {
     name: `${id} with a body that is no JSON (1.22)`,
@@ -31,9 +39,10 @@ const unreadable: readonly Scenario[] = withBody.flatMap((id) => [
     name: `${id} with a body that is too large (1.22)`,
     run: async (client) => {
       await client.startSignIn({ generation: '1.22' });
-      await client.expectCall(413, id, { event: 'x'.repeat(200_000) });
+      await client.expectCall(404, id, { event: 'x'.repeat(200_000) });
     },
   },
+  ...(id === 'grantConsent' ? [] : [tooLargeBefore122(id)]),
 ]);
 
 const invalid: readonly Scenario[] = malformed.map(([id, name, body]) => ({

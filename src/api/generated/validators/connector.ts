@@ -34,7 +34,7 @@ export const SsoConnectorIds = z.array(z.string().check(minCodePoints(1), maxCod
 
 /** Where the identity provider redirects the person. */
 export const SsoAuthorizationBody = z.object({
-  state: z.string(),
+  state: z.string().check(minCodePoints(1)),
   redirectUri: z.string().check(z.regex(/^https?:\/\/\S/u)),
 });
 
