@@ -11,7 +11,7 @@ const SUBMIT = [
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
   /\/src\/layout\/missing-part\.tsx$/,
   /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
-  /\/src\/domain\/(backup-code|offered-factors|resend|password-policy\/rejection-text)\.ts$/,
+  /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];

@@ -392,6 +392,22 @@ it('a preview shows and asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
+it.each([
+  ['ada', 'ada'],
+  ['john.doe', 'john.doe'],
+  ['undefined', ''],
+  ['TypeError: no user', ''],
+  ['a b@example.org', ''],
+  ['ada@example.org', ''],
+])(
+  'shows the hint %j in a form for user names as %j, and leaves the rest to the page',
+  async (hint, shown) => {
+    settings = defaultSettings();
+    await open(`/sign-in?login_hint=${encodeURIComponent(hint)}`);
+    expect((find('[name=identifier]') as HTMLInputElement).value).toBe(shown);
+  },
+);
+
 it('takes a one-time token out of the address before any other script can read it', async () => {
   await open('/sign-in?one_time_token=s3cret&login_hint=ada');
   expect(location.search).toBe('?login_hint=ada');

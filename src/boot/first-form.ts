@@ -37,10 +37,10 @@ export function createFirstForm(
       if (!insertForm(root, path)) return false;
       form = holdForm(root);
       setDocumentLanguage(language, document);
-      showPage(root, path, page, wordsIn(language, data, own));
+      const kinds = showPage(root, path, page, wordsIn(language, data, own));
       if (landing !== inlined) showColours(landing);
       performance.mark('latchkey:form');
-      showIdentifier(root);
+      showIdentifier(root, kinds);
       return true;
     },
     take: () => {

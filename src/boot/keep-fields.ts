@@ -1,8 +1,4 @@
-/** The prototype's setter, as React hides its own writes from its handlers. */
-function writeField(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
+import { writeField } from '../platform/write-field.ts';
 
 /**
  * Returns a function to be called once React has rendered: gives text, tick, selection and focus to the fields that React

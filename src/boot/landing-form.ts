@@ -5,6 +5,7 @@ import {
   type LandingPath,
   type Words,
 } from '../domain/landing.ts';
+import type { IdentifierKind } from '../domain/identifier.ts';
 import { namesLastMethod } from '../domain/last-method.ts';
 import { askedKinds } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
@@ -29,8 +30,16 @@ export function insertForm(root: HTMLElement, path: LandingPath): boolean {
   return true;
 }
 
-/** Shows in the form what a landing page has of the settings, in the language of the words. */
-export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage, words: Words): void {
+/**
+ * Shows in the form what a landing page has of the settings, in the language of the words. Returns the kinds of
+ * identifier that the form takes.
+ */
+export function showPage(
+  root: HTMLElement,
+  path: LandingPath,
+  page: LandingPage,
+  words: Words,
+): readonly IdentifierKind[] {
   const { terms, withConnectors, withOrganizations, withPassword, withRecovery, withOther } = page;
   document.title = words(LANDING_TITLES[path]);
   const agrees = terms?.startsWith('description.terms_agree');
@@ -54,14 +63,19 @@ export function showPage(root: HTMLElement, path: LandingPath, page: LandingPage
   // What stands below something that comes with React comes with it.
   const isMoved = withConnectors || linksToOrganizations || getsLine;
   showPart(query(root, '[data-part=ways]'), withOther && !isMoved);
+  return kinds;
 }
 
-/** What is known of the identifier, unless it may be a phone number, whose country comes with the page's script. */
-export function showIdentifier(root: HTMLElement): void {
+/** A name or an address that every reader of identifiers takes as it is, and no word for nothing. */
+const PLAIN = /^(?!(?:undefined|null|nan)$)[a-z][\w.+-]*(@[\w-]+(\.[\w-]+)+)?$/i;
+
+/** A plain identifier of one of the kinds, from the history or `login_hint`. Any other comes with the page's script. */
+export function showIdentifier(root: HTMLElement, kinds: readonly IdentifierKind[]): void {
   const state = history.state as { formValues?: { identifier?: unknown } } | null;
   const value = state?.formValues?.identifier ?? new URLSearchParams(location.search).get('login_hint');
   const input = query(root, '[name=identifier]');
-  if (typeof value === 'string' && /[a-z@]/i.test(value)) input?.setAttribute('value', value.trim());
+  const plain = typeof value === 'string' && PLAIN.exec(value);
+  if (plain && kinds.includes(plain[1] ? 'email' : 'username')) input?.setAttribute('value', plain[0]);
   // Last, as it forces a layout.
   input?.focus();
 }

@@ -11,6 +11,7 @@ const MARKS: Translator = {
   t: (key) => `\uE000${key}\uE001`,
   text: () => '',
   name: () => '',
+  isTenants: () => false,
   toMessageKey: () => undefined,
   language: '',
 };

@@ -10,6 +10,8 @@ it.each([
   ['"a@b"@acme.example', 'acme.example'],
   ['olga@acme.example.', 'acme.example'],
   ['olga@acme。example。', 'acme.example'],
+  ['Olga <olga＠acme.example>;', 'acme.example'],
+  ['mailto:ol\u200bga@acme.example', 'acme.example'],
 ])('the domain of %j is %s', (typed, domain) => {
   expect(domainToLookUp(typed)).toBe(domain);
 });

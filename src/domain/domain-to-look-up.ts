@@ -1,5 +1,5 @@
 import { asciiHost } from './email-address.ts';
-import { trimInvisible } from './trim-invisible.ts';
+import { readIdentifier } from './read-identifier.ts';
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`, 'i');
@@ -9,7 +9,7 @@ const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`, 'i');
  * password then. ASCII keeps its capitals, because release 1.22 compares domains letter by letter.
  */
 export function domainToLookUp(typed: string): string | undefined {
-  const [, domain = ''] = /^\S+@([^\s@]+)$/.exec(trimInvisible(typed)) ?? [];
+  const [, domain = ''] = /^\S+@([^\s@]+)$/.exec(readIdentifier(typed, ['email']).text) ?? [];
   const host = asciiHost(domain);
   const kept = host === domain.toLowerCase() ? domain : host;
   const name = kept?.replace(/\.$/, '');

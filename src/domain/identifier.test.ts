@@ -21,8 +21,11 @@ it.each<[string, IdentifierKind[], IdentifierKind | undefined]>([
   ['123a', ALL, 'username'],
   ['ada@example.org', ALL, 'email'],
   ['123@456', ALL, 'email'],
-  ['123', ['username', 'email'], undefined],
-  ['ada@example.org', ['username', 'phone'], undefined],
+  ['ada＠example.org', ALL, 'email'],
+  ['123', ['username', 'email'], 'username'],
+  ['123', ['email', 'phone'], 'phone'],
+  ['ada@example.org', ['username', 'phone'], 'username'],
+  ['ada@example.org', ['phone', 'email'], 'email'],
   ['ada', ['email', 'phone'], undefined],
   ['ada', [], undefined],
 ])('detects %s, with %j enabled, as %s', (text, enabled, kind) => {

@@ -37,14 +37,18 @@ const digitCount = (number = '') => number.replace('+', '').length;
 /** In this order: the first that matches counts. */
 const KIND_PATTERNS: Readonly<Record<IdentifierKind, (text: string) => boolean>> = {
   phone: (text) => digitCount(readPhoneText(text)) >= identifiers.phoneFromDigits,
-  email: (text) => text.includes('@'),
+  email: (text) => /[@＠﹫]/.test(text),
   username: () => true,
 };
 
-/** The kind that a text looks like (contract §17); undefined if that kind is not enabled. */
+/**
+ * The kind that a text looks like among those of a form (contract §17). A text that looks like none of them is a user
+ * name, as the server may know one with an @ or of digits alone; undefined where the form takes no user names.
+ */
 export function detectKind(text: string, enabled: readonly IdentifierKind[]): IdentifierKind | undefined {
   const [only, another] = enabled;
   if (another === undefined) return only;
-  const detected = Object.entries(KIND_PATTERNS).find(([, matches]) => matches(text))?.[0];
-  return enabled.find((kind) => kind === detected);
+  return Object.entries(KIND_PATTERNS)
+    .map(([kind, matches]) => enabled.find((one) => one === kind && matches(text)))
+    .find((kind) => kind !== undefined);
 }

@@ -5,6 +5,8 @@ import type { Form } from './define-form.ts';
 import type { FormContext, LibraryValues } from './form-context.ts';
 import { schemas } from './schemas.ts';
 
+export { readIdentifier } from '../domain/read-identifier.ts';
+
 // Large: imported lazily, by load-check-form.ts.
 
 /** Checks the texts of a form by its rules, whose messages are text keys. */

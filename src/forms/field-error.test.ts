@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FieldText } from '../i18n/keys.ts';
+import type { IdentifierKind } from '../domain/identifier.ts';
+import { KIND_NAMES } from '../domain/kind-names.ts';
+import type { FieldText, MessageKey } from '../i18n/keys.ts';
 import { fieldErrorText, toFieldError } from './field-error.ts';
 import type { FormContext } from './form-context.ts';
 
@@ -23,7 +25,10 @@ it.each([
   ['error.password_rejected.character_types', { values: { min: 3 } }],
   ['error.code_required', {}],
 ])('%s of a rule is filled from the form', (message, placeholders) => {
-  expect(fieldErrorText({ type: 'custom', message }, context)).toEqual({ key: message, ...placeholders });
+  expect(fieldErrorText({ type: 'custom', message }, context, () => true)).toEqual({
+    key: message,
+    ...placeholders,
+  });
 });
 
 it.each<FieldText>([
@@ -40,5 +45,16 @@ it.each<FieldText>([
     },
   },
 ])('%o of the server is shown as it is', (text) => {
-  expect(fieldErrorText({ type: '', ...toFieldError(text) }, context)).toEqual(text);
+  expect(fieldErrorText({ type: '', ...toFieldError(text) }, context, () => true)).toEqual(text);
+});
+
+it.each<[IdentifierKind, MessageKey, MessageKey]>([
+  ['username', 'error.general_required', 'error.username_required'],
+  ['email', 'error.general_invalid', 'error.invalid_email'],
+  ['phone', 'error.general_invalid', 'error.invalid_phone'],
+])('a form for %s only says, for %s, the text that the tenant has for that kind', (kind, message, ofKind) => {
+  const shown = (isTenants: (key: MessageKey) => boolean) =>
+    fieldErrorText({ type: 'custom', message }, { ...context, kinds: [kind] }, isTenants);
+  expect(shown((key) => key === ofKind)).toEqual({ key: ofKind });
+  expect(shown((key) => key !== ofKind)).toEqual({ key: message, lists: { types: [KIND_NAMES[kind]] } });
 });

@@ -1,6 +1,6 @@
 import type { ErrorOption, FieldError } from 'react-hook-form';
 import { phone } from '../domain/generated/constants.ts';
-import { IDENTIFIER_MAX_LENGTH } from '../domain/identifier.ts';
+import { IDENTIFIER_MAX_LENGTH, type IdentifierKind } from '../domain/identifier.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FieldText, MessageKey } from '../i18n/keys.ts';
 import type { FormContext } from './form-context.ts';
@@ -41,11 +41,25 @@ export function toFieldError(text: FieldText): ErrorOption {
   return { type: 'text', message: text.key, types };
 }
 
+/** What a tenant may say of the only kind that a form takes, in place of a sentence that lists the kinds. */
+const OF_ONE_KIND: { [Key in MessageKey]?: { [Kind in IdentifierKind]?: MessageKey } } = {
+  'error.general_required': { username: 'error.username_required' },
+  'error.general_invalid': { email: 'error.invalid_email', phone: 'error.invalid_phone' },
+};
+
 /** The text of an error at a field, whether from the rules of its form or from `toFieldError`. */
-export function fieldErrorText({ type, message = '', types }: FieldError, context: FormContext): FieldText {
+export function fieldErrorText(
+  { type, message = '', types }: FieldError,
+  context: FormContext,
+  isTenants: (key: MessageKey) => boolean,
+): FieldText {
   if (type === LITERAL) return { literal: message, ...types };
   const key = message as MessageKey;
-  if (!types) return { key, ...PLACEHOLDERS[key]?.(context) };
+  if (!types) {
+    const [kind, another] = context.kinds;
+    const ofKind = kind && !another ? OF_ONE_KIND[key]?.[kind] : undefined;
+    return ofKind && isTenants(ofKind) ? { key: ofKind } : { key, ...PLACEHOLDERS[key]?.(context) };
+  }
   const values: Record<string, number> = {};
   const lists: Record<string, MessageKey[]> = {};
   for (const [name, placeholder] of Object.entries(types)) {

@@ -6,6 +6,7 @@ import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
 import { MessageText } from '../layout/message-text.tsx';
 import { showFocusedForm } from '../platform/scroll.ts';
+import { writeField } from '../platform/write-field.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
 import { Form as FormElement } from '../ui/page/Stack.tsx';
@@ -60,7 +61,7 @@ export function FormView<Values>({
   onErrorsChange,
   children,
 }: Props<Values>) {
-  const { t } = useTranslate();
+  const { t, isTenants } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
   // Without default values, which would replace what was typed before hydration.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
@@ -103,9 +104,16 @@ export function FormView<Values>({
   const handle: FormHandle<Values> = {
     async read() {
       // Read then, as a submit may draw another control: the country of a number that was filled in without an event.
-      await loadCheckForm().catch(() => {
+      const { readIdentifier } = await loadCheckForm().catch(() => {
         throw new ApiError({ kind: 'network' });
       });
+      // The person sees what is sent.
+      for (const { content, name } of fields) {
+        const control = content === 'identifier' ? readControl(name) : undefined;
+        if (!(control instanceof HTMLInputElement)) continue;
+        const { text } = readIdentifier(control.value, context.kinds);
+        if (text !== control.value) writeField(control, text);
+      }
       readControls();
       let read: Awaited<ReturnType<FormHandle<Values>['read']>>;
       const onValid = (values: Values) => void (read = { values, draft: draft() });
@@ -166,7 +174,7 @@ export function FormView<Values>({
         const input = {
           ...register(name),
           id: `${form.name}-${name}`,
-          error: error && <MessageText text={fieldErrorText(error, context)} />,
+          error: error && <MessageText text={fieldErrorText(error, context, isTenants)} />,
         };
         return (
           <Component

@@ -13,7 +13,9 @@ const KINDS: IdentifierKind[][] = [
 /** What each field makes of the text, one that takes only phone numbers first. */
 const readings = (text: string, country: string | undefined) =>
   Promise.all(
-    KINDS.map(async (kinds) => (await identifierRule({ kinds }).safeParseAsync({ text, country })).data),
+    KINDS.map(
+      async (kinds) => (await identifierRule({ kinds }, 'add').safeParseAsync({ text, country })).data,
+    ),
   );
 
 const digitsOf = (zero: string) => (digits: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../api/read-settings.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
-import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
+import { identifierRule, newPasswordRule, passwordRule, type Use } from './rules.ts';
 import { schemas } from './schemas.ts';
 
 const ALL: IdentifierKind[] = ['username', 'email', 'phone'];
@@ -13,10 +13,10 @@ afterAll(() => void vi.unstubAllGlobals());
 async function parse(
   text: string,
   kinds: readonly IdentifierKind[] = ALL,
-  chooseMessage?: typeof signInMessage,
+  use: Use = 'add',
   country?: string,
 ) {
-  const result = await identifierRule({ kinds }, chooseMessage).safeParseAsync({ text, country });
+  const result = await identifierRule({ kinds }, use).safeParseAsync({ text, country });
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 }
 
@@ -32,6 +32,9 @@ describe('an identifier', () => {
     ['\u202a+49 151\u2011234567\u202c', 'digits', { kind: 'phone', value: '49151234567' }],
     ['＋４９ １５１ ２３４５６７', 'digits', { kind: 'phone', value: '49151234567' }],
     ['+49 151 234567', 'digits', { kind: 'phone', value: '49151234567' }],
+    ['new\u200bperson＠example.org;', 'an address', { kind: 'email', value: 'newperson@example.org' }],
+    ['“+49 151 234567”', 'digits', { kind: 'phone', value: '49151234567' }],
+    ['ne\u200bw', 'a username', { kind: 'username', value: 'new' }],
   ])('is parsed from %j (%s)', async (input, _as, expected) => {
     expect(await parse(input)).toEqual(expected);
   });
@@ -40,21 +43,46 @@ describe('an identifier', () => {
     ['', ALL, 'error.general_required'],
     ['   ', ALL, 'error.general_required'],
     ['\u200b\u2066', ALL, 'error.general_required'],
-    ['1ada', ['username'], 'error.general_invalid'],
-    ['a b', ['username'], 'error.general_invalid'],
     ['ada@', ALL, 'error.general_invalid'],
     ['ada', ['email'], 'error.general_invalid'],
-    ['ada@example.org', ['username'], 'error.general_invalid'],
-    ['12345', ['username', 'email'], 'error.general_invalid'],
+    ['ada', ['email', 'phone'], 'error.general_invalid'],
+    ['ada@example.org', ['username'], 'error.username_not_address'],
+    ['Ada <ada＠example.org>;', ['username'], 'error.username_not_address'],
+    ['ada@example.org', ['phone'], 'error.general_invalid'],
     ['0151 234567', ALL, 'error.phone_country_required'],
     ['a'.repeat(129), ['username'], 'error.general_invalid'],
-    ['+44', ALL, 'error.general_invalid'],
+    ['+44', ['phone'], 'error.general_invalid'],
   ])('that is invalid (%j among %j) shows %s on sign-in forms', async (input, kinds, message) => {
-    expect(await parse(input, kinds, signInMessage)).toEqual([message]);
+    expect(await parse(input, kinds, 'sign in')).toEqual([message]);
   });
+
+  it.each<[string, IdentifierKind[]]>([
+    ['john.doe', ['username']],
+    ['user-name', ALL],
+    ['José', ['username', 'email']],
+    ['1ada', ['username']],
+    ['12', ALL],
+    ['12345', ['username', 'email']],
+    ['ada lovelace', ['username']],
+    ['ACME\\ada', ALL],
+    ['ada@', ['username']],
+    ['ada@example.org', ['username', 'phone']],
+    ['ａｄａ', ['username']],
+    ['é'.repeat(128), ['username']],
+  ])(
+    'that is no new user name (%j among %j) is left to the server to judge at sign-in',
+    async (text, kinds) => {
+      expect(await parse(text, kinds, 'sign in')).toEqual({ kind: 'username', value: text });
+    },
+  );
 
   it.each<[string, IdentifierKind[], string]>([
     ['', ALL, 'error.general_required'],
+    ['john.doe', ['username'], 'error.username_invalid_charset'],
+    ['12345', ['username', 'email'], 'error.username_should_not_start_with_number'],
+    ['ada@example.org', ['username'], 'error.username_not_address'],
+    ['ada@example.org', ['username', 'phone'], 'error.username_invalid_charset'],
+    ['ada@', ['username'], 'error.username_invalid_charset'],
     ['1ada', ['username'], 'error.username_should_not_start_with_number'],
     ['a b', ['username'], 'error.username_invalid_charset'],
     ['vér4_b', ['username'], 'error.username_letters'],
@@ -82,7 +110,7 @@ describe('an identifier', () => {
   });
 
   it('that is a national number takes the country of the select and loses its trunk zero', async () => {
-    expect(await parse('0151 234567', ALL, signInMessage, 'DE')).toEqual({
+    expect(await parse('0151 234567', ALL, 'sign in', 'DE')).toEqual({
       kind: 'phone',
       value: '49151234567',
     });
@@ -91,12 +119,12 @@ describe('an identifier', () => {
   it('that is a national number takes the country of the browser, unless the country was cleared', async () => {
     stubLanguages('de-DE');
     expect(await parse('0151 234567')).toEqual({ kind: 'phone', value: '49151234567' });
-    expect(await parse('0151 234567', ALL, undefined, '')).toEqual(['error.phone_country_required']);
+    expect(await parse('0151 234567', ALL, 'add', '')).toEqual(['error.phone_country_required']);
   });
 
   it('that is an international number keeps its own country', async () => {
     const expected = { kind: 'phone', value: '442079460018' };
-    expect(await parse('+44 20 7946 0018', ['phone'], signInMessage, 'DE')).toEqual(expected);
+    expect(await parse('+44 20 7946 0018', ['phone'], 'sign in', 'DE')).toEqual(expected);
   });
 });
 

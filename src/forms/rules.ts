@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Username } from '../api/generated/validators/interaction.ts';
 import { wireAddress } from '../domain/email-address.ts';
-import {
-  detectKind,
-  IDENTIFIER_MAX_LENGTH,
-  type Identifier,
-  type IdentifierKind,
-} from '../domain/identifier.ts';
+import { IDENTIFIER_MAX_LENGTH, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { readPhoneText } from '../domain/phone/read-phone-text.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
-import { trimInvisible } from '../domain/trim-invisible.ts';
+import { readIdentifier } from '../domain/read-identifier.ts';
 import { rejectionText } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { inTime } from '../platform/in-time.ts';
@@ -19,68 +14,69 @@ import type { FormContext } from './form-context.ts';
 
 // The message of an issue is a text key; field-error.ts fills its placeholders where it is shown.
 
-/** From what is wrong with an identifier, as said by a form that creates something, to what another form says. */
-type ChooseMessage = (problem: MessageKey) => MessageKey;
+/** Whether somebody signs in with the identifier, or adds it to an account. */
+export type Use = 'sign in' | 'add';
 
-/** Sign-in forms give no details (contract §17), except that a phone number needs a country. */
-export const signInMessage: ChooseMessage = (problem) =>
-  problem === 'error.phone_country_required' ? problem : 'error.general_invalid';
+/** What a sign-in form says all the same, as it gives no other details (contract §17). */
+const SAID_AT_SIGN_IN: readonly MessageKey[] = ['error.phone_country_required', 'error.username_not_address'];
 
 interface Problem {
   problem: MessageKey;
 }
 type ParseResult = { value: string } | Problem;
 
-const PARSERS: Readonly<
-  Record<IdentifierKind, (text: string, country: string | undefined) => ParseResult | Promise<ParseResult>>
-> = { username: parseUsername, email: parseEmail, phone: parsePhone };
+interface Typed {
+  text: string;
+  country?: string | undefined;
+  use: Use;
+  kinds: readonly IdentifierKind[];
+}
 
-/**
- * Trims (quality 9); a phone number needs a country (contract §7): '' is one that was cleared, undefined none chosen.
- * `required` is the message of an empty field.
- */
-export function identifierRule(
-  { kinds }: Pick<FormContext, 'kinds'>,
-  chooseMessage: ChooseMessage = (problem) => problem,
-  required: MessageKey = 'error.general_required',
-) {
+const PARSERS: Readonly<Record<IdentifierKind, (typed: Typed) => ParseResult | Promise<ParseResult>>> = {
+  username: parseUsername,
+  email: parseEmail,
+  phone: parsePhone,
+};
+
+/** A phone number needs a country (contract §7): '' is one that was cleared, undefined none chosen. */
+export function identifierRule({ kinds }: Pick<FormContext, 'kinds'>, use: Use) {
   return z.pipe(
     z.object({ text: z.string(), country: z.optional(z.string()) }),
     z.transform(async (input, context): Promise<Identifier> => {
-      const text = trimInvisible(input.text);
-      const result = await parseIdentifier(text, kinds, input.country);
+      const result = await parseIdentifier({ ...input, use, kinds });
       if ('value' in result) return result;
-      const message = text === '' ? required : chooseMessage(result.problem);
-      context.issues.push({ code: 'custom', message, input });
+      context.issues.push({ code: 'custom', message: result.problem, input });
       return z.NEVER;
     }),
   );
 }
 
-async function parseIdentifier(
-  text: string,
-  kinds: readonly IdentifierKind[],
-  country: string | undefined,
-): Promise<Identifier | Problem> {
-  const kind = text === '' ? undefined : detectKind(text, kinds);
+async function parseIdentifier(typed: Typed): Promise<Identifier | Problem> {
+  const { kind, text } = readIdentifier(typed.text, typed.kinds);
+  if (text === '') return { problem: 'error.general_required' };
   if (kind === undefined) return { problem: 'error.general_invalid' };
-  const result = await PARSERS[kind](text, country);
-  return 'value' in result ? { kind, value: result.value } : result;
+  const result = await PARSERS[kind]({ ...typed, text });
+  if ('value' in result) return { kind, value: result.value };
+  const isSaid = typed.use === 'add' || SAID_AT_SIGN_IN.includes(result.problem);
+  return isSaid ? result : { problem: 'error.general_invalid' };
 }
 
 const TOO_LONG = { problem: 'error.identifier_too_long' } as const;
 const isTooLong = (value: string) => [...value].length > IDENTIFIER_MAX_LENGTH;
 
-function parseUsername(value: string): ParseResult {
-  if (Username.safeParse(value).success) return { value };
+/** The rules are those for choosing a name: whether an older one that breaks them exists, only the server knows. */
+function parseUsername({ text: value, kinds, use }: Typed): ParseResult {
+  const isAddress = Email.safeParse(readIdentifier(value, ['email']).text).success;
+  if (isAddress && kinds.length === 1) return { problem: 'error.username_not_address' };
+  if (use === 'sign in' ? !isTooLong(value) : Username.safeParse(value).success) return { value };
   if (/^\d/.test(value)) return { problem: 'error.username_should_not_start_with_number' };
   if (/^\w+$/.test(value)) return TOO_LONG;
   const hasOtherLetters = /^[\p{L}\p{M}\p{N}_]+$/u.test(value);
   return { problem: hasOtherLetters ? 'error.username_letters' : 'error.username_invalid_charset' };
 }
 
-function parseEmail(typed: string): ParseResult {
-  const value = wireAddress(typed);
+function parseEmail({ text }: Typed): ParseResult {
+  const value = wireAddress(text);
   if (Email.safeParse(value).success) return { value };
   return isTooLong(value) ? TOO_LONG : { problem: 'error.invalid_email' };
 }
@@ -92,7 +88,7 @@ const PHONE_PROBLEMS = {
   too_short: 'error.phone_too_short',
 } as const;
 
-async function parsePhone(text: string, country: string | undefined): Promise<ParseResult> {
+async function parsePhone({ text, country }: Typed): Promise<ParseResult> {
   // Without the metadata, a number with a country code can still be parsed.
   const metadata = await inTime(import('../domain/phone/numbers.ts')).catch(() => undefined);
   const result = metadata

@@ -6,7 +6,7 @@ import { passcodeDigits } from '../domain/passcode.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { COUNTRY_FIELD, type FormContext, type FormValues } from './form-context.ts';
-import { identifierRule, newPasswordRule, passwordRule, signInMessage } from './rules.ts';
+import { identifierRule, newPasswordRule, passwordRule } from './rules.ts';
 
 /** What a form can submit. */
 type Values = {
@@ -15,12 +15,10 @@ type Values = {
 
 /** The rules of each form by name: from the texts of its controls to the values of its submit. */
 export const schemas = {
-  signInIdentifier: (context) => withCountry({ identifier: identifierRule(context, signInMessage) }),
+  signInIdentifier: (context) => withCountry({ identifier: identifierRule(context, 'sign in') }),
   signInIdentifierPassword: (context) =>
-    withCountry({ identifier: identifierRule(context, signInMessage), password: passwordRule }),
-  identifier: (context) => withCountry({ identifier: identifierRule(context) }),
-  username: (context) =>
-    withCountry({ identifier: identifierRule(context, undefined, 'error.username_required') }),
+    withCountry({ identifier: identifierRule(context, 'sign in'), password: passwordRule }),
+  identifier: (context) => withCountry({ identifier: identifierRule(context, 'add') }),
   password: () => z.object({ password: passwordRule }),
   newPassword,
   code: () =>

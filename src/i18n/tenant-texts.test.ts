@@ -11,6 +11,7 @@ import deServerTexts from './server-texts/de.json';
 import enServerTexts from './server-texts/en.json';
 import { applyTenantTexts, oursIn, selectTenantTexts } from './tenant-texts.ts';
 import { translate } from './translate.ts';
+import { createTranslator } from './translator.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -139,6 +140,33 @@ describe('applyTenantTexts', () => {
   };
   const response = (translation: object) => ({ languageTag: 'en', translation });
   const enter = response({ action: { sign_in: 'Enter' } });
+
+  it.each([
+    ['{{types}} fehlt', 'E‑Mail oder Telefon fehlt'],
+    ['{{- types }} fehlt', 'E‑Mail oder Telefon fehlt'],
+    ['Es fehlt: {{ types }}', 'Es fehlt: E‑Mail oder Telefon'],
+    ['{{types, list(type: conjunction;)}} fehlt', 'E‑Mail und Telefon fehlt'],
+  ])('reads the words of a list in %j as one in the language of the page', async (text, read) => {
+    const i18n = createInstance();
+    await i18n.init({
+      lng: 'de',
+      fallbackLng: false,
+      resources: { de: { translation: structuredClone(de) } },
+    });
+    const answer = { languageTag: 'de', translation: { error: { general_required: text } } };
+    await applyTenantTexts(i18n, answer, 'de', deServerTexts);
+    expect(translate(i18n, 'error.general_required', { types: ['E‑Mail', 'Telefon'] })).toBe(read);
+  });
+
+  it('tells the tenant’s texts from ours, by language', async () => {
+    const i18n = await loaded();
+    const { isTenants } = createTranslator(i18n);
+    expect(isTenants('action.sign_in')).toBe(false);
+    await applyTenantTexts(i18n, enter, 'en', enServerTexts);
+    expect([isTenants('action.sign_in'), isTenants('action.back')]).toEqual([true, false]);
+    await i18n.changeLanguage('de');
+    expect(isTenants('action.sign_in')).toBe(false);
+  });
 
   it('replaces the tenant’s texts and keeps the others', async () => {
     const i18n = await loaded();

@@ -5,7 +5,7 @@ import { contentLanguageTag } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import type { ServerTexts } from './server-texts.ts';
-import { NAMESPACE } from './translate.ts';
+import { NAMESPACE, TENANT_NAMESPACE } from './translate.ts';
 
 /** An answer with texts, and its Content-Language. */
 export interface Phrases {
@@ -68,12 +68,19 @@ export const oursIn = (catalogue: object, serverTexts: ServerTexts): Replaceable
 /** The form of a text for some numbers, for a kind of identifier, or for an application without a name (keys.ts). */
 const FORM = /_(?:zero|one|two|few|many|other|email|phone|username|unnamed)$/;
 
+/** `{{types}}` as our own text formats it: without a format, i18next would join the words of a list by commas alone. */
+const withFormats = (text: string, ownText: string): string =>
+  text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (bare, name: string) => {
+    const formatted = ownText.match(/\{\{[^}]+\}\}/g) ?? [];
+    return formatted.find((own) => own.includes(',') && placeholderNames(own).has(name)) ?? bare;
+  });
+
 /** The tenant's texts, each also in place of our forms of it: servers have one text for all of them. */
 const inAllForms = (selected: Readonly<Record<string, string>>, ours: readonly Replaceable[]) =>
   Object.fromEntries(
-    ours.flatMap(([key]) => {
+    ours.flatMap(([key, ownText]) => {
       const text = selected[key] ?? selected[key.replace(FORM, '')];
-      return text === undefined ? [] : [[key, text]];
+      return text === undefined ? [] : [[key, withFormats(text, ownText)]];
     }),
   );
 
@@ -87,5 +94,7 @@ export async function applyTenantTexts(
   const catalogue: unknown = i18n.getResourceBundle(tag, NAMESPACE);
   if (typeof catalogue !== 'object' || catalogue === null) return;
   const ours = oursIn(catalogue, serverTexts);
-  i18n.addResources(tag, NAMESPACE, inAllForms(await selectTenantTexts(response, ours), ours));
+  const texts = inAllForms(await selectTenantTexts(response, ours), ours);
+  i18n.addResources(tag, TENANT_NAMESPACE, texts);
+  i18n.addResources(tag, NAMESPACE, texts);
 }

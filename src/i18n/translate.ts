@@ -7,6 +7,8 @@ import { ownPropertyAt } from './own-property.ts';
 import { placeholderNames, tagNames } from './placeholders.ts';
 
 export const NAMESPACE = 'translation';
+/** Has the tenant's own texts a second time, so that they can be told from ours. */
+export const TENANT_NAMESPACE = 'tenant';
 
 const OPENS_WITH_LIST = /^\{\{[^}]*,\s*list\b/;
 

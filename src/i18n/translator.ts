@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { shownName, type NameKind } from '../domain/names.ts';
 import { isRightToLeft } from './document-language.ts';
 import type { DisplayText, MessageKey, TextValues } from './keys.ts';
-import { toMessageKey, translate, translateText } from './translate.ts';
+import { TENANT_NAMESPACE, toMessageKey, translate, translateText } from './translate.ts';
 
 /** A new object whenever the language or texts change. */
 export type Translator = {
@@ -10,6 +10,8 @@ export type Translator = {
   text: (text: DisplayText) => string;
   /** A name from anywhere that stands by itself, as `t` shows those in texts. */
   name: (name: string, kind?: NameKind) => string;
+  /** Whether the text of a key is the tenant's own. */
+  isTenants: (key: MessageKey) => boolean;
   /** For untrusted keys, as from a URL. */
   toMessageKey: (candidate: string) => MessageKey | undefined;
   language: string;
@@ -20,6 +22,7 @@ export const NO_TEXTS: Translator = {
   t: () => '',
   text: (text) => ('literal' in text ? text.literal : ''),
   name: () => '',
+  isTenants: () => false,
   toMessageKey: () => undefined,
   language: '',
 };
@@ -29,6 +32,7 @@ export function createTranslator(i18n: i18n): Translator {
     t: (key, values) => translate(i18n, key, values),
     text: (text) => translateText(i18n, text),
     name: (name, kind = 'name') => shownName(name, kind, isRightToLeft(i18n.language)),
+    isTenants: (key) => i18n.getResource(i18n.language, TENANT_NAMESPACE, key) !== undefined,
     toMessageKey: (candidate) => toMessageKey(i18n, candidate),
     language: i18n.language,
   };

@@ -1,11 +1,12 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { isLanding, parseState, type Path, type StateOf } from '../domain/routes.ts';
+import { hintedIdentifier } from '../domain/login-hint.ts';
+import { parseState, type Path, type StateOf } from '../domain/routes.ts';
+import { askedKinds, identifierKinds } from '../domain/sign-in-method.ts';
 import { isMapOf, isString } from '../domain/type-guards.ts';
 import { FLASH_TONES, type FlashMessage } from '../engine/effects/flash-message.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import { useAppState, useSettings } from '../state/app-state.ts';
-import { carriedTo } from './typed-identifier.ts';
 
 const isFlashMessage = (value: unknown): value is FlashMessage =>
   isString(value) && Object.hasOwn(FLASH_TONES, value);
@@ -53,10 +54,11 @@ export function usePrefill(route: Path): Readonly<Record<string, string>> | unde
   const settings = useSettings();
   return useMemo(() => {
     if (isFormValues(formValues)) return formValues;
-    const hint = flowEntryPath(route) === route ? new URLSearchParams(searchStr).get('login_hint') : null;
-    if (hint === null) return undefined;
-    // The form before React shows any hint on a landing page, recovery only one of a kind that it takes.
-    return isLanding(route) ? { identifier: hint } : carriedTo(route, { identifier: hint }, settings);
+    if (flowEntryPath(route) !== route) return undefined;
+    const query = new URLSearchParams(searchStr);
+    const kinds = askedKinds(identifierKinds(route, settings), query.get('identifier') ?? undefined);
+    const identifier = hintedIdentifier(query.get('login_hint') ?? '', kinds);
+    return identifier === undefined ? undefined : { identifier };
   }, [formValues, route, searchStr, settings]);
 }
 

@@ -3,7 +3,6 @@ import type { Settings } from '../api/read-settings.ts';
 import { detectKind, IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import type { Path } from '../domain/routes.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
-import { trimInvisible } from '../domain/trim-invisible.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
 import { COUNTRY_FIELD, type FormValues } from '../forms/form-context.ts';
 
@@ -27,6 +26,6 @@ export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>):
 
 /** What is typed, for a page that asks for an identifier of that kind; nothing for another. */
 export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {
-  const kind = detectKind(trimInvisible(typed[IDENTIFIER] ?? ''), IDENTIFIER_KINDS);
+  const kind = detectKind(typed[IDENTIFIER] ?? '', IDENTIFIER_KINDS);
   return kind && identifierKinds(to, settings).includes(kind) ? typed : {};
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { App } from '../../src/app/app.tsx';
@@ -75,6 +75,20 @@ it('stays where a page does not ask for its kind, but is there again after Back'
 it('a hint of the application stays where nothing was typed', async () => {
   await typeAndFollow('', 'Create account');
   expect((await field(REGISTER)).value).toBe('hinted');
+});
+
+it.each([
+  ['ada lovelace@example.org', 'ada+lovelace@example.org'],
+  ['mailto:ada@example.org', 'ada@example.org'],
+  ['Ada <ada＠example.org>;', 'ada@example.org'],
+  ['undefined', ''],
+  ['Error: no user', ''],
+])('sign-in begins with the hint %j as %j', async (hint, shown) => {
+  const address = `/sign-in?login_hint=${encodeURIComponent(hint)}`;
+  const app = await englishApp(address, { settings: settings([]) });
+  render(<App {...app} />);
+  const identifier = await field(SIGN_IN);
+  await waitFor(() => expect(identifier.value).toBe(shown));
 });
 
 it.each([

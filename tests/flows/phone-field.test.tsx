@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import type { IdentifierKind } from '../../src/domain/identifier.ts';
 import { identifierField } from '../../src/forms/fields/identifier.tsx';
 import type { LibraryValues } from '../../src/forms/form-context.ts';
+import { loadCheckForm } from '../../src/forms/load-check-form.ts';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { chosenCountry, countryButton, queryCountryButton, waitForCodes } from './country-field.ts';
 import { englishStore } from './english.ts';
@@ -220,4 +221,35 @@ it('a number with + that is pasted over one that was split is split as well', as
   await waitFor(() => expect(input().value).toBe('7700 900888'));
   paste();
   expect(input().value).toBe('7700 900888');
+});
+
+describe('an address that came with something else', () => {
+  it('loses it in the field once it was pasted, filled in or left, and keeps it while it is typed', async () => {
+    const { unmount } = render(fieldElement(['username', 'email']));
+    await userEvent.click(input());
+    await userEvent.paste('Ada <ada＠example.org>;');
+    await waitFor(() => expect(input().value).toBe('ada@example.org'));
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'ada@example.org,');
+    expect(input().value).toBe('ada@example.org,');
+    await userEvent.tab();
+    await waitFor(() => expect(input().value).toBe('ada@example.org'));
+    unmount();
+    render(fieldElement(['email'], { identifier: 'mailto:new\u200bperson@example.org' }));
+    await waitFor(() => expect(input().value).toBe('newperson@example.org'));
+  });
+
+  it('is no reason to change a user name, but for what surrounds it', async () => {
+    render(fieldElement(['username', 'email']));
+    await userEvent.click(input());
+    await userEvent.paste(' "ada";\u200b ');
+    await waitFor(() => expect(input().value).toBe('"ada";'));
+  });
+
+  it('leaves the word that a keyboard has suggested as it is', async () => {
+    render(fieldElement(['username']));
+    fireEvent.input(input(), { target: { value: 'ada ' }, inputType: 'insertText' });
+    await loadCheckForm();
+    expect(input().value).toBe('ada ');
+  });
 });

@@ -3,17 +3,22 @@ import { asciiDigits } from '../digits.ts';
 const SEPARATORS = /[\s\p{Z}\p{Pd}()（）[\]［］./．／\u2212ー~～·]/gu;
 const EXTENSION = /(\d\)?)[\s\p{Z},;]*(?:e?xt(?:n|ension)?|x|int|доб|#)[\s\p{Z}.:=]*\d{1,7}#?$/iu;
 
+/** Quotes and punctuation of the text that a number was copied from. */
+const AROUND = /^[\s\p{Z}\p{Pi}\p{Pf}"'„‚]+|[\s\p{Z}\p{Pi}\p{Pf}"';,.]+$/gu;
+
+/** A number without what is no part of it: invisible characters, quotes, `tel:`, an extension. It keeps its groups. */
+export const shownPhoneText = (text: string): string =>
+  asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(AROUND, '')
+    .replace(/^tel:/i, '')
+    .replace(EXTENSION, '$1');
+
 /**
  * The digits of a text that is a phone number and nothing else, in ASCII, with + where it begins with one; undefined for
  * any other text. An extension is left out (quality 10).
  */
 export function readPhoneText(text: string): string | undefined {
-  const compact = asciiDigits(text)
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^tel:/i, '')
-    .replace(EXTENSION, '$1')
-    .replace(SEPARATORS, '')
-    .replace(/^＋/, '+');
+  const compact = shownPhoneText(text).replace(SEPARATORS, '').replace(/^＋/, '+');
   return /^\+?\d+$/.test(compact) ? compact : undefined;
 }

@@ -12,5 +12,5 @@ export const usernameForm = defineForm({
   name: 'username',
   fields: [identifierField],
   submit: 'action.continue',
-  rules: 'username',
+  rules: 'identifier',
 });

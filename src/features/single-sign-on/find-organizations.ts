@@ -1,10 +1,10 @@
 import { findSsoConnectors } from '../../api/generated/operations.ts';
 import { askNow } from '../../api/use-operation.ts';
+import { readIdentifier } from '../../domain/read-identifier.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { wireAddress } from '../../domain/email-address.ts';
 import type { Path } from '../../domain/routes.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
-import { trimInvisible } from '../../domain/trim-invisible.ts';
 import type { AppState } from '../../state/app-store.ts';
 import type { FindOrganizations, Organizations } from '../../steps/feature-parts.ts';
 import { domainQuery } from './calls.ts';
@@ -46,7 +46,7 @@ export function organizationsOf(
         chooseConnector(
           connectors.map(({ id }) => id),
           route,
-          { kind: 'email', value: wireAddress(trimInvisible(identifier)) },
+          { kind: 'email', value: wireAddress(readIdentifier(identifier, ['email']).text) },
         ),
     };
   const { name } = first;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { passcode } from '../../domain/generated/constants.ts';
 import { passcodeDigits } from '../../domain/passcode.ts';
 import { receiveOtp } from '../../platform/web-otp.ts';
+import { writeField } from '../../platform/write-field.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
@@ -25,7 +26,7 @@ function Code({ input, context, busy }: FieldProps) {
     inputElement(id)?.form?.addEventListener('submit', abort, { signal });
     void receiveOtp(signal).then((code) => {
       const element = inputElement(id);
-      if (element && code !== undefined && !signal.aborted) fillIn(element, code);
+      if (element && code !== undefined && !signal.aborted) writeField(element, code);
       abort();
     });
   }, [id, bySms, busy]);
@@ -47,10 +48,4 @@ function Code({ input, context, busy }: FieldProps) {
 function inputElement(id: string): HTMLInputElement | undefined {
   const element = document.getElementById(id);
   return element instanceof HTMLInputElement ? element : undefined;
-}
-
-/** React ignores a value set on the element, so use the prototype's setter and dispatch an event. */
-function fillIn(element: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
-  element.dispatchEvent(new Event('input', { bubbles: true }));
 }

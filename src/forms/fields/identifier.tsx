@@ -4,6 +4,7 @@ import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 import { COUNTRY_FIELD } from '../form-context.ts';
+import { useMendedText } from './use-mended-text.ts';
 import { usePhoneCountry } from './use-phone-country.ts';
 
 /** One component for all kinds: when they change, the input stays, with what was typed into it. */
@@ -36,12 +37,24 @@ function Identifier({
     prefilled ?? '',
     prefill?.[COUNTRY_FIELD],
   );
+  const mended = useMendedText(kinds);
   const { label, type, inputMode, contact } = identifierInput(kinds, t);
   return (
     <>
       <TextField
         {...input}
-        {...handlers}
+        ref={(element) => {
+          mended.setElement(element);
+          handlers.ref(element);
+        }}
+        onChange={(event) => {
+          handlers.onChange(event);
+          mended.onChange(event);
+        }}
+        onBlur={(event) => {
+          handlers.onBlur(event);
+          mended.onBlur();
+        }}
         country={country && { ...country, label: t('input.country'), noneLabel: t('input.choose_country') }}
         defaultValue={prefilled}
         label={label}

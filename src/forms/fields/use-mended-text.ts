@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
+import type { IdentifierKind } from '../../domain/identifier.ts';
+import { writeField } from '../../platform/write-field.ts';
+import { loadCheckForm } from '../load-check-form.ts';
+
+/** What a keyboard inserts: a suggestion may be several characters of a text that goes on. */
+const KEYBOARD = /^(?:insert(?:Text|Composition)|delete)/;
+
+/** Nothing can be mended in it, so that the reader need not be loaded. */
+const PLAIN = /^[\w+][\w.+@-]*\w$/;
+
+const isTyped = ({ nativeEvent }: ChangeEvent) =>
+  nativeEvent instanceof InputEvent && KEYBOARD.test(nativeEvent.inputType);
+
+/**
+ * Leaves in an identifier field only what is read of its text, once it was filled in, pasted or left. A submit does the
+ * same by itself.
+ */
+export function useMendedText(kinds: readonly IdentifierKind[]) {
+  const ref = useRef<HTMLInputElement>(null);
+  const mend = async () => {
+    const element = ref.current;
+    if (!element?.value || PLAIN.test(element.value)) return;
+    const { value } = element;
+    // Without the reader, a submit fails by itself and says so.
+    const rules = await loadCheckForm().catch(() => undefined);
+    const text = rules?.readIdentifier(value, kinds).text ?? value;
+    const isSent = element.form?.getAttribute('aria-busy') === 'true';
+    if (element.value === value && text !== value && !isSent) writeField(element, text);
+  };
+  const mendFirst = useEffectEvent(mend);
+  useEffect(() => void mendFirst(), []);
+  return {
+    setElement: (element: HTMLInputElement | null) => void (ref.current = element),
+    onBlur: () => void mend(),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (!isTyped(event)) void mend();
+    },
+  };
+}
