@@ -6,6 +6,8 @@ export interface PageNotice {
   text: DisplayText;
   /** The server's error code. */
   code: string | undefined;
+  /** The code that support can look up, where it can. */
+  supportCode?: string | undefined;
   /** The title of the error where it takes the whole page. */
   title?: MessageKey | undefined;
   /** Offers to repeat calls that failed after those of the form; submitting it again would start before them. */

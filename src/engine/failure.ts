@@ -1,4 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type Failure } from '../api/api-error.ts';
+import { errorMessages } from '../api/generated/errors.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { Effect, ErrorOverrides, ErrorTable, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
@@ -8,6 +9,8 @@ export interface Outcome {
   effect: Effect | null;
   /** The server's error code. */
   code?: string | undefined;
+  /** The code that support can look up. */
+  supportCode?: string | undefined;
   /** Offers to repeat the calls that failed. */
   canRetry?: boolean;
 }
@@ -39,5 +42,14 @@ export function failureOf(
       online,
     ),
     code: failure.kind === 'coded' ? failure.code : undefined,
+    supportCode: supportCode(failure),
   };
+}
+
+/** Of a failure of the server, or of something that the page has no words for; the other pages say what to do. */
+function supportCode(failure: Failure): string | undefined {
+  if (!('status' in failure)) return undefined;
+  const isKnown = failure.kind === 'coded' && Object.hasOwn(errorMessages, failure.code);
+  if (isKnown && failure.status < 500) return undefined;
+  return failure.kind === 'coded' ? failure.code : String(failure.status);
 }

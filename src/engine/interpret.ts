@@ -3,6 +3,7 @@ import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
 import type { Effect, ErrorTable } from './effects/effect.ts';
+import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { inTime } from '../platform/in-time.ts';
 import { isOnline } from '../platform/online.ts';
@@ -55,21 +56,24 @@ type OtherEffect = Exclude<Effect, { kind: 'runCalls' }> | null;
 
 async function execute(
   effect: OtherEffect,
-  { code, canRetry = false }: Omit<Outcome, 'effect'>,
+  { code, supportCode, canRetry = false }: Omit<Outcome, 'effect'>,
   run: Run,
   services: Services,
 ): Promise<Effect | null> {
   const notice = (text: DisplayText, { title, retry }: Pick<NoticeEffect, 'title' | 'retry'> = {}) => {
     services.toast(text);
     const mayRetry = canRetry || retry !== undefined;
-    run.dispatch({ type: 'noticed', notice: { text, code, title, canRetry: mayRetry, retry } });
+    run.dispatch({ type: 'noticed', notice: { text, code, supportCode, title, canRetry: mayRetry, retry } });
   };
   switch (effect?.kind) {
     case undefined:
       return null;
     case 'inline':
       if (effect.field === 'code') services.countWrongCode();
-      if (!run.form?.showError(effect.field, effect.text)) notice(effect.text);
+      if (run.form?.showError(effect.field, effect.text)) return null;
+      if (effect.field === 'identifier' && followsIdentifier(services.context().page))
+        return alertThenBack(1, { confirmLabel: 'action.change_it' })(effect);
+      notice(effect.text);
       return null;
     case 'notice':
       notice(effect.text, effect);

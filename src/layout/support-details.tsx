@@ -7,25 +7,33 @@ import { optionalPart } from './optional-part.tsx';
 /** Few tenants have any, so they are not in the first load. */
 const SupportLinks = optionalPart(async () => (await import('./support-links.tsx')).SupportLinks);
 
-/** Time and error code, with a button to copy them (quality 39). */
+/** The time and a code that support can look up, with a button to copy them (quality 39), and how support is reached. */
 export function SupportDetails({ code }: { code?: string | undefined }) {
-  const { t, language } = useTranslate();
   const { supportEmail, supportWebsiteUrl } = useSettings();
+  return (
+    <>
+      {code !== undefined && <Code code={code} />}
+      {(supportEmail ?? supportWebsiteUrl) !== null && <SupportLinks />}
+    </>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const { t, language } = useTranslate();
   const [time] = useState(() => new Date());
-  const details = () => [time.toISOString(), location.pathname, ...(code ? [code] : [])].join(' ');
+  const details = () => `${time.toISOString()} ${location.pathname} ${code}`;
   const formattedTime = time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const items = [
     {
       name: t('description.details_time'),
       value: <time dateTime={time.toISOString()}>{formattedTime}</time>,
     },
-    ...(code ? [{ name: t('description.details_code'), value: <code translate="no">{code}</code> }] : []),
+    { name: t('description.details_code'), value: <code translate="no">{code}</code> },
   ];
   return (
     <>
       <DetailList items={items} />
       <CopyButton text={details} copied="description.copied" />
-      {(supportEmail ?? supportWebsiteUrl) !== null && <SupportLinks />}
     </>
   );
 }

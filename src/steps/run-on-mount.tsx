@@ -26,7 +26,7 @@ export function RunOnMount({ work, onRetry }: Props) {
     <ErrorPage
       title="error.something_went_wrong"
       text={notice.text}
-      code={notice.code}
+      code={notice.supportCode}
       actions={<Button onClick={onRetry ?? (() => action.run(work))}>{t('action.try_again')}</Button>}
     />
   );

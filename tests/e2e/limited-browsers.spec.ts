@@ -62,7 +62,7 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
   });
 
   test('what cannot be copied is said to be so', { tag: '@matrix' }, async ({ page }) => {
-    await openState(page, 'not-found');
+    await openState(page, 'consent-not-loaded');
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copying isn’t possible here' })).toBeVisible();
   });

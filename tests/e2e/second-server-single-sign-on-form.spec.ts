@@ -27,7 +27,7 @@ test.describe('a provider that answers by a form', () => {
       if (!isCancelled) break;
       await choose(page, 'Cancel');
       await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');
-      await choose(page, 'Start again');
+      await choose(page, 'Sign in another way');
     }
     await continueAs(page, members.kaya);
     await expectSignedIn(page, members.kaya);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError, type Failure } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
+import { flowContext } from '../flows/flow-context.ts';
 import { createActionHarness, type ActionHarness } from './action-harness.ts';
 
 let harness: ActionHarness;
@@ -30,6 +31,38 @@ it('shows an error at its field, or in the page where the screen has no such fie
   await harness.run({ kind: 'inline', field: 'password', text }, { form });
   expect(harness.notice()).toMatchObject({ text });
 });
+
+it('leads back to the identifier where the page before has its field, and says it in the page elsewhere', async () => {
+  const form = { showError: () => false, clearSecrets: vi.fn(), typedSecret: () => undefined };
+  const page = vi.spyOn(harness.services, 'context');
+  const wrongAt = async (path: '/sign-in/password' | '/social/link/$connectorId') => {
+    page.mockReturnValue({ ...flowContext(), page: path });
+    await harness.run({ kind: 'inline', field: 'identifier', text }, { form });
+  };
+  await wrongAt('/sign-in/password');
+  expect(harness.notice()).toBeNull();
+  expect(harness.log).toEqual(['alert Message', 'code forgotten', 'back 1']);
+  await wrongAt('/social/link/$connectorId');
+  expect(harness.notice()).toMatchObject({ text });
+});
+
+it.each<[object, string | undefined]>([
+  [{ kind: 'coded', status: 422, code: 'harbour.tide_is_out' }, 'harbour.tide_is_out'],
+  [{ kind: 'coded', status: 500, code: 'connector.general' }, 'connector.general'],
+  [{ kind: 'http', status: 502 }, '502'],
+  [{ kind: 'malformed', status: 200 }, '200'],
+  [{ kind: 'coded', status: 401, code: 'user.suspended' }, undefined],
+  [{ kind: 'timeout' }, undefined],
+])(
+  'support can look up a failure of the server, and what the page has no words for: %j',
+  async (failure, code) => {
+    // `as`: the message and data matter only to the text.
+    const error = new ApiError({ message: 'No', data: undefined, ...failure } as Failure);
+    harness.action.run(() => Promise.reject(error));
+    await harness.settled();
+    expect(harness.notice()?.supportCode).toBe(code);
+  },
+);
 
 it('counts each code that was refused, and nothing else that is wrong', async () => {
   for (const field of ['code', 'password', 'code', 'code'] as const)

@@ -34,8 +34,9 @@ const SERVER_IF_ENGLISH = 'server if English';
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 
 /** Translates an expected outcome into the screens that it leads to from the current state. */
-export function expectationOf({ expected, answer }: SeenAnswer, visit: VisitState): Expectation {
+export function expectationOf({ expected: listed, answer }: SeenAnswer, visit: VisitState): Expectation {
   const { step, action, translate, values } = visit;
+  const expected = atFieldBefore(listed, visit);
   const start = action.start.kind;
   const textFor = (name: string) => textOf(name, expected, visit);
   const current: Partial<ScreenState> = {
@@ -109,6 +110,23 @@ export function expectationOf({ expected, answer }: SeenAnswer, visit: VisitStat
     button: label(buttons[0] ?? ''),
     then: { ...screenAt(pathBack(question ? 1 : expected.back, visit)), ...filledIn },
   };
+}
+
+/** Pages without a field for the identifier, which the page before them has. */
+const AFTER_IDENTIFIER = [
+  '/sign-in/password',
+  '/sign-in/verification-code',
+  '/register/password',
+  '/register/verification-code',
+  '/forgot-password/verification-code',
+  '/continue/verification-code',
+];
+
+/** A dialog says what is wrong with an identifier, and leads to its field, where that is on the page before. */
+function atFieldBefore(expected: ExpectedOutcome, { step }: VisitState): ExpectedOutcome {
+  return 'field' in expected && expected.field === 'identifier' && AFTER_IDENTIFIER.includes(step.path)
+    ? { alert: expected.text, button: 'action.change_it', back: 1 }
+    : expected;
 }
 
 function headingOf(path: string, translate: Translate): string {

@@ -31,7 +31,7 @@ describe('names', () => {
     await showConsent([[200, hostile('A'.repeat(300))]]);
     await screen.findByRole('heading', { level: 1, name: /^A{19}…A{12} wants/ }, { timeout: 5000 });
     expect(document.title).toMatch(/^A{19}…A{12} wants/);
-    const summary = screen.getByText('Show in full');
+    const summary = screen.getByText('Show full name');
     const details = summary.closest('details');
     expect([...(details?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'A'.repeat(300),

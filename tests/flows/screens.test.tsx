@@ -76,7 +76,7 @@ it('lets the long name of a provider be read in full where it offers to link an 
   const socialConnectors = [{ id: 'c-light', target: 'light', platform: null, name: { en: name }, logo: '' }];
   const Screen = routeScreen('/continue/email', ContinueEmailScreen);
   render(harness.screenElement(Screen, { socialConnectors }, takenAddress, '?linkSocial=c-light'));
-  const details = (await screen.findByText('Show in full')).closest('details');
+  const details = (await screen.findByText('Show full name')).closest('details');
   expect([...(details?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([name]);
 });
 

@@ -51,7 +51,7 @@ describe('the social buttons', () => {
   it('shorten a long name, which can be read in full below them', async () => {
     show([connector('a', { name: { en: `\u202E${'B'.repeat(300)}` } }), connector('b')]);
     await screen.findByRole('button', { name: `Continue with ${'B'.repeat(19)}…${'B'.repeat(12)}` });
-    expect(screen.getByText('Show in full').closest('details')?.querySelector('bdi')?.textContent).toBe(
+    expect(screen.getByText('Show full name').closest('details')?.querySelector('bdi')?.textContent).toBe(
       'B'.repeat(300),
     );
   });

@@ -105,7 +105,7 @@ export const singleSignOnStates = [
     'sso-connector-gone': {
       tenant,
       address: '/sign-in/social/gone0idp?code=1',
-      shows: key('error.connector_not_found'),
+      shows: key('error.connector_not_found_title'),
     },
   }),
 ];

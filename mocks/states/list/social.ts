@@ -81,7 +81,7 @@ export const socialStates = [
     'social-connector-gone': {
       tenant: 'social',
       address: '/sign-in/social/driftwood?code=1',
-      shows: key('error.connector_not_found'),
+      shows: key('error.connector_not_found_title'),
     },
   }),
   ...statesOf('/callback/$connectorId', {

@@ -5417,7 +5417,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, it also offers to create an account.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
@@ -5884,7 +5884,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, it also offers to create an account.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {
@@ -6028,7 +6028,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: The interaction is still empty, or lacks a required verification. On the page: An alert, then two steps back.
        *     - `session.connector_session_not_found`: The session has no social identity of this connector, or none with this address.
        *     - `session.identifier_not_found`: The interaction has no identifier.
-       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, a dialog that offers to create the account.
+       *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, it also offers to create an account.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        */
       404: {

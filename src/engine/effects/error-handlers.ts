@@ -57,3 +57,7 @@ export const alertThenBack =
     ...content,
     then: backForNewCode(steps),
   });
+
+/** Whether a page has no field for the identifier, and the page before it has. */
+export const followsIdentifier = (page: string | undefined): boolean =>
+  /^\/(sign-in|register|forgot-password|continue)\/(password|verification-code)$/.test(page ?? '');

@@ -84,6 +84,30 @@ describe('an error code', () => {
     });
   });
 
+  it('offers to create the account that does not exist where people sign in and the mode has registration', () => {
+    const both = { signInMode: 'SignInAndRegister', signUp: { identifiers: ['email'] } };
+    const surroundings = {
+      ...context,
+      settings: readSettings(both).settings,
+      accountIdentifier: { kind: 'email', value: 'new@example.org' },
+    } as const;
+    const failure = codedFailure('user.user_not_exist', {});
+    const at = (overrides: object) => effectFor(failure, errorTable, { ...surroundings, ...overrides }, true);
+    expect(at({})).toMatchObject({
+      kind: 'confirm',
+      dialog: {
+        text: { key: 'error.no_account' },
+        confirmLabel: 'action.create_account',
+        cancelLabel: 'action.change_it',
+      },
+      onConfirm: { then: { to: '/register', formValues: { identifier: 'new@example.org' } } },
+      onCancel: { then: { kind: 'back', steps: 1 } },
+    });
+    expect(at({ page: '/forgot-password' }).kind).toBe('alert');
+    expect(at({ settings: readSettings({ signInMode: 'SignIn' }).settings }).kind).toBe('alert');
+    expect(at({ deployment: readDeployment('{"hideAccountExistence":true}') }).kind).toBe('alert');
+  });
+
   it('says in our words that a connector failed, also with a code of a newer server', () => {
     const failure = codedFailure('connector.a_code_of_a_newer_server');
     expect(effectOf(failure)).toEqual({ kind: 'notice', text: { key: 'error.connector_failed' } });

@@ -13,7 +13,6 @@ export function AccessDenied({ onRetry }: { onRetry: () => void }) {
     <ErrorPage
       title="error.access_denied_title"
       text={{ key: 'error.access_denied' }}
-      code={ACCESS_DENIED}
       actions={
         <>
           <ApplicationLink />

@@ -24,7 +24,6 @@ export function UnknownSessionScreen() {
     <ErrorPage
       title="error.invalid_session"
       text={{ key: 'error.session_over' }}
-      code="session.not_found"
       actions={<ApplicationLink />}
     />
   );

@@ -1,15 +1,41 @@
+import { shownIdentifier } from '../../domain/shown-identifier.ts';
+import { modeHas, registerKinds } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { alertThenBack, inline, lockedOut } from '../../engine/effects/error-handlers.ts';
+import { alertThenBack, backForNewCode, inline, lockedOut } from '../../engine/effects/error-handlers.ts';
 
-/** "Change" only where the identifier of the account is on the page, or on the one before. */
-function noAccount(error: CodedError<'user.user_not_exist'>, { page }: ErrorContext): Effect {
+/**
+ * "Change" only where the identifier of the account is on the page, or on the one before. Who signs in may create the
+ * account instead, where the mode lets them and nothing hides which accounts exist.
+ */
+function noAccount(
+  error: CodedError<'user.user_not_exist'>,
+  { page, settings, deployment, accountIdentifier }: ErrorContext,
+): Effect {
   const title = { key: 'description.no_account_title' } as const;
-  const canChange = /^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(
-    page ?? '',
-  );
-  return canChange
-    ? alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error)
-    : alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
+  if (!/^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(page ?? ''))
+    return alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
+  const mayCreate = page?.startsWith('/sign-in') && modeHas('/register', settings) === true;
+  if (!mayCreate || deployment.hideAccountExistence)
+    return alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error);
+  const isKept = accountIdentifier && registerKinds(settings.signUp).includes(accountIdentifier.kind);
+  return {
+    kind: 'confirm',
+    dialog: {
+      title,
+      text: error.text,
+      confirmLabel: 'action.create_account',
+      cancelLabel: 'action.change_it',
+    },
+    onConfirm: {
+      kind: 'forgetCode',
+      then: {
+        kind: 'navigate',
+        to: '/register',
+        ...(isKept && { formValues: { identifier: shownIdentifier(accountIdentifier) } }),
+      },
+    },
+    onCancel: backForNewCode(1),
+  };
 }
 
 export const signInErrors = {

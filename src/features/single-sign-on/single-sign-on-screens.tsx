@@ -12,7 +12,7 @@ import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts
 import { ActionPage } from '../../steps/action-page.tsx';
 import type { Controls } from '../../steps/controls.ts';
 import { PageLink } from '../../steps/page-link.tsx';
-import { ProviderError } from '../../steps/provider/provider-error.tsx';
+import { ConnectorNotFound } from '../../steps/provider/connector-not-found.tsx';
 import { ProviderReturn } from '../../steps/provider/provider-return.tsx';
 import { ProviderRun } from '../../steps/provider/provider-run.tsx';
 import { StepForm } from '../../steps/step-form.tsx';
@@ -62,7 +62,7 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
   useEffect(() => changeEntryState(history, { ledOn: true }), [history]);
   const connectors = ssoConnectorsOf(connectorIds, settings).map(show);
   const [first] = connectors;
-  if (!first) return <ConnectorGone page={page} />;
+  if (!first) return <ConnectorNotFound page={page} />;
   return connectors.length === 1 && !hasLedOn ? (
     <GoToOrganization connector={first} page={page} />
   ) : (
@@ -115,14 +115,6 @@ function GoToOrganization({ connector, page }: OrganizationProps) {
   return <ProviderRun work={work} connector={connector} page={page} />;
 }
 
-const ConnectorGone = ({ page }: { page?: FirstPage }) => (
-  <ProviderError
-    title="error.connector_not_found"
-    text={{ key: 'error.method_not_enabled' }}
-    {...(page && { page })}
-  />
-);
-
 /** Starts the connector of the id in the address, else shows the fallback. */
 export function SsoDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
   const connector = useRouteOrganization('target');
@@ -135,9 +127,10 @@ export function SsoReturnScreen() {
   return connector ? (
     <ProviderReturn
       connector={connector}
+      begin={(page) => startSingleSignOn({ connector, page, origin, replace: true })}
       finish={(search, page) => finishSingleSignOn({ connector, page, origin }, search)}
     />
   ) : (
-    <ConnectorGone />
+    <ConnectorNotFound />
   );
 }

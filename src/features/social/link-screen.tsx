@@ -17,6 +17,7 @@ import { Stack } from '../../ui/page/Stack.tsx';
 import { controlsOf } from '../../steps/controls.ts';
 import { InvalidSession } from '../../steps/invalid-session.tsx';
 import { Redirecting } from '../../steps/redirecting.tsx';
+import { ConnectorNotFound } from '../../steps/provider/connector-not-found.tsx';
 import { ProviderError } from '../../steps/provider/provider-error.tsx';
 import { StepNotices } from '../../steps/step-notices.tsx';
 import { useRouteConnector, type ShownConnector } from '../../steps/use-connector.ts';
@@ -27,11 +28,7 @@ export function SocialLinkScreen({ routeState }: { routeState: LinkState | undef
   const connector = useRouteConnector();
   if (!routeState)
     return <ProviderError title="error.missing_related_account" text={{ key: 'error.step_lost' }} />;
-  return connector ? (
-    <LinkOrCreate connector={connector} {...routeState} />
-  ) : (
-    <ProviderError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
-  );
+  return connector ? <LinkOrCreate connector={connector} {...routeState} /> : <ConnectorNotFound />;
 }
 
 function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } & LinkState) {

@@ -2,15 +2,15 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { connectorData, mergeParameters, withParameters } from '../../domain/callback-parameters.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { takeReturnLink } from '../../platform/social-handoff.ts';
+import { takeReturnLink, type FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { callbackUri } from '../../steps/provider/callback-uri.ts';
-import { ProviderError } from '../../steps/provider/provider-error.tsx';
+import { ConnectorNotFound } from '../../steps/provider/connector-not-found.tsx';
 import { ProviderReturn } from '../../steps/provider/provider-return.tsx';
 import { ProviderRun } from '../../steps/provider/provider-run.tsx';
 import type { Finish } from '../../steps/provider/use-provider-answer.ts';
 import { useRouteConnector, useRouteParameter, type ShownConnector } from '../../steps/use-connector.ts';
-import { finishSocial, socialEvent } from './steps.ts';
+import { finishSocial, socialEvent, startSocial } from './steps.ts';
 
 /** Passes the provider's answer on: to the app or page whose trip it was, else to the page that finishes the sign-in. */
 export function SocialCallbackScreen() {
@@ -31,11 +31,7 @@ export function SocialCallbackScreen() {
 
 export function SocialSignInScreen() {
   const connector = useRouteConnector();
-  return connector ? (
-    <FinishSocial connector={connector} />
-  ) : (
-    <ProviderError title="error.connector_not_found" text={{ key: 'error.method_not_enabled' }} />
-  );
+  return connector ? <FinishSocial connector={connector} /> : <ConnectorNotFound />;
 }
 
 function FinishSocial({ connector }: { connector: ShownConnector }) {
@@ -45,5 +41,7 @@ function FinishSocial({ connector }: { connector: ShownConnector }) {
     const data = connectorData(search, callbackUri(connectorId, origin));
     return finishSocial({ event: socialEvent(settings), connectorId, name, data, page });
   };
-  return <ProviderReturn connector={connector} finish={finish} />;
+  const begin = (page: FirstPage) =>
+    startSocial({ connector, page, event: socialEvent(settings), origin, replace: true });
+  return <ProviderReturn connector={connector} begin={begin} finish={finish} />;
 }

@@ -31,7 +31,7 @@ export function ProviderRun({ work, connector, page }: Props) {
       <ProviderError
         {...(notice.title && { title: notice.title })}
         text={notice.text}
-        code={notice.code}
+        code={notice.supportCode}
         page={page}
         onRetry={notice.canRetry ? action.retry : notice.code === undefined ? run : undefined}
       />

@@ -34,7 +34,7 @@ const screens = {
   'password without its step': { heading: error.invalid_session, action: action.start_again },
   'link or create': { heading: description.bind_account_title, action: 'Link mia@example.org' },
   'link lost': { heading: error.missing_related_account, action: action.start_again },
-  'connector missing': { heading: error.connector_not_found, action: action.start_again },
+  'connector missing': { heading: error.connector_not_found_title, action: action.start_again },
   'invalid connector data': { heading: error.invalid_connector_request, action: action.start_again },
   leaving: { heading: description.leaving_title, action: action.continue },
   'session over': { heading: error.invalid_session, action: action.back, isOnlyBack: true },

@@ -52,7 +52,7 @@ test('from the page that asks for an address, which a cancelled trip leads back 
   await expectOrganization(page, acme);
   await partsOf(page).button('Cancel').click();
   await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');
-  await partsOf(page).button('Start again').click();
+  await partsOf(page).button('Sign in another way').click();
   await expect(page).toHaveURL(/\/single-sign-on\?.*login_hint/);
   await expect(partsOf(page).identifier).toHaveValue('olga@acme.example');
   await partsOf(page).link('Sign in another way').click();

@@ -43,6 +43,6 @@ test('a cancelled direct start leads to its fallback', async ({ page }) => {
   await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
   await expectProvider(page);
   await partsOf(page).button('Cancel').click();
-  await partsOf(page).button('Start again').click();
+  await partsOf(page).button('Sign in another way').click();
   await expect(page).toHaveURL(/\/register\?.*ui_locales=en/);
 });

@@ -4,7 +4,13 @@ import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { chooseAccount, expectSocialError, goToProvider } from './social-actions.ts';
+import {
+  chooseAccount,
+  expectCancelled,
+  expectProvider,
+  expectSocialError,
+  goToProvider,
+} from './social-actions.ts';
 
 test('a cancelled sign-in leads back to the first page, whose query is kept, and is not sent again by a reload', async ({
   page,
@@ -12,17 +18,30 @@ test('a cancelled sign-in leads back to the first page, whose query is kept, and
 }) => {
   await goToProvider(page, 'social', { query: '&login_hint=ada' });
   await partsOf(page).button('Cancel').click();
-  await expectSocialError(
-    page,
-    'Sign-in cancelled',
-    'You didn’t finish signing in with Lighthouse. Start again, or choose another way.',
-  );
+  await expectCancelled(page, 'Lighthouse');
   await expect(page.getByText('pressed Cancel')).toHaveCount(0);
   await page.reload();
   await partsOf(page).button('Start again').click();
   await expect(page).toHaveURL(/\/sign-in\?.*login_hint=ada/);
   await expect(partsOf(page).identifier).toHaveValue('ada');
   expect(apiCalls(site)).toHaveLength(2);
+});
+
+test('a cancelled sign-in can be tried again at once', async ({ page, site }) => {
+  await goToProvider(page, 'social');
+  await partsOf(page).button('Cancel').click();
+  await partsOf(page).button('Try Lighthouse again').click();
+  await expectProvider(page);
+  expect(apiCalls(site)).toHaveLength(4);
+  await chooseAccount(page, 'Lin Lagoon');
+  await expectSignedIn(page, { name: 'Lin Lagoon' });
+});
+
+test('a cancelled sign-in leads to the other ways', async ({ page }) => {
+  await goToProvider(page, 'social', { query: '&login_hint=ada' });
+  await partsOf(page).button('Cancel').click();
+  await partsOf(page).button('Sign in another way').click();
+  await expect(page).toHaveURL(/\/sign-in\?.*login_hint=ada/);
 });
 
 const tripsOf = (page: Page) =>

@@ -33,3 +33,12 @@ export async function expectSocialError(page: Page, title: string, text: string 
   await expect(partsOf(page).main.getByText(text)).toBeVisible();
   await expect(partsOf(page).button('Start again')).toBeVisible();
 }
+
+/** The page of somebody who cancelled at the provider: nothing went wrong, so it has no mark of an error. */
+export async function expectCancelled(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveTitle('Sign-in cancelled');
+  await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');
+  await expect(partsOf(page).heading).toBeFocused();
+  await expect(partsOf(page).main.getByText(`You cancelled signing in with ${name}.`)).toBeVisible();
+  await expect(partsOf(page).main.locator('svg')).toHaveCount(0);
+}
