@@ -1,0 +1,29 @@
+/** Darker backgrounds and shadows than about 80 % of white stay as they are; borders never do. */
+const PLATE = '#8c8c96';
+
+const EDGE = 'box-shadow: inset 0 0 0 1px var(--lk-border-strong)';
+
+/** What somebody has to find keeps an edge, and a logo of the tenant a ground on which both dark and light ones are seen. */
+const HOLDS = `
+:where([data-part=input], [data-part=code-cell], [data-part=country]) { ${EDGE} }
+:where([data-part=checkbox-input])::before { ${EDGE} }
+:root :is([data-part=button][data-variant=secondary], [data-part=option]) { ${EDGE} }
+:root :is([data-part=logo], [data-part=picture]:has(img)) {
+  border-radius: var(--lk-radius-small);
+  background: ${PLATE};
+  box-shadow: 0 0 0 4px ${PLATE};
+}`;
+
+/**
+ * Keeps edges and logos visible in a light page that the browser darkens, as Chrome on Android does: it inverts
+ * grounds and texts, dims borders, and leaves large images as they are. Returns what takes that back.
+ */
+export function holdEdges(page: Document): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(HOLDS);
+  // First, so that the tenant's style sheet stays the last one.
+  page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets];
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
