@@ -4,10 +4,10 @@ import { contrast } from '../../src/domain/colour.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startSignIn } from './steps.ts';
 
-// As Chrome on Android darkens light pages.
+// As Chrome on Android darkens light pages; the headless shell does not.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath('full'),
     args: [...launchFlags(), '--enable-features=WebContentsForceDark'],
   },
   colorScheme: 'light',

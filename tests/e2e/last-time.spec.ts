@@ -12,7 +12,13 @@ const readLine = (page: Page) =>
     .evaluate((line) => {
       const { top, bottom } = line.getBoundingClientRect();
       const parts = [...document.querySelectorAll('main :is(button, input, a, h1, label)')];
-      const boxes = parts.map((part) => part.getBoundingClientRect());
+      // The target of a link is larger than its text.
+      const boxOf = (part: Element) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return (part.localName === 'a' ? text : part).getBoundingClientRect();
+      };
+      const boxes = parts.map(boxOf);
       return { covered: boxes.filter((box) => box.bottom > top + 0.5 && box.top < bottom - 0.5).length };
     });
 
