@@ -45,11 +45,14 @@ interface Lockfile {
   >;
 }
 
+/** The range that package.json asks for; an alias names its package before it, as in `npm:typescript@7.0.2`. */
+const rangeOf = (asked: string): string => asked.replace(/^npm:.+@/, '');
+
 /** What `npm ci` would install otherwise than package.json says, or unchecked. */
 export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const root = lock.packages[''];
   const asked = Object.entries({ ...file.dependencies, ...file.devDependencies });
-  const inexact = asked.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range));
+  const inexact = asked.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(rangeOf(range)));
   const locked = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
   const differs =
     JSON.stringify([...asked].sort()) !== JSON.stringify([...locked].sort()) || lock.version !== file.version;
@@ -64,7 +67,7 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
     ...inexact.map(([name, range]) => `package.json has ${name} as ${range}, not as one version.`),
     ...(differs ? ['package-lock.json does not fit package.json: run npm install.'] : []),
     ...asked
-      .filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)
+      .filter(([name, range]) => lock.packages[`node_modules/${name}`]?.version !== rangeOf(range))
       .map(([name]) => `package-lock.json has another version of ${name} than package.json.`),
     ...twice.map((path) => `package-lock.json has a second version, ${path}.`),
     ...unchecked.map(([path]) => `package-lock.json has no checksum of ${path}.`),

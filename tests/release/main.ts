@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { startHost } from '../../mocks/host/host.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { startMock } from '../../mocks/server/start-mock.ts';
-import { makeCopy } from '../proof/copy.ts';
+import { makeCopy } from './copy.ts';
 import { brokenLinks } from './broken-links.ts';
 
 /** `npm run release:check`: a release is made twice, in two folders; then it is unpacked in an empty one and used. */

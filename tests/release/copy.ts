@@ -11,7 +11,7 @@ const git = (cwd: string, ...args: readonly string[]) =>
 
 /** Clones what is committed in another working tree, or a commit of this one, into a temporary folder. */
 export function makeCopy(from = 'HEAD'): { root: string; remove: () => void } {
-  const root = mkdtempSync(join(tmpdir(), 'latchkey-proof-'));
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-release-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   const source = existsSync(from) ? resolve(from) : repository;
   try {
