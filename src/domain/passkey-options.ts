@@ -1,3 +1,5 @@
+import { isObject } from './type-guards.ts';
+
 /** In ms; the recommendation of WebAuthn for options without a timeout. */
 export const DEFAULT_TIMEOUT_MS = 300_000;
 
@@ -9,3 +11,17 @@ export function areOutdated(
 ): boolean {
   return Math.abs(now - askedAt) > timeout;
 }
+
+/**
+ * The options of a new passkey with the user verification that every sign-in with it will ask for (contract §5). Servers
+ * before 1.42 leave it out, and would bind a security key without a PIN, which no sign-in accepts.
+ */
+export const withUserVerification = <Options extends object>(
+  options: Options & { authenticatorSelection?: unknown },
+) => ({
+  ...options,
+  authenticatorSelection: {
+    ...(isObject(options.authenticatorSelection) && options.authenticatorSelection),
+    userVerification: 'required' as const,
+  },
+});

@@ -35,7 +35,7 @@ describe.each([
     ['InvalidStateError', 'registered'],
     ['SecurityError', 'wrong_address'],
     ['NotSupportedError', 'not_supported'],
-    ['ConstraintError', 'not_supported'],
+    ['ConstraintError', 'cancelled'],
     ['UnknownError', 'failed'],
   ])('%s is the problem %s', async (name, problem) => {
     refuse(name);
@@ -61,6 +61,20 @@ describe.each([
     expect(supportsPasskeys()).toBe(false);
     expect(await perform()).toEqual({ problem: 'not_supported' });
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['no selection', undefined],
+  ['a selection without it', { residentKey: 'discouraged' }],
+  ['a selection that prefers it', { residentKey: 'required', userVerification: 'preferred' }],
+])('a new passkey is verified as every sign-in will: %s', async (_what, authenticatorSelection) => {
+  refuse('NotAllowedError');
+  const options = { ...creation, ...(authenticatorSelection && { authenticatorSelection }) };
+  await createPasskey(options, signal());
+  expect(ask.mock.calls[0]?.[0].publicKey?.authenticatorSelection).toEqual({
+    ...authenticatorSelection,
+    userVerification: 'required',
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { DEFAULT_TIMEOUT_MS } from '../domain/passkey-options.ts';
+import { DEFAULT_TIMEOUT_MS, withUserVerification } from '../domain/passkey-options.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { inTime } from './in-time.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -43,7 +43,9 @@ export const createPasskey = (
   signal: AbortSignal,
 ): Promise<PasskeyResult<RegistrationResponseJSON>> =>
   perform(options, signal, ({ startRegistration }) =>
-    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+    startRegistration({
+      optionsJSON: withUserVerification(options) as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }),
   );
 
 /** Asks for a signature of one of the account's passkeys. Never rejects. */
@@ -81,13 +83,14 @@ function problemOf(error: unknown): PasskeyProblem {
   switch (isObject(error) ? error['name'] : undefined) {
     case 'NotAllowedError':
     case 'AbortError':
+    // A security key without a PIN; most browsers say NotAllowedError of it too.
+    case 'ConstraintError':
       return 'cancelled';
     case 'InvalidStateError':
       return 'registered';
     case 'SecurityError':
       return 'wrong_address';
     case 'NotSupportedError':
-    case 'ConstraintError':
       return 'not_supported';
     default:
       return 'failed';

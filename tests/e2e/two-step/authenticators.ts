@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { softwareKey } from '../../../mocks/people/software-key.ts';
 
 /** A device of Chromium that holds passkeys, played by the DevTools protocol. */
-export async function addAuthenticator(page: Page, { verifiesUser = true } = {}) {
+export async function addAuthenticator(page: Page, { verifiesUser = true, isKeyWithoutPin = false } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
+      transport: isKeyWithoutPin ? 'usb' : 'internal',
+      hasUserVerification: !isKeyWithoutPin,
       isUserVerified: verifiesUser,
       automaticPresenceSimulation: true,
     },

@@ -73,3 +73,24 @@ test('a person whom the device does not recognise can try again; options that ar
   await page.keyboard.press('Enter');
   await expectPasskeyAccepted(page, kim);
 });
+
+test('a security key without a PIN, with which no sign-in would be possible, is not registered; with one it is', async ({
+  page,
+  site,
+}) => {
+  const withoutPin = await addAuthenticator(page, { isKeyWithoutPin: true });
+  const parts = mfaParts(page);
+  await signInFirst(page, 'passkey-only', 'ada');
+  await parts.createPasskey.click();
+  await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
+  expect(error.passkey_alone.cancelled).toContain('A security key needs a PIN');
+  await expect(parts.createPasskey).toBeFocused();
+  expect(await withoutPin.passkeys()).toBe(0);
+  expect(boundPasskey(site)).toBeUndefined();
+
+  await withoutPin.remove();
+  const withPin = await addAuthenticator(page);
+  await parts.createPasskey.click();
+  await expectPasskeyAccepted(page, ada);
+  expect(await withPin.passkeys()).toBe(1);
+});
