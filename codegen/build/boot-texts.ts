@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1));
 /** The texts that the build copies out of a language file, for a page that cannot load that file. */
 const bootTextsSchema = z.object({
-  boot: z.object({ title: text, text, try_again: text, no_script: text }),
+  boot: z.object({
+    title: text,
+    text,
+    server: text,
+    not_sent: text,
+    try_again: text,
+    no_script: text,
+  }),
 });
 export type BootTexts = Record<string, z.infer<typeof bootTextsSchema>['boot']>;
 
@@ -17,8 +24,8 @@ export const bootTextsOnly: Plugin = {
   transform: {
     filter: { id: /\/locales\/[^/]+\.json$/ },
     handler: (code) => {
-      const { title, text, try_again } = bootTextsSchema.parse(JSON.parse(code)).boot;
-      return JSON.stringify({ boot: { title, text, try_again } });
+      const { no_script: _, ...boot } = bootTextsSchema.parse(JSON.parse(code)).boot;
+      return JSON.stringify({ boot });
     },
   },
 };
@@ -33,7 +40,7 @@ export function readBootTexts(folder: string): BootTexts {
     tags.map((tag) => {
       const file = join(folder, `${tag}.json`);
       const texts = bootTextsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (!texts.success) throw new Error(`${file} has no group "boot" with its four texts.`);
+      if (!texts.success) throw new Error(`${file} has no group "boot" with its six texts.`);
       return [tag, texts.data.boot];
     }),
   );

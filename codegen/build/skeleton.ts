@@ -31,12 +31,12 @@ export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
  * sentence in every language.
  */
 export function skeleton(boot: BootTexts): string {
-  const { title = '', text = '', try_again = '' } = boot['en'] ?? {};
+  const { title = '', text = '', server = '', not_sent = '', try_again = '' } = boot['en'] ?? {};
   const sentences = Object.entries(boot).map(
     ([lang, { no_script }]) =>
       `<p${isRightToLeft(lang) ? ' dir="rtl"' : ''} lang="${lang}">${escapeHtml(no_script)}</p>`,
   );
   const form = `<div aria-hidden="true">${'<i></i>'.repeat(5)}</div>`;
-  const failure = `<main lang="en"><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
+  const failure = `<main lang="en"><h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p hidden>${escapeHtml(server)}</p><p hidden>${escapeHtml(not_sent)}</p><a href="">${escapeHtml(try_again)}</a></main>`;
   return `<div id="boot">${MARK}<noscript>${sentences.join('')}</noscript><section>${form}${failure}</section></div>`;
 }

@@ -1,5 +1,6 @@
 import { bootTextsIn } from '../i18n/boot-texts.ts';
 import { LANGUAGE_SOURCES, readLanguageSources } from '../i18n/language-sources.ts';
+import { loadFirst, reloadPage } from '../platform/load-chunk.ts';
 import { showBootError, translateBootError } from './boot-error.ts';
 
 // A script of its own, as the entry may be missing, and a strict CSP allows no inline `onerror`.
@@ -8,4 +9,8 @@ const found = bootTextsIn(LANGUAGE_SOURCES.flatMap((name) => sources[name] ?? []
 if (found) translateBootError(found.lang, found.texts);
 const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
 // The same module as that of the element: rejects where that could not be loaded or run.
-if (entry) import(/* @vite-ignore */ entry).catch(showBootError);
+if (entry)
+  loadFirst(() => import(/* @vite-ignore */ entry) as Promise<unknown>, {
+    reload: reloadPage,
+    build: entry,
+  }).catch(showBootError);

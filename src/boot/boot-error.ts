@@ -1,15 +1,20 @@
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isRightToLeft } from '../i18n/document-language.ts';
+import { hasHeldSubmit, isRefusal, keepIdentifier } from '../platform/load-chunk.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { HELD } from './held-form.ts';
 
 /** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */
 const skeleton = () => document.getElementById('boot');
 
-const ELEMENTS = { title: 'h1', text: 'main p', try_again: 'a' } as const satisfies Record<
-  keyof BootTexts,
-  string
->;
+const ELEMENTS = {
+  title: 'h1',
+  text: 'main p',
+  server: 'main p + p',
+  not_sent: 'main p + p + p',
+  try_again: 'a',
+} as const satisfies Record<keyof BootTexts, string>;
+const NAMES = Object.keys(ELEMENTS) as (keyof BootTexts)[];
 const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
 /** From here on the page itself says what cannot be loaded, so the sentence that comes after 10 s stays away. */
@@ -17,14 +22,16 @@ export function markStarted(): void {
   skeleton()?.setAttribute('data-started', '');
 }
 
-let lastTexts: BootTexts = { title: '', text: '', try_again: '' };
+const readTexts = () =>
+  Object.fromEntries(NAMES.map((name) => [name, element(name)?.textContent ?? ''])) as Record<
+    keyof BootTexts,
+    string
+  >;
+let lastTexts = readTexts();
 
-/** The sentence of the skeleton, as it was last: for when the texts cannot be loaded. */
+/** The sentences of the skeleton, as they were last: for when the texts cannot be loaded. */
 export function bootTexts(): BootTexts {
-  if (skeleton()) {
-    const textOf = (name: keyof BootTexts) => element(name)?.textContent ?? '';
-    lastTexts = { title: textOf('title'), text: textOf('text'), try_again: textOf('try_again') };
-  }
+  if (skeleton()) lastTexts = readTexts();
   return lastTexts;
 }
 
@@ -38,15 +45,20 @@ export function translateBootError(lang: string, texts: BootTexts): void {
   const main = skeleton()?.querySelector('main');
   main?.setAttribute('lang', lang);
   main?.setAttribute('dir', isRightToLeft(lang) ? 'rtl' : 'ltr');
-  for (const name of ['title', 'text', 'try_again'] as const) {
+  for (const name of NAMES) {
     const part = element(name);
     if (part) part.textContent = texts[name];
   }
   if (skeleton()?.hasAttribute('data-failed')) document.title = texts.title;
 }
 
-/** Shows the sentence at once, and loads the page again when the connection is back. */
-export function showBootError(): void {
+/** Says at once what is wrong, and loads the page again when the connection is back. */
+export function showBootError(error: unknown): void {
+  const isServers = isRefusal(error);
+  element('text')?.toggleAttribute('hidden', isServers);
+  element('server')?.toggleAttribute('hidden', !isServers);
+  element('not_sent')?.toggleAttribute('hidden', !hasHeldSubmit());
+  keepIdentifier();
   // The form of index.html cannot be answered any more.
   const root = document.getElementById('root');
   root?.replaceChildren();

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { Frame } from '../ui/page/Frame.tsx';
 import { removeSkeleton } from './boot-error.ts';
+import type { LoadFailure } from './load-into.tsx';
 
 interface Props {
-  texts: BootTexts;
+  texts: LoadFailure['texts'];
   busy: boolean;
   details?: ReactNode;
   onRetry: () => void;

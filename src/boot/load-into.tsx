@@ -4,17 +4,19 @@ import { ApiError } from '../api/api-error.ts';
 import { SupportDetails } from '../layout/support-details.tsx';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
+import { hasHeldSubmit, keepIdentifier } from '../platform/load-chunk.ts';
 import { readNoCache } from '../platform/entry-context.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
 import type { Start } from './begin.ts';
 import { bootTexts } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
+import { TextsRefused } from '../i18n/backend.ts';
 import { load } from './load.ts';
 
 /** Why the page cannot be shown. */
 export interface LoadFailure {
-  texts: BootTexts;
+  texts: Pick<BootTexts, 'title' | 'text' | 'try_again'>;
   details?: ReactNode;
   /** The file of texts could not be loaded, so that index.html's own texts are shown. */
   lacksTexts?: boolean;
@@ -41,22 +43,41 @@ export async function loadInto(
   }
 }
 
-/** Uses the language file if it was loaded, else the sentence of index.html. */
+/** Uses the language file if it was loaded, else the sentences of index.html. Keeps what is typed into its form. */
 async function describeFailure(error: unknown, texts: Promise<i18n>): Promise<LoadFailure> {
-  try {
-    const i18n = await texts;
-    const { t } = createTranslator(i18n);
-    return {
-      texts: { title: t('boot.title'), text: t('boot.text'), try_again: t('action.try_again') },
-      details: (
-        <AppStoreContext value={createAppStore({ i18n })}>
-          <SupportDetails code={supportCode(error)} />
-        </AppStoreContext>
-      ),
-    };
-  } catch {
-    return { texts: bootTexts(), lacksTexts: true };
-  }
+  const i18n = await texts.catch(() => undefined);
+  keepIdentifier();
+  if (!i18n) return { texts: say(error, bootTexts()), lacksTexts: true };
+  const { t } = createTranslator(i18n);
+  return {
+    texts: say(error, {
+      title: t('boot.title'),
+      text: t('boot.text'),
+      server: t('boot.server'),
+      not_sent: t('boot.not_sent'),
+      try_again: t('action.try_again'),
+    }),
+    details: (
+      <AppStoreContext value={createAppStore({ i18n })}>
+        <SupportDetails code={supportCode(error)} />
+      </AppStoreContext>
+    ),
+  };
+}
+
+const say = (
+  error: unknown,
+  { title, text, server, not_sent, try_again }: BootTexts,
+): LoadFailure['texts'] => {
+  const reason = isServers(error) ? server : text;
+  return { title, text: hasHeldSubmit() ? `${reason} ${not_sent}` : reason, try_again };
+};
+
+/** Whether the server has answered, but not as it should: then nobody needs to look at their connection. */
+function isServers(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof Error && error.cause instanceof TextsRefused;
+  const { kind } = error.failure;
+  return kind !== 'network' && kind !== 'timeout';
 }
 
 /** E.g. `sign-in-exp: 503`. */

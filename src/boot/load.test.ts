@@ -131,6 +131,25 @@ describe('the language of the page', () => {
     const page = await loadFrom({ settings }, browserEnglish);
     expect([page.i18n.language, page.missingLanguage]).toEqual(['en', 'de']);
   });
+  it('is English where the texts of the browser’s language are missing, which is named and not asked for again', async () => {
+    const files: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      files.push(url);
+      return Promise.resolve(
+        url.includes('de') ? new Response('', { status: 404 }) : new Response(JSON.stringify(en)),
+      );
+    });
+    const phrases = { body: phrasesWith('Come aboard'), language: 'en' };
+    const page = await loadFrom({ phrases }, { tag: 'de', from: 'browser' });
+    expect([page.i18n.language, page.missingLanguage]).toEqual(['en', 'de']);
+    expect(page.requests).toEqual(expect.arrayContaining(['phrases?lng=de', 'phrases?lng=en']));
+    expect(page.signIn()).toBe('Come aboard');
+    expect(files.filter((url) => url.includes('de'))).toHaveLength(1);
+  });
+  it('is none where the English texts are missing as well', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    await expect(loadFrom({}, { tag: 'de', from: 'browser' })).rejects.toThrow('en');
+  });
   it('is the tenant’s where nothing was detected', async () => {
     const settings = { body: { languageInfo: { autoDetect: true, fallbackLanguage: 'de' } } };
     expect((await loadFrom({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');

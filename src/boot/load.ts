@@ -6,7 +6,7 @@ import { requestAtStart } from '../api/request-at-start.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
-import { matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
 import { loadNoMethods } from '../app/feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
@@ -35,7 +35,7 @@ export interface Loaded {
  * @throws ApiError without settings, Error without texts.
  */
 export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
-  const texts = inTime(createI18n(options.tag));
+  const texts = loadFirstTexts(options.tag);
   const phrases = fetchPhrases(options, options.tag);
   const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
     // A part that takes longer than 10 s is shown when it comes.
@@ -48,13 +48,26 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
       ]),
     ).catch(() => undefined);
     const tag = chooseLanguage(settings, options.detected);
-    const hasLanguage = await switchLanguage(i18n, tag);
+    // English stands in for a language whose texts are missing; they are not asked for again.
+    const isMissing = tag === options.tag && i18n.language !== tag;
+    const hasLanguage = !isMissing && (await switchLanguage(i18n, tag));
+    const shown = hasLanguage ? tag : (matchLanguage(i18n.language) ?? FALLBACK_LANGUAGE);
     if (!(await showAddedLanguage(i18n, settings, options)))
-      await applyPhrases(i18n, tag, tag === options.tag ? phrases : fetchPhrases(options, tag));
+      await applyPhrases(i18n, shown, shown === options.tag ? phrases : fetchPhrases(options, shown));
     await parts;
     return { settings, i18n, missingLanguage: hasLanguage ? undefined : tag };
   });
   return { texts, loaded };
+}
+
+/** The texts of a language, or the English ones where those cannot be loaded. */
+async function loadFirstTexts(tag: LanguageTag): Promise<i18n> {
+  try {
+    return await createI18n(tag);
+  } catch (error) {
+    if (tag === FALLBACK_LANGUAGE) throw error;
+    return await createI18n(FALLBACK_LANGUAGE);
+  }
 }
 
 /** Whether the page is in a language that the tenant has added; most have none. */

@@ -1,5 +1,6 @@
 import '../theme/tokens.css';
 import { isPreview, isRefused, keepParentMessages } from '../platform/parent-frame.ts';
+import { loadFirst } from '../platform/load-chunk.ts';
 import { showBootError } from './boot-error.ts';
 import { start } from './start.tsx';
 
@@ -12,7 +13,8 @@ if (isRefused()) {
   console.warn('In a frame this page is shown as a preview only (?preview=true).');
 } else {
   // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
-  const beginning = window.beginning ?? import('./begin-here.ts').then(({ beginHere }) => beginHere());
+  const beginning =
+    window.beginning ?? loadFirst(() => import('./begin-here.ts')).then(({ beginHere }) => beginHere());
   Promise.resolve(beginning)
     .then((begun) => start(container, begun))
     .catch(showBootError);

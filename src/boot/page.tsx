@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { BootTexts } from '../i18n/boot-texts.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { App } from '../app/app.tsx';
 import { removeSkeleton } from './boot-error.ts';
@@ -50,7 +49,7 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   );
 }
 
-function renderErrorTexts({ t }: Translator): BootTexts {
+function renderErrorTexts({ t }: Translator): LoadFailure['texts'] {
   return {
     title: t('error.something_went_wrong'),
     text: t('error.render'),

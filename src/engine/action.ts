@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { isRefusal, loadChunk, reloadKeeping } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
 import { hasTickedBox } from '../platform/ticked-box.ts';
 import { onPageRestored } from '../platform/page-lifecycle.ts';
@@ -55,17 +55,16 @@ export function createAction(services: AppServices): Action {
         },
       },
     };
-    const reload = () => {
+    const keep = () => {
       const typed = from.typed?.();
       const isPressed = from.control !== undefined;
       const toRepeat =
         from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : isPressed ? 'action' : undefined);
       if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
-      location.reload();
     };
-    void loadChunk(services.loadInterpreter, { reload }).then(
+    void loadChunk(services.loadInterpreter, { reload: () => reloadKeeping(keep) }).then(
       ({ runAction }) => runAction(work, run, services),
-      () => reportMissingInterpreter(run, services),
+      (error: unknown) => reportMissingInterpreter(error, run, services),
     );
   };
 
@@ -94,8 +93,10 @@ export function createAction(services: AppServices): Action {
   };
 }
 
-function reportMissingInterpreter({ dispatch, control }: Run, { toast }: AppServices): void {
-  const text = { key: isOnline() ? 'error.network' : 'error.offline' } as const;
+function reportMissingInterpreter(error: unknown, { dispatch, control }: Run, { toast }: AppServices): void {
+  const text = {
+    key: isRefusal(error) ? 'boot.server' : isOnline() ? 'error.network' : 'error.offline',
+  } as const;
   toast(text);
   // Offline, the banner is enough where a control was pressed, as it can be pressed again.
   if (isOnline() || control === undefined)

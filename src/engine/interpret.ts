@@ -6,6 +6,7 @@ import type { Effect, ErrorTable } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { inTime } from '../platform/in-time.ts';
+import { isRefusal, loadTwice } from '../platform/load-chunk.ts';
 import { isOnline } from '../platform/online.ts';
 import { endedBySignInElsewhere } from '../platform/sign-in-elsewhere.ts';
 import type { Run, Work } from './run.ts';
@@ -115,9 +116,12 @@ async function execute(
       return null;
     case 'visitProvider':
       if (run.draft) services.saveDraft(run.draft());
-      return inTime(import('./visit-provider.ts')).then(
+      return inTime(loadTwice(() => import('./visit-provider.ts'))).then(
         ({ visitProvider }) => visitProvider(effect, run, services),
-        () => ({ kind: 'notice', text: { key: 'error.network' } }),
+        (error: unknown) => ({
+          kind: 'notice',
+          text: { key: isRefusal(error) ? 'boot.server' : 'error.network' },
+        }),
       );
   }
 }

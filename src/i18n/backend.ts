@@ -9,6 +9,17 @@ export const LOADING = {
   retryTimeout: translation.retryDelayMs,
 } as const;
 
+/** The server has answered, but not with the texts. */
+export class TextsRefused extends Error {
+  /** There is no such file, so the server will answer the same again. */
+  readonly isMissing: boolean;
+
+  constructor(url: string, status: number) {
+    super(`Texts answered with status ${status}: ${url}`);
+    this.isMissing = status >= 400 && status < 500;
+  }
+}
+
 async function fetchTexts(url: string): Promise<object> {
   const controller = new AbortController();
   // Without a timeout, i18next would never retry a stalled request.
@@ -16,7 +27,7 @@ async function fetchTexts(url: string): Promise<object> {
   try {
     const { signal } = controller;
     const response = await (takeEarlyAnswer(url, signal) ?? fetch(url, { signal }));
-    if (!response.ok) throw new Error(`Texts answered with status ${response.status}: ${url}`);
+    if (!response.ok) throw new TextsRefused(url, response.status);
     const texts: unknown = await response.json();
     if (typeof texts !== 'object' || texts === null) throw new Error(`No texts at ${url}`);
     return texts;
@@ -28,6 +39,7 @@ async function fetchTexts(url: string): Promise<object> {
 export function createTextBackend(
   urlOf: (tag: string) => string,
   inLanguage: (tag: string, texts: object) => Promise<object>,
+  onError: (error: unknown) => void = () => undefined,
 ): BackendModule {
   return {
     type: 'backend',
@@ -36,8 +48,14 @@ export function createTextBackend(
       const reading = fetchTexts(urlOf(tag)).then((texts) => inLanguage(tag, texts));
       void reading.then(
         (texts) => callback(null, { ...texts }),
-        // i18next retries only if the second argument is `true`.
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),
+        (error: unknown) => {
+          onError(error);
+          // i18next retries only if the second argument is `true`. A file that is missing will be missing again.
+          callback(
+            error instanceof Error ? error : new Error(String(error)),
+            !(error instanceof TextsRefused && error.isMissing),
+          );
+        },
       );
     },
   };

@@ -3,7 +3,12 @@ import { matchTag } from './match-tag.ts';
 /** Texts for when the page could not be loaded. The build leaves out the one for pages without scripts. */
 export interface BootTexts {
   title: string;
+  /** Nobody knows what is wrong, or the server cannot be reached. */
   text: string;
+  /** In place of `text`, where the server has answered with an error. */
+  server: string;
+  /** Beside it, where a submit was waiting. */
+  not_sent: string;
   try_again: string;
 }
 

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allowReload, loadChunk, MissingChunk } from './load-chunk.ts';
+import {
+  allowReload,
+  isRefusal,
+  keepIdentifier,
+  loadChunk,
+  loadFirst,
+  MissingChunk,
+  reloadKeeping,
+} from './load-chunk.ts';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a-1.js'));
 const available = () => Promise.resolve({ Screen: 'screen' });
@@ -140,4 +148,72 @@ it('does not reload while the server cannot be reached, although the browser say
   fetchMock.mockResolvedValue(new Response());
   expect(await outcome(missing)).toBe('pending');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('tells a file that the server has refused from one that is late or cannot be reached', async () => {
+  const errorOf = (load: () => Promise<unknown>) =>
+    loadChunk(load, { reload, build: 'index-a.js' }).catch((error: unknown) => error);
+  await outcome(missing);
+  expect(isRefusal(await errorOf(missing))).toBe(true);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(isRefusal(await errorOf(missing))).toBe(false);
+  expect(isRefusal(new Error('Failed to fetch'))).toBe(false);
+});
+
+describe('the script of the first load', () => {
+  const ending = async (load: () => Promise<unknown>) => {
+    let result: unknown = 'pending';
+    loadFirst(load, { reload, build: 'index-a.js' }).then(
+      () => (result = 'loaded'),
+      (error: unknown) => (result = error),
+    );
+    await vi.advanceTimersByTimeAsync(30_000);
+    return result;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is waited for, however late it is', async () => {
+    expect(await ending(() => after(29_000))).toBe('loaded');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads the page once where it is gone, and is a refusal after that', async () => {
+    expect(await ending(missing)).toBe('pending');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isRefusal(await ending(missing))).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+it('keeps what is typed until the page has gone, not only what stood there when the reload was decided', () => {
+  document.body.innerHTML =
+    '<div data-held><form><input name="identifier" value="new"><input name="password" value="secret"></form></div>';
+  history.replaceState({ key: 'k' }, '');
+  reloadKeeping(() => keepIdentifier('description.page_updated_action'), reload);
+  const kept = (identifier: string) => ({
+    key: 'k',
+    formValues: { identifier },
+    flashMessage: 'description.page_updated_action',
+  });
+  expect(history.state).toEqual(kept('new'));
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'newcomer';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(history.state).toEqual(kept('newcomer'));
+  // The router would replace a state without a key.
+  history.replaceState(null, '');
+  keepIdentifier();
+  expect(history.state).toEqual({
+    __TSR_index: 0,
+    __TSR_key: 'first',
+    key: 'first',
+    formValues: { identifier: 'newcomer' },
+  });
+  // The browser takes the state along that the entry had when the reload began.
+  expect(reload).toHaveBeenCalledTimes(2);
 });

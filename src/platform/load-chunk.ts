@@ -17,44 +17,75 @@ interface Page {
 /** It was refused twice, while the page itself can be reached. */
 class Gone extends Error {}
 
+/** Whether the server has refused a file, rather than that it could not be reached or is late. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Gone || (error instanceof MissingChunk && error.cause instanceof Gone);
+
 /**
  * Reloads the page once per build if a chunk is missing, as after a deployment (quality 16): from the same build it is
  * missing again. Not if it can be loaded after all, nor while the page itself cannot be reached, as the browser's own error
  * page would take its place; nor if it is late, as it may still come. @throws MissingChunk, after 10 s at the latest
  */
-export async function loadChunk<Module>(load: () => Promise<Module>, page?: Page): Promise<Module> {
+export const loadChunk = <Module>(load: () => Promise<Module>, page?: Page): Promise<Module> =>
+  orReload(inTime(loadTwice(load)), page).catch((cause: unknown) => {
+    throw new MissingChunk('A part of the page is missing', { cause });
+  });
+
+/** Loads a script without which the page has not begun: like loadChunk, but waits for one that is late. */
+export const loadFirst = <Module>(load: () => Promise<Module>, page?: Page): Promise<Module> =>
+  orReload(loadTwice(load), page);
+
+/** Reloads the page where the part is gone, and then stays pending. */
+async function orReload<Module>(part: Promise<Module>, page: Page = { reload: reloadPage }): Promise<Module> {
   try {
-    return await inTime(loadTwice(load));
+    return await part;
   } catch (cause) {
-    const isGone = cause instanceof Gone;
-    const { reload, build = import.meta.url } = page ?? { reload: reloadPage };
+    const { reload, build = import.meta.url } = page;
     const builds = readSession(KEY)?.split(' ') ?? [];
-    const isFirstAttempt = !builds.includes(build);
-    if (isFirstAttempt && isGone) writeSession(KEY, [...builds, build].join(' '));
+    if (!isRefusal(cause) || builds.includes(build)) throw cause;
+    writeSession(KEY, [...builds, build].join(' '));
     // Where nothing can be stored, reloading might never end.
-    if (!isFirstAttempt || readSession(KEY) === undefined || !isGone)
-      throw new MissingChunk('A part of the page is missing', { cause });
+    if (readSession(KEY) === undefined) throw cause;
     reload();
     return new Promise(() => {});
   }
 }
 
-/**
- * Reloads the page. The history state keeps the identifier that was typed into the form of index.html, not the password. If
- * the form was submitted, the page asks for another try after the reload.
- */
-function reloadPage(): void {
-  const form = document.querySelector('[data-held]');
-  const identifier = form?.querySelector<HTMLInputElement>('[name=identifier]')?.value;
-  const isSubmitted = form?.querySelector('[aria-busy]') != null;
+/** The router replaces the state of an entry that has no key, as before React has come. */
+const FIRST_ENTRY = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
+
+/** Puts what is typed into the form of index.html into the history state, for the page after a reload; not the password. */
+export function keepIdentifier(message?: 'description.page_updated_action'): void {
+  const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
   const typed = identifier && { formValues: { identifier } };
-  const message = isSubmitted && { flashMessage: 'description.page_updated_action' };
-  if (typed || message) history.replaceState({ ...history.state, ...typed, ...message }, '');
-  window.location.reload();
+  if (typed || message)
+    history.replaceState(
+      { ...(history.state ?? FIRST_ENTRY), ...typed, ...(message && { flashMessage: message }) },
+      '',
+    );
+}
+
+/** Whether a submit waits in the form of index.html. */
+export const hasHeldSubmit = (): boolean =>
+  document.querySelector('[data-held] [type=submit][aria-busy]') !== null;
+
+/** Reloads the page. If the form of index.html was submitted, the page asks for another try after the reload. */
+export function reloadPage(): void {
+  reloadKeeping(() => keepIdentifier(hasHeldSubmit() ? 'description.page_updated_action' : undefined));
+}
+
+/** Reloads the page with what `keep` puts into the history state, and again for each edit until the page has gone. */
+export function reloadKeeping(keep: () => void, reload = () => window.location.reload()): void {
+  const reloadNow = () => {
+    keep();
+    reload();
+  };
+  document.addEventListener('input', reloadNow);
+  reloadNow();
 }
 
 /** @throws Gone */
-async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {

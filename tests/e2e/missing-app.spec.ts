@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../setup/fixtures.ts';
 import { texts } from '../a11y/texts.ts';
-import { errorTexts } from './error-texts.ts';
 import { ENTRY, test } from './held-script.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, signIn } from './steps.ts';
@@ -27,22 +26,66 @@ async function expectBootError(page: Page, { title, text } = boot): Promise<void
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a missing entry script is said at once, in German, and can be asked for again', async ({
+  test('an entry script that the server refuses is said after one reload, in German, and can be asked for again', async ({
     page,
     files,
   }) => {
     const mend = files.fail(ENTRY, 'server error');
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     await page.goto(files.origin + start);
-    await expectBootError(page, texts.de.boot);
+    const { title, server } = texts.de.boot;
+    await expectBootError(page, { ...boot, title, text: server });
     await expect(partsOf(page).heading).toBeFocused();
-    await expect(page).toHaveTitle(texts.de.boot.title);
+    await expect(page).toHaveTitle(title);
+    // The authorization address, the page it leads to, and the page once more.
+    expect(loads).toBe(3);
     await tryAgain(page, texts.de.boot).click();
-    await expectBootError(page, texts.de.boot);
+    await expectBootError(page, { ...boot, title, text: server });
     mend();
     await tryAgain(page, texts.de.boot).click();
     await expect(page.getByRole('textbox').first()).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
+
+  test('texts that are missing leave the page in English, which names the language, and what was typed stays', async ({
+    page,
+    files,
+  }) => {
+    const mend = files.fail(/^\/assets\/de-.*\.json/, 'not found');
+    const release = files.fail(ENTRY, 'late');
+    await page.goto(files.origin + start, { waitUntil: 'commit' });
+    await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
+    await page.locator('input[name=identifier]').fill('ada');
+    await page.locator('input[name=password]').fill('analytical-engine');
+    release();
+    await expect(partsOf(page).heading).toHaveText(texts.en.description.sign_in_to_your_account);
+    await expect(page.getByText('Deutsch couldn’t be loaded. Try again in a moment.')).toBeVisible();
+    await expect(partsOf(page).identifier).toHaveValue('ada');
+    await expect(partsOf(page).password).toHaveValue('analytical-engine');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    mend();
+    await page.locator('[data-part="language-select"]').selectOption('de');
+    await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
+    await expect(page.locator('input[name=identifier]')).toHaveValue('ada');
+  });
+});
+
+test('a submit that waits for a script that cannot be reached is said not to have been sent', async ({
+  page,
+  files,
+}) => {
+  const checked = files.fail(/^\/assets\/boot-check-/, 'late');
+  files.fail(ENTRY, 'broken connection');
+  await page.goto(files.origin + start, { waitUntil: 'commit' });
+  await partsOf(page).identifier.fill('ada');
+  await page.keyboard.press('Enter');
+  await expect(partsOf(page).signInButton).toHaveAttribute('aria-busy', 'true');
+  files.fail(/^\/sign-in/, 'broken connection');
+  checked();
+  await expectBootError(page);
+  await expect(page.getByText(boot.not_sent)).toBeVisible();
+  await expect(page.getByText(boot.server)).toBeHidden();
 });
 
 test.describe('a page without a form of its own', () => {
@@ -184,7 +227,7 @@ test('a missing script of the first submit is said after one reload, and the sub
   await expect(identifier).toHaveValue(site.ada.username);
   await password.fill(site.ada.password);
   await signInButton.click();
-  await expect(page.getByRole('main').getByText(errorTexts.unreachable)).toBeVisible();
+  await expect(page.getByRole('main').getByText(boot.server)).toBeVisible();
   mend();
   await signInButton.click();
   await expectSignedIn(page, site.ada);

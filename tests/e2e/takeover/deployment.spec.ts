@@ -1,6 +1,9 @@
 import { expect } from '../../setup/fixtures.ts';
 import { expectRendered } from '../../setup/rendered.ts';
 import { CHUNK_WARNINGS, test } from '../chunks/chunk-test.ts';
+import { ENTRY } from '../held-script.ts';
+import { partsOf } from '../screen-parts.ts';
+import { expectSignedIn } from '../steps.ts';
 
 test.use({ possibleWarnings: CHUNK_WARNINGS });
 
@@ -23,4 +26,27 @@ test('what was typed into the form of index.html is kept where a deployment has 
   await expectRendered(page);
   await expect(identifier).toHaveValue('newcomer');
   await expect(page.getByRole('status').getByText('The page was updated. Try again.')).toBeVisible();
+});
+
+test('where a deployment has taken away the script of the page, it is loaded again, with the identifier that was typed', async ({
+  page,
+  files,
+  site,
+}) => {
+  const mend = files.fail(ENTRY, 'late');
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=default', { waitUntil: 'commit' });
+  const { identifier, password, signInButton } = partsOf(page);
+  await identifier.fill(site.ada.username);
+  await password.fill(site.ada.password);
+  await page.keyboard.press('Enter');
+  await expect(signInButton).toHaveAttribute('aria-busy', 'true');
+  files.fail(/^\/new$/, 'other deployment');
+  await page.request.get('/new');
+  mend();
+  await expect(page.getByRole('status').getByText('The page was updated. Try again.')).toBeVisible();
+  await expect(identifier).toHaveValue(site.ada.username);
+  await expect(password).toBeEmpty();
+  await password.fill(site.ada.password);
+  await signInButton.click();
+  await expectSignedIn(page, site.ada);
 });

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../i18n/locales/en.json';
+import { createAppStore } from '../state/app-store.ts';
+import { loadInto } from './load-into.tsx';
+
+/** The answers to requests of files of texts and of settings; undefined where the server cannot be reached. */
+let statuses: { texts: number | undefined; settings: number | undefined };
+
+const answer = (status: number | undefined, body: unknown) =>
+  status === undefined
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '');
+  document.body.innerHTML = `<div id="root"></div><div id="boot"><main><h1>Title</h1><p>Connection</p><p hidden>Server</p>
+    <p hidden>Not sent</p><a>Again</a></main></div>`;
+  vi.stubGlobal('fetch', (request: string | Request) =>
+    typeof request === 'string' ? answer(statuses.texts, en) : answer(statuses.settings, {}),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function failure() {
+  const loading = loadInto(
+    {
+      store: createAppStore(),
+      requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
+    },
+    { detected: { tag: 'en', from: 'browser' }, tag: 'en', serverData: {} },
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return await loading;
+}
+
+it.each([
+  [404, en.boot.server],
+  [500, en.boot.server],
+  [undefined, en.boot.text],
+])('settings that end in %s are said as such', async (settings, text) => {
+  statuses = { texts: 200, settings };
+  expect(await failure()).toMatchObject({ texts: { title: en.boot.title, text } });
+});
+
+it.each([
+  [404, 'Server'],
+  [500, 'Server'],
+  [undefined, 'Connection'],
+])('texts that end in %s are said as such, in the words of index.html', async (texts, text) => {
+  statuses = { texts, settings: 200 };
+  expect(await failure()).toMatchObject({
+    texts: { title: 'Title', text, try_again: 'Again' },
+    lacksTexts: true,
+  });
+});
+
+it.each([
+  ['texts', 'Server Not sent'],
+  ['settings', `${en.boot.server} ${en.boot.not_sent}`],
+])('a submit that %s have dropped is said, and the identifier is kept', async (name, text) => {
+  statuses = { texts: 200, settings: 200, [name]: 404 };
+  const root = document.getElementById('root') as HTMLElement;
+  root.dataset['held'] = '';
+  root.innerHTML =
+    '<form><input name="identifier" value="ada"><button type="submit" aria-busy="true"></button></form>';
+  expect((await failure())?.texts.text).toBe(text);
+  expect(history.state).toMatchObject({ formValues: { identifier: 'ada' } });
+});
