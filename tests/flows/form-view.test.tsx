@@ -155,6 +155,18 @@ it('reads a number that is sent before the metadata has loaded as the one that a
   expect((await submitted())?.values).toEqual({ identifier });
 });
 
+it.each([
+  ['ada\u200b＠example.org;', 'ada@example.org'],
+  ['"+49 151 12345678"', '+49 151 12345678'],
+  [' john.doe ', 'john.doe'],
+])('shows what a submit has read of %j', async (typed, shown) => {
+  await showForm(identifierForm);
+  const identifier = screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.type(identifier, `${typed}{Enter}`);
+  expect(await reads[0]).toBeDefined();
+  expect(identifier.value).toBe(shown);
+});
+
 it('does not fill in a country again that was cleared', async () => {
   await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
   await waitForCodes();
