@@ -36,6 +36,24 @@ afterEach(() => {
   Object.assign(window, { logtoNativeSdk: undefined });
 });
 
+it.each([
+  ['of the form', { draft: () => ({ identifier: 'olga@acme.example' }) }, {}],
+  ['around the button', { typed: () => ({ identifier: 'olga@acme.example' }) }, {}],
+  ['on the page before', {}, { formValues: { identifier: 'olga@acme.example' } }],
+] as const)('keeps what was typed %s, and the event, for the way back', (_, origin, more) => {
+  void visitProvider(
+    { ...visit, event: 'Register', ...more },
+    { ...run, ...origin },
+    services(false),
+    location,
+  );
+  expect(stored(sessionStorage)).toMatchObject({
+    event: 'Register',
+    formValues: { identifier: 'olga@acme.example' },
+  });
+  expect(stored(localStorage)).not.toHaveProperty('formValues');
+});
+
 it('keeps state, generation, first page and its query over the trip, then leaves by a new entry', async () => {
   const ended = visitProvider(visit, run, services(false), location);
   const trip = { state: 's1', page: '/register', search: '?app_id=a', agreed: true, generation: 'g1' };

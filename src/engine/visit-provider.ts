@@ -3,7 +3,7 @@ import type { Effect, ProviderVisit } from './effects/effect.ts';
 import { postToApp, readNativeApp, type NativeMessage } from '../platform/native-app.ts';
 import { onNavigationStalled } from '../platform/page-lifecycle.ts';
 import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
-import { saveTrip } from '../platform/social-handoff.ts';
+import { saveTrip, type Trip } from '../platform/social-handoff.ts';
 import type { Run } from './run.ts';
 import type { AppServices } from './services.ts';
 
@@ -12,8 +12,8 @@ import type { AppServices } from './services.ts';
  * still there after a while, so that the button stays busy.
  */
 export async function visitProvider(
-  { connector, to, state, page, replace = false }: ProviderVisit,
-  { generation, signal }: Pick<Run, 'generation' | 'signal'>,
+  { connector, to, state, page, event, formValues, replace = false }: ProviderVisit,
+  { generation, signal, draft, typed }: Pick<Run, 'generation' | 'signal' | 'draft' | 'typed'>,
   services: Pick<AppServices, 'context' | 'terms'>,
   location: Pick<Location, 'origin' | 'search' | 'assign' | 'replace'> = window.location,
 ): Promise<Effect | null> {
@@ -24,7 +24,17 @@ export async function visitProvider(
   const url = (inApp ? safeRedirectUri : safeHttpUrl)(to, origin);
   if (url === undefined) return { kind: 'notice', text: { key: 'error.unknown' } };
   const agreed = services.terms.get();
-  saveTrip(connector.id, { state, page, search, agreed, ...(generation && { generation }) }, Date.now());
+  const kept = formValues ?? draft?.() ?? typed?.();
+  const trip: Trip = {
+    state,
+    page,
+    search,
+    agreed,
+    ...(generation && { generation }),
+    ...(event && { event }),
+    ...(kept && { formValues: kept }),
+  };
+  saveTrip(connector.id, trip, Date.now());
   if (inApp)
     return postToApp(messageFor(connector, url, origin))
       ? null

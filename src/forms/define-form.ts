@@ -44,6 +44,8 @@ export interface FieldProps {
   context: FormContext;
   prefill: FormValues | undefined;
   busy: boolean;
+  /** A secret that is not asked for at the moment keeps its text. */
+  hidden: boolean;
 }
 
 type Rules = keyof typeof schemas;

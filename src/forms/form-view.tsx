@@ -74,11 +74,10 @@ export function FormView<Values>({
   // Watched only where something depends on it, as each key then draws the form again.
   const identifier = form.fields.some(({ whenTyped }) => whenTyped) ? library.watch('identifier') : undefined;
   const fields = form.fields.filter(
-    ({ content, when, whenTyped }) =>
-      (when?.(context) ?? true) &&
-      (whenTyped?.(identifier ?? '') ?? true) &&
-      !(leadsElsewhere !== undefined && isSecret(content)),
+    ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
   );
+  // Hidden, not removed: what was typed is there again where the identifier is corrected.
+  const isHidden = (content: FieldContent) => leadsElsewhere !== undefined && isSecret(content);
   const hasField = (content: FieldContent) => fields.some((field) => field.content === content);
   const hasErrors = fields.some(({ name }) => formState.errors[name]);
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
@@ -168,7 +167,7 @@ export function FormView<Values>({
       {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
         <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
-      {fields.map(({ name, showsTyped, Component }) => {
+      {fields.map(({ name, content, showsTyped, Component }) => {
         const error = formState.errors[name];
         const typed = showsTyped ? library.watch(name) : undefined;
         const input = {
@@ -184,6 +183,7 @@ export function FormView<Values>({
             context={context}
             prefill={prefill}
             busy={busy !== false}
+            hidden={isHidden(content)}
           />
         );
       })}

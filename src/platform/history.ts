@@ -12,7 +12,7 @@ declare module '@tanstack/history' {
     codeUsed?: unknown;
     /** How many codes were wrong on this page. */
     wrongCodes?: unknown;
-    /** The address held a provider's answer, which was used up (quality 30). */
+    /** The address held a provider's answer: true once it was used up, `checking` while the server checks it (quality 30). */
     answerUsed?: unknown;
     /** The page has led to an organization by itself, which it does once. */
     ledOn?: unknown;

@@ -40,6 +40,12 @@ describe('a trip', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
+  it('keeps what was typed in this tab alone', () => {
+    saveTrip('c', { ...trip, formValues: { identifier: 'olga@acme.example' } }, NOW);
+    expect(localStorage.getItem('social:c')).not.toContain('olga');
+    expect(takeTrip('c', NOW)?.formValues).toEqual({ identifier: 'olga@acme.example' });
+  });
+
   it('is kept per connector', () => {
     saveTrip('c', trip, NOW);
     saveTrip('d', other, NOW);

@@ -1,6 +1,7 @@
 import { socialState } from '../domain/generated/constants.ts';
 import {
   isBoolean,
+  isMapOf,
   isNumber,
   isObjectOf,
   isOneOf,
@@ -25,12 +26,22 @@ import {
 const FIRST_PAGES = ['/sign-in', '/register', '/single-sign-on'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 
+/** What a trip begins: a sign-in, or a registration where nobody can sign in. */
+const TRIP_EVENTS = ['SignIn', 'Register'] as const;
+export type TripEvent = (typeof TRIP_EVENTS)[number];
+
 const isTrip = isObjectOf(
   { state: isText, page: isOneOf(FIRST_PAGES), search: isString, agreed: isBoolean },
-  { generation: isString },
+  { generation: isString, event: isOneOf(TRIP_EVENTS), formValues: isMapOf(isString) },
 );
-/** `search` is the query of the first page, `agreed` tells whether the terms were accepted there. */
+/**
+ * `search` is the query of the first page, `agreed` tells whether the terms were accepted there, and `formValues` is what
+ * was typed there, without secrets.
+ */
 export type Trip = Guarded<typeof isTrip>;
+
+/** Where "Start again" leads to. */
+export type TripStart = Pick<Trip, 'page' | 'formValues'>;
 
 const isCopy = isObjectOf({ keptUntil: isNumber });
 
@@ -61,12 +72,13 @@ export function newState(): string {
     .replaceAll('=', '');
 }
 
-/** Also forgets the return link of an older trip through the same connector. */
+/** Also forgets the return link of an older trip through the same connector. What was typed stays in this tab. */
 export function saveTrip(connectorId: string, trip: Trip, now: number): void {
   removeSession(linkKey(connectorId));
   writeSession(tripKey(connectorId), JSON.stringify(trip));
   const keptUntil = now + socialState.keptS * 1000;
-  writeLocal(tripKey(connectorId), JSON.stringify({ ...trip, keptUntil }));
+  const { formValues: _, ...copy } = trip;
+  writeLocal(tripKey(connectorId), JSON.stringify({ ...copy, keptUntil }));
 }
 
 /** The trip, once. The copy in local storage counts only where this tab has none, for 10 minutes (quality 18). */

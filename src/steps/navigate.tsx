@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useAppServices } from '../engine/services.ts';
 import { useFlash } from './history-state.ts';
 
-type LandingPath = '/sign-in' | '/register';
+type Target = '/sign-in' | '/register' | '/unknown-session';
 
 /** Leads on at once, and takes along what has just been said. */
-export function Navigate({ to }: { to: LandingPath }) {
+export function Navigate({ to }: { to: Target }) {
   const { navigate } = useAppServices();
   const flashMessage = useFlash()?.key;
   useEffect(

@@ -58,7 +58,9 @@ async function show(
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 const identifier = () => document.querySelector<HTMLInputElement>('input[name="identifier"]');
-const password = () => document.querySelector<HTMLInputElement>('input[name="password"]');
+const passwordInput = () => document.querySelector<HTMLInputElement>('input[name="password"]');
+/** The field of the password, where it is shown. */
+const password = () => (passwordInput()?.closest('[hidden]') ? null : passwordInput());
 const type = (text: string) => {
   const input = identifier();
   if (input) fireEvent.input(input, { target: { value: text } });
@@ -115,6 +117,19 @@ describe('an address of an organization', () => {
     await wait(0);
     expect(password()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('leaves in the field what was typed into the password, for a corrected address', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    const field = password();
+    if (field) fireEvent.input(field, { target: { value: 'analytical-engine' } });
+    type(`olga@${domain}`);
+    await pause();
+    expect(password()).toBeNull();
+    type('olga@example.org');
+    await wait(0);
+    expect(password()?.value).toBe('analytical-engine');
   });
 
   it('is no longer waited for after another key', async () => {

@@ -35,6 +35,7 @@ function InForm({ kinds, prefill }: Shown) {
       context={{ kinds, policy, canRecover: false }}
       prefill={prefill}
       busy={false}
+      hidden={false}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { AnyCall, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import type { FirstPage, TripEvent } from '../../platform/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
 import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';
@@ -104,6 +104,9 @@ export interface ProviderVisit {
   state: string;
   /** Where an error of the provider leads back to. */
   page: FirstPage;
+  event?: TripEvent;
+  /** What was typed, where the page itself has no form. */
+  formValues?: Readonly<Record<string, string>> | undefined;
   /** The provider replaces this page, so that Back does not lead to it again. */
   replace?: boolean;
 }

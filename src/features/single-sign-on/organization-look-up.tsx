@@ -34,8 +34,9 @@ export function OrganizationLookUp({
   const sentence = useRef<HTMLDivElement>(null);
   const isShown = shown !== undefined;
   useEffect(() => {
-    // A password that had the focus is gone; what is typed on must not go into another field.
-    if (isShown && document.activeElement === document.body) sentence.current?.focus();
+    // The password that has the focus is hidden, and browsers take the focus away later; what is typed on must go nowhere.
+    if (isShown && (document.activeElement === document.body || document.activeElement?.closest('[hidden]')))
+      sentence.current?.focus();
   }, [isShown]);
   return (
     <>

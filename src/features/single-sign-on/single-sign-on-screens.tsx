@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Identifier } from '../../domain/identifier.ts';
+import { identifierInputValue, type Identifier } from '../../domain/identifier.ts';
 import type { SsoChoice } from '../../domain/routes.ts';
 import { offeredSsoConnectors, ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { changeEntryState } from '../../platform/history.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import type { FirstPage, TripStart } from '../../platform/social-handoff.ts';
 import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts';
 import { ActionPage } from '../../steps/action-page.tsx';
 import type { Controls } from '../../steps/controls.ts';
@@ -62,16 +62,20 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
   useEffect(() => changeEntryState(history, { ledOn: true }), [history]);
   const connectors = ssoConnectorsOf(connectorIds, settings).map(show);
   const [first] = connectors;
-  if (!first) return <ConnectorNotFound page={page} />;
+  const start: TripStart = {
+    page,
+    ...(identifier && { formValues: { identifier: identifierInputValue(identifier) } }),
+  };
+  if (!first) return <ConnectorNotFound {...start} />;
   return connectors.length === 1 && !hasLedOn ? (
-    <GoToOrganization connector={first} page={page} />
+    <GoToOrganization connector={first} start={start} />
   ) : (
     <ActionPage title="action.choose_organization">
       {(controls) => (
         <>
           {identifier && connectors.length > 1 && <SeveralConnectors identifier={identifier} />}
           {connectors.map((connector) => (
-            <OrganizationButton key={connector.id} connector={connector} page={page} controls={controls} />
+            <OrganizationButton key={connector.id} connector={connector} start={start} controls={controls} />
           ))}
           <WholeNames values={{ name: connectors.map(({ name }) => name) }} />
         </>
@@ -88,11 +92,10 @@ function SeveralConnectors({ identifier }: { identifier: Identifier }) {
 
 interface OrganizationProps {
   connector: ShownConnector;
-  /** Where an error leads back to. */
-  page: FirstPage;
+  start: TripStart;
 }
 
-function OrganizationButton({ connector, page, controls }: OrganizationProps & { controls: Controls }) {
+function OrganizationButton({ connector, start, controls }: OrganizationProps & { controls: Controls }) {
   const { t } = useTranslate();
   const { origin } = useAppState();
   const { busy, act } = controls(connector.id);
@@ -101,7 +104,7 @@ function OrganizationButton({ connector, page, controls }: OrganizationProps & {
       variant="secondary"
       icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
       busy={busy}
-      onClick={() => act(() => startSingleSignOn({ connector, page, origin }))}
+      onClick={() => act(() => startSingleSignOn({ ...start, connector, origin }))}
     >
       {t('action.sign_in_with', { name: connector.name })}
     </Button>
@@ -109,28 +112,32 @@ function OrganizationButton({ connector, page, controls }: OrganizationProps & {
 }
 
 /** Goes to the organization at once, which replaces this page. */
-function GoToOrganization({ connector, page }: OrganizationProps) {
+function GoToOrganization({ connector, start }: OrganizationProps) {
   const { origin } = useAppState();
-  const [work] = useState(() => startSingleSignOn({ connector, page, origin, replace: true }));
-  return <ProviderRun work={work} connector={connector} page={page} />;
+  const [work] = useState(() => startSingleSignOn({ ...start, connector, origin, replace: true }));
+  return <ProviderRun work={work} connector={connector} start={start} />;
 }
 
 /** Starts the connector of the id in the address, else shows the fallback. */
 export function SsoDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
   const connector = useRouteOrganization('target');
-  return connector ? <GoToOrganization connector={connector} page={page} /> : fallback;
+  return connector ? <GoToOrganization connector={connector} start={{ page }} /> : fallback;
 }
 
+/** The connector is one of the settings, or else the return would be that of social sign-in. */
 export function SsoReturnScreen() {
   const connector = useRouteOrganization('connectorId');
   const { origin } = useAppState();
-  return connector ? (
-    <ProviderReturn
-      connector={connector}
-      begin={(page) => startSingleSignOn({ connector, page, origin, replace: true })}
-      finish={(search, page) => finishSingleSignOn({ connector, page, origin }, search)}
-    />
-  ) : (
-    <ConnectorNotFound />
+  return (
+    connector && (
+      <ProviderReturn
+        connectorId={connector.id}
+        connector={connector}
+        begin={(start) => startSingleSignOn({ ...start, connector, origin, replace: true })}
+        finish={(search, { page, formValues }) =>
+          finishSingleSignOn({ connector, page, origin, formValues }, search)
+        }
+      />
+    )
   );
 }

@@ -5,8 +5,9 @@ import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type FirstPage } from '../../platform/social-handoff.ts';
+import { newState, type TripStart } from '../../platform/social-handoff.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
+import { backTo } from '../../steps/provider/back-to.ts';
 import { callbackUri } from '../../steps/provider/callback-uri.ts';
 import { defineStep } from '../../steps/step.ts';
 import type { ShownConnector } from '../../steps/use-connector.ts';
@@ -50,10 +51,8 @@ const failed = (name: string) => (): Effect => ({
   text: { key: 'error.social_failed', values: { name } },
 });
 
-interface Start {
+interface Start extends TripStart {
   connector: Organization;
-  /** Where an error leads back to. */
-  page: FirstPage;
   origin: string;
   /** The page only starts it: the organization replaces it, and who declines the terms goes to the first page. */
   replace?: boolean;
@@ -79,7 +78,7 @@ const isGone = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_e
 
 /** Goes to the organization of a connector (contract §6). */
 export function startSingleSignOn(from: Start): Effect {
-  const { connector, page, origin, replace = false } = from;
+  const { connector, page, origin, formValues, replace = false } = from;
   const { id, name, platform } = connector;
   const state = newState();
   const start = runCalls({
@@ -90,6 +89,7 @@ export function startSingleSignOn(from: Start): Effect {
       to: redirectTo,
       state,
       page,
+      ...(formValues && { formValues }),
       replace,
     }),
     errors: {
@@ -104,14 +104,13 @@ export function startSingleSignOn(from: Start): Effect {
     kind: 'agreeToTerms',
     when: page === '/register' ? 'register' : 'sign-in',
     then: start,
-    ...(replace && { onCancel: { kind: 'navigate', to: page, replace } }),
+    ...(replace && { onCancel: { ...backTo(from), replace } }),
   };
 }
 
 /** Goes on with the query that the organization has answered with (contract §6). */
 export function finishSingleSignOn(start: Start, search: string): Effect {
-  const { connector, page } = start;
-  const { id, name } = connector;
+  const { id, name } = start.connector;
   return runCalls({
     calls: signInWithAnswer(id, callbackParameters(search)),
     next: followRedirect,
@@ -124,13 +123,13 @@ export function finishSingleSignOn(start: Start, search: string): Effect {
       'connector.social_auth_code_invalid': failed(name),
       'connector.social_invalid_id_token': failed(name),
       'connector.authorization_failed': failed(name),
-      'user.identity_not_exist': (_, context) => withoutAccount(id, context, page),
+      'user.identity_not_exist': (_, context) => withoutAccount(id, context, start),
     },
   });
 }
 
 /** The organization has said who the person is, so that only the terms stand before a new account (contract §16). */
-function withoutAccount(id: string, { settings }: ErrorContext, page: FirstPage): Effect {
+function withoutAccount(id: string, { settings }: ErrorContext, start: TripStart): Effect {
   const noAccess: Effect = {
     kind: 'notice',
     title: 'error.sso_no_account_title',
@@ -142,5 +141,5 @@ function withoutAccount(id: string, { settings }: ErrorContext, page: FirstPage)
     next: followRedirect,
     errors: { 'auth.forbidden': () => noAccess },
   });
-  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
+  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: backTo(start) };
 }

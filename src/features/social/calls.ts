@@ -7,10 +7,9 @@ import {
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import type { Contact } from '../../domain/routes.ts';
+import type { TripEvent } from '../../platform/social-handoff.ts';
 import { submit } from '../../steps/calls.ts';
 import { toApiIdentifier } from '../../steps/code/calls.ts';
-
-export type SocialEvent = 'SignIn' | 'Register';
 
 /** What the server needs to know of a trip to a provider. */
 interface Trip {
@@ -20,7 +19,7 @@ interface Trip {
 }
 
 /** Begins an interaction and asks for the address at the provider. */
-export const beginTrip = (event: SocialEvent, trip: Trip) =>
+export const beginTrip = (event: TripEvent, trip: Trip) =>
   [call(putInteraction, { body: { event } }), call(createSocialAuthorizationUri, { body: trip })] as const;
 
 const identify = (connectorId: string, connectorData: Record<string, unknown>) =>

@@ -51,7 +51,7 @@ function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detou
     if (returnLink) saveReturnLink(connectorId, returnLink);
     return { kind: 'redirect', to };
   });
-  return <ProviderRun work={work} connector={undefined} page="/sign-in" />;
+  return <ProviderRun work={work} connector={undefined} start={{ page: '/sign-in' }} />;
 }
 
 function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {

@@ -23,5 +23,5 @@ function StartDirectly({ connector, page }: { connector: ShownConnector; page: F
   const [work] = useState(() =>
     startSocial({ connector, page, event: socialEvent(settings), origin, replace: true }),
   );
-  return <ProviderRun work={work} connector={connector} page={page} />;
+  return <ProviderRun work={work} connector={connector} start={{ page }} />;
 }

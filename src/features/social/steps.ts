@@ -3,8 +3,9 @@ import { isContact, type Contact } from '../../domain/routes.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type FirstPage } from '../../platform/social-handoff.ts';
+import { newState, type FirstPage, type TripEvent, type TripStart } from '../../platform/social-handoff.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
+import { backTo } from '../../steps/provider/back-to.ts';
 import { callbackUri } from '../../steps/provider/callback-uri.ts';
 import {
   beginTrip,
@@ -12,20 +13,19 @@ import {
   linkRelatedAccount,
   registerWithAnswer,
   signInWithAnswer,
-  type SocialEvent,
 } from './calls.ts';
 
 const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
-export const socialEvent = (settings: { signInMode?: string }): SocialEvent =>
+export const socialEvent = (settings: { signInMode?: string }): TripEvent =>
   modeHas('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
 interface Start {
   connector: { id: string; platform: string | null };
   /** Where it starts, and where an error leads back to. */
   page: FirstPage;
-  event: SocialEvent;
+  event: TripEvent;
   origin: string;
   /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
   replace?: boolean;
@@ -48,6 +48,7 @@ export function startSocial({
       to: redirectTo,
       state,
       page,
+      event,
       replace,
     }),
     // What these say is meant for who set the connector up.
@@ -67,14 +68,13 @@ export function startSocial({
   };
 }
 
-interface Return {
-  /** That of the start. */
-  event: SocialEvent;
+interface Return extends TripStart {
+  /** The event that the trip began with. */
+  event: TripEvent;
   connectorId: string;
   /** The name of the connector, for errors of its provider. */
   name: string;
   data: Record<string, unknown>;
-  page: FirstPage;
 }
 
 const providerErrors = (name: string) => {
@@ -93,19 +93,19 @@ const providerErrors = (name: string) => {
 export const finishSocial = (answer: Return): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
 
-function finishSignIn({ connectorId, name, data, page }: Return): Effect {
+function finishSignIn({ connectorId, name, data, ...start }: Return): Effect {
   return runCalls({
     calls: signInWithAnswer(connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
       ...providerErrors(name),
-      'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, page),
+      'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, start),
     },
   });
 }
 
-function finishRegistration({ connectorId, name, data, page }: Return): Effect {
+function finishRegistration({ connectorId, name, data, ...start }: Return): Effect {
   const register = runCalls({
     calls: registerWithAnswer(connectorId, data),
     next: followRedirect,
@@ -119,7 +119,7 @@ function finishRegistration({ connectorId, name, data, page }: Return): Effect {
     },
   });
   // The person agreed before leaving for the provider; this asks again only if the settings have changed since.
-  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: { kind: 'navigate', to: page } };
+  return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: backTo(start) };
 }
 
 /** The identity is new: registers it, or links the account with the address that the provider reported (contract §16). */
@@ -127,7 +127,7 @@ function withoutAccount(
   { text, data }: CodedError<'user.identity_not_exist'>,
   { settings, deployment }: ErrorContext,
   connectorId: string,
-  page: FirstPage,
+  start: TripStart,
 ): Effect {
   const { type: kind, value } = data.relatedUser ?? {};
   const relatedUser = { kind, value };
@@ -149,7 +149,7 @@ function withoutAccount(
     kind: 'agreeToTerms',
     when: 'register',
     then: askToLink ?? createSocialAccount(connectorId),
-    onCancel: { kind: 'navigate', to: page },
+    onCancel: backTo(start),
   };
 }
 

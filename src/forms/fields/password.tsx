@@ -10,11 +10,12 @@ export function passwordField(name: Field['name'], use: Use, label: MessageKey):
   return { name, content: 'password', Component: (props) => <Password {...props} use={use} label={label} /> };
 }
 
-function Password({ input, use, label }: FieldProps & { use: Use; label: MessageKey }) {
+function Password({ input, hidden, use, label }: FieldProps & { use: Use; label: MessageKey }) {
   const { t } = useTranslate();
   return (
     <PasswordField
       {...input}
+      hidden={hidden}
       label={t(label)}
       autoComplete={use}
       showLabel={t('action.show_password')}

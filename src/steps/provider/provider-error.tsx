@@ -1,26 +1,28 @@
 import { useAppServices } from '../../engine/services.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 import { valuesOf, WholeNames } from '../../layout/whole-names.tsx';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import type { TripStart } from '../../platform/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 
-interface Props {
+interface Props extends Partial<TripStart> {
   title?: MessageKey;
   text: DisplayText;
   code?: string | undefined;
-  /** Where the way back leads to; never straight to the provider again. */
-  page?: FirstPage;
   onRetry?: (() => void) | undefined;
 }
 
-/** A sign-in through a provider that cannot go on, and the way back to the first page, with its query. */
+/**
+ * A sign-in through a provider that cannot go on, and the way back to the first page, with its query and what was typed
+ * there; never straight to the provider again.
+ */
 export function ProviderError({
   title = 'error.something_went_wrong',
   text,
   code,
   page = '/sign-in',
+  formValues,
   onRetry,
 }: Props) {
   const { t } = useTranslate();
@@ -35,7 +37,7 @@ export function ProviderError({
           {onRetry && <Button onClick={onRetry}>{t('action.try_again')}</Button>}
           <Button
             variant={onRetry ? 'secondary' : 'primary'}
-            goTo={() => navigate({ to: page, replace: true })}
+            goTo={() => navigate({ to: page, replace: true, ...(formValues && { formValues }) })}
           >
             {t('action.start_again')}
           </Button>

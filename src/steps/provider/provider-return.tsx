@@ -1,14 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import { changeEntryState } from '../../platform/history.ts';
+import type { TripStart } from '../../platform/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { InvalidSession } from '../invalid-session.tsx';
+import { Navigate } from '../navigate.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 import { ProviderBusy } from './provider-busy.tsx';
+import { ConnectorNotFound } from './connector-not-found.tsx';
 import { ProviderError } from './provider-error.tsx';
 import { ProviderRun } from './provider-run.tsx';
 import { useProviderAnswer, type Finish } from './use-provider-answer.ts';
@@ -23,19 +27,25 @@ const CANCELLED: readonly string[] = [
 ];
 
 interface Props {
-  connector: ShownConnector;
-  /** Another trip to the provider; an error leads back to `page`. */
-  begin: (page: FirstPage) => Effect;
+  connectorId: string;
+  /** Undefined where the settings no longer have it. */
+  connector: ShownConnector | undefined;
+  /** Another trip to the provider; an error leads back to `start`. */
+  begin: (start: TripStart, connector: ShownConnector) => Effect;
   finish: Finish;
 }
 
 /** The page to which a provider sends the person back. */
-export function ProviderReturn({ connector, begin, finish }: Props) {
-  const { id, name } = connector;
-  const answer = useProviderAnswer(id, finish);
-  switch (answer?.kind) {
-    case undefined:
-      return <ProviderBusy connector={connector} />;
+export function ProviderReturn({ connectorId, connector, begin, finish }: Props) {
+  const { history } = useRouter();
+  const answer = useProviderAnswer(connectorId, connector && finish);
+  const [onFailed] = useState(() => () => changeEntryState(history, { answerUsed: true }));
+  if (!answer) return <ProviderBusy connector={connector} />;
+  if (answer.kind === 'interrupted') return <Navigate to="/unknown-session" />;
+  if (!connector || answer.kind === 'gone')
+    return <ConnectorNotFound {...('start' in answer && answer.start)} />;
+  const { name } = connector;
+  switch (answer.kind) {
     case 'none':
       return <InvalidSession />;
     case 'foreign':
@@ -43,27 +53,34 @@ export function ProviderReturn({ connector, begin, finish }: Props) {
         <ProviderError
           title="error.invalid_connector_auth"
           text={{ key: 'error.social_state_lost', values: { name } }}
-          page={answer.page}
+          {...answer.start}
         />
       );
     case 'refused':
       return CANCELLED.includes(answer.error) ? (
-        <Cancelled connector={connector} begin={begin} page={answer.page} />
+        <Cancelled connector={connector} begin={begin} start={answer.start} />
       ) : (
-        <ProviderError text={{ key: 'error.social_failed', values: { name } }} page={answer.page} />
+        <ProviderError text={{ key: 'error.social_failed', values: { name } }} {...answer.start} />
       );
     case 'accepted':
-      return <ProviderRun work={answer.work} connector={connector} page={answer.page} />;
+      return (
+        <ProviderRun work={answer.work} connector={connector} start={answer.start} onFailed={onFailed} />
+      );
   }
 }
 
 /** The person changed their mind, so that nothing went wrong: the provider again, or the first page. */
-function Cancelled({ connector, begin, page }: Omit<Props, 'finish'> & { page: FirstPage }) {
+interface CancelledProps extends Pick<Props, 'begin'> {
+  connector: ShownConnector;
+  start: TripStart;
+}
+
+function Cancelled({ connector, begin, start }: CancelledProps) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
   const [work, setWork] = useState<Effect>();
   const values = { name: connector.name };
-  if (work) return <ProviderRun work={work} connector={connector} page={page} />;
+  if (work) return <ProviderRun work={work} connector={connector} start={start} />;
   return (
     <ErrorPage
       title="error.social_cancelled_title"
@@ -71,8 +88,10 @@ function Cancelled({ connector, begin, page }: Omit<Props, 'finish'> & { page: F
       calm
       actions={
         <>
-          <Button onClick={() => setWork(begin(page))}>{t('action.try_name_again', values)}</Button>
-          <Button variant="secondary" goTo={() => navigate({ to: page, replace: true })}>
+          <Button onClick={() => setWork(begin(start, connector))}>{t('action.try_name_again', values)}</Button>
+          <Button variant="secondary" goTo={() =>
+              navigate({ to: start.page, replace: true, ...(start.formValues && { formValues: start.formValues }) })
+            }>
             {t('action.sign_in_another_way')}
           </Button>
           <WholeNames values={values} />

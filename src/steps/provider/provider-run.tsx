@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAction } from '../../engine/action.ts';
 import type { Work } from '../../engine/run.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import type { TripStart } from '../../platform/social-handoff.ts';
 import { InvalidSession } from '../invalid-session.tsx';
 import { Redirecting } from '../redirecting.tsx';
 import { ProviderBusy } from './provider-busy.tsx';
@@ -11,15 +11,21 @@ import type { ShownConnector } from '../use-connector.ts';
 interface Props {
   work: Work;
   connector: ShownConnector | undefined;
-  /** The first page, which "Start again" opens after an error. */
-  page: FirstPage;
+  /** What "Start again" opens after an error. */
+  start: TripStart;
+  /** It has ended with a message, so that the page can be loaded again without asking what became of it. */
+  onFailed?: (() => void) | undefined;
 }
 
 /** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
-export function ProviderRun({ work, connector, page }: Props) {
+export function ProviderRun({ work, connector, start, onFailed }: Props) {
   const { actionState, action } = useAction();
   const run = () => action.run(work, { singleUse: true });
   useEffect(() => action.run(work, { singleUse: true }), [action, work]);
+  const hasFailed = actionState.phase === 'idle' && actionState.notice?.code !== undefined;
+  useEffect(() => {
+    if (hasFailed) onFailed?.();
+  }, [hasFailed, onFailed]);
   if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (actionState.phase === 'superseded')
     return <InvalidSession reason="other tab" onRestart={action.stop} />;
@@ -32,7 +38,7 @@ export function ProviderRun({ work, connector, page }: Props) {
         {...(notice.title && { title: notice.title })}
         text={notice.text}
         code={notice.supportCode}
-        page={page}
+        {...start}
         onRetry={notice.canRetry ? action.retry : notice.code === undefined ? run : undefined}
       />
     );

@@ -2,23 +2,36 @@ import { useRouter, type HistoryState, type RouterHistory } from '@tanstack/reac
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices, type AppServices } from '../../engine/services.ts';
-import { takeTrip, type FirstPage } from '../../platform/social-handoff.ts';
+import { takeTrip, type Trip, type TripStart } from '../../platform/social-handoff.ts';
 
-/** What a provider's answer leads to; `page` is where the sign-in started. */
+/** State of the entry until the server has said no: whether the answer has signed somebody in is not known. */
+const CHECKING = 'checking';
+
+/** What a provider's answer leads to; `start` is where the sign-in started. */
 export type ProviderAnswer =
   /** No answer is in the address, or it was used up. */
   | { kind: 'none' }
+  /** The page was loaded again while the server checked the answer, so that the session may have ended. */
+  | { kind: 'interrupted' }
+  /** The settings no longer have its connector. */
+  | { kind: 'gone'; start: TripStart }
   /** Its state is not the one that this browser sent. */
-  | { kind: 'foreign'; page: FirstPage }
+  | { kind: 'foreign'; start: TripStart }
   /** The provider returned an error; `error` is its code. */
-  | { kind: 'refused'; page: FirstPage; error: string }
-  | { kind: 'accepted'; page: FirstPage; work: Effect };
+  | { kind: 'refused'; start: TripStart; error: string }
+  | { kind: 'accepted'; start: TripStart; work: Effect };
 
-/** Goes on with the query of the callback, for a sign-in that started at `page`. */
-export type Finish = (search: string, page: FirstPage) => Effect;
+/** Goes on with the query of the callback, for the sign-in that the trip belongs to. */
+export type Finish = (search: string, trip: Trip) => Effect;
 
-/** Reads the answer in the address once; undefined until then. It leaves the address, for the query of the first page. */
-export function useProviderAnswer(connectorId: string, finish: Finish): ProviderAnswer | undefined {
+/**
+ * Reads the answer in the address once; undefined until then. It leaves the address, for the query of the first page.
+ * There is no `finish` where the connector is gone.
+ */
+export function useProviderAnswer(
+  connectorId: string,
+  finish: Finish | undefined,
+): ProviderAnswer | undefined {
   const { history } = useRouter();
   const services = useAppServices();
   const [answer, setAnswer] = useState<ProviderAnswer>();
@@ -33,23 +46,31 @@ export function useProviderAnswer(connectorId: string, finish: Finish): Provider
 
 function readAnswer(
   connectorId: string,
-  finish: Finish,
+  finish: Finish | undefined,
   history: RouterHistory,
   { interaction, terms }: Pick<AppServices, 'interaction' | 'terms'>,
 ): ProviderAnswer {
   const { search, state } = history.location;
   const parameters = new URLSearchParams(search);
+  if (state.answerUsed === CHECKING) return { kind: 'interrupted' };
   if (state.answerUsed === true || search.length <= 1) return { kind: 'none' };
   const trip = takeTrip(connectorId, Date.now());
-  const page = trip?.page ?? '/sign-in';
-  replaceQuery(history, trip?.search ?? '', { answerUsed: true });
+  const { page = '/sign-in', formValues } = trip ?? {};
+  const start = { page, ...(formValues && { formValues }) };
+  const leaveAddress = (answerUsed: HistoryState['answerUsed']) =>
+    replaceQuery(history, trip?.search ?? '', { answerUsed });
   const error = parameters.get('error');
-  if (error !== null) return { kind: 'refused', page, error };
-  if (trip === undefined || parameters.get('state') !== trip.state) return { kind: 'foreign', page };
+  const isForeign = trip === undefined || parameters.get('state') !== trip.state;
+  if (!finish || error !== null || isForeign) {
+    leaveAddress(true);
+    if (!finish) return { kind: 'gone', start };
+    return error === null ? { kind: 'foreign', start } : { kind: 'refused', start, error };
+  }
+  leaveAddress(CHECKING);
   // The interaction is the one of the page that the sign-in started from (quality 17).
   if (trip.generation !== undefined) interaction.saveInPage(trip.generation);
   if (trip.agreed) terms.set(true);
-  return { kind: 'accepted', page, work: finish(search, page) };
+  return { kind: 'accepted', start, work: finish(search, trip) };
 }
 
 /** Replaces the query of the current entry, and changes its state. */

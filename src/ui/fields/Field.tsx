@@ -34,10 +34,11 @@ export function Field({
   label,
   error,
   hint,
+  hidden,
   children,
-}: Omit<FieldProps, 'describedBy'> & { children: ReactNode }) {
+}: Omit<FieldProps, 'describedBy'> & { hidden?: boolean | undefined; children: ReactNode }) {
   return (
-    <div data-part="field" className={styles.field}>
+    <div data-part="field" className={styles.field} hidden={hidden}>
       <label data-part="field-label" className={styles.label} htmlFor={id} suppressHydrationWarning>
         {label}
       </label>

@@ -9,6 +9,8 @@ import styles from './PasswordField.module.css';
 interface PasswordFieldProps
   extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'onBlur' | 'onChange' | 'ref'> {
   name: string;
+  /** Not shown, and keeps its text. */
+  hidden?: boolean;
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;
@@ -23,6 +25,7 @@ export function PasswordField({
   error,
   hint,
   describedBy,
+  hidden,
   showLabel,
   hideLabel,
   capsLockText,
@@ -64,7 +67,7 @@ export function PasswordField({
   }, []);
 
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint} hidden={hidden}>
       <div className={styles.box} ref={container}>
         <input
           {...input}

@@ -1,0 +1,9 @@
+import type { Effect } from '../../engine/effects/effect.ts';
+import type { TripStart } from '../../platform/social-handoff.ts';
+
+/** To the first page of a trip, with what was typed there. */
+export const backTo = ({ page, formValues }: TripStart): Extract<Effect, { kind: 'navigate' }> => ({
+  kind: 'navigate',
+  to: page,
+  ...(formValues && { formValues }),
+});
