@@ -38,7 +38,6 @@ afterEach(() => {
 
 it.each([
   ['of the form', { draft: () => ({ identifier: 'olga@acme.example' }) }, {}],
-  ['around the button', { typed: () => ({ identifier: 'olga@acme.example' }) }, {}],
   ['on the page before', {}, { formValues: { identifier: 'olga@acme.example' } }],
 ] as const)('keeps what was typed %s, and the event, for the way back', (_, origin, more) => {
   void visitProvider(

@@ -13,7 +13,7 @@ import type { AppServices } from './services.ts';
  */
 export async function visitProvider(
   { connector, to, state, page, event, formValues, replace = false }: ProviderVisit,
-  { generation, signal, draft, typed }: Pick<Run, 'generation' | 'signal' | 'draft' | 'typed'>,
+  { generation, signal, draft }: Pick<Run, 'generation' | 'signal' | 'draft'>,
   services: Pick<AppServices, 'context' | 'terms'>,
   location: Pick<Location, 'origin' | 'search' | 'assign' | 'replace'> = window.location,
 ): Promise<Effect | null> {
@@ -24,7 +24,7 @@ export async function visitProvider(
   const url = (inApp ? safeRedirectUri : safeHttpUrl)(to, origin);
   if (url === undefined) return { kind: 'notice', text: { key: 'error.unknown' } };
   const agreed = services.terms.get();
-  const kept = formValues ?? draft?.() ?? typed?.();
+  const kept = formValues ?? draft?.();
   const trip: Trip = {
     state,
     page,

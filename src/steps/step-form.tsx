@@ -90,7 +90,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     [step, routeState, settings, isEntry, asked],
   );
   const badge = useLastTime(step.route, context.kinds);
-  const controls = controlsOf(actionState, action, { typed: readTyped });
+  const controls = controlsOf(actionState, action);
   const { OrganizationLookUp, findOrganizations } = useFeatureParts();
   const [organizations, setOrganizations] = useState<Organizations>();
   const looksUp =

@@ -105,7 +105,7 @@ export interface ProviderVisit {
   /** Where an error of the provider leads back to. */
   page: FirstPage;
   event?: TripEvent;
-  /** What was typed, where the page itself has no form. */
+  /** What was typed, where it is no draft of the form that was sent. */
   formValues?: Readonly<Record<string, string>> | undefined;
   /** The provider replaces this page, so that Back does not lead to it again. */
   replace?: boolean;

@@ -11,6 +11,7 @@ import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import type { SocialWaysProps } from '../../steps/feature-parts.ts';
+import { useTypedIdentifier } from '../../steps/typed-identifier.ts';
 import { useShownConnector } from '../../steps/use-connector.ts';
 
 interface Props extends SocialWaysProps {
@@ -23,6 +24,7 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
   const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
   const show = useShownConnector();
+  const readTyped = useTypedIdentifier();
   const [expanded, setExpanded] = useState(false);
   const revealed = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +48,11 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
         badge={wasUsed(offer) ? t('description.last_time') : undefined}
         busy={busy}
-        onClick={() => act(() => startSocial({ connector, page, event: socialEvent(settings), origin }))}
+        onClick={() =>
+          act(() =>
+            startSocial({ connector, page, formValues: readTyped(), event: socialEvent(settings), origin }),
+          )
+        }
       >
         {t('action.sign_in_with', { name: connector.name })}
       </Button>

@@ -3,7 +3,7 @@ import { isContact, type Contact } from '../../domain/routes.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type FirstPage, type TripEvent, type TripStart } from '../../platform/social-handoff.ts';
+import { newState, type TripEvent, type TripStart } from '../../platform/social-handoff.ts';
 import { followRedirect } from '../../steps/follow-redirect.ts';
 import { backTo } from '../../steps/provider/back-to.ts';
 import { callbackUri } from '../../steps/provider/callback-uri.ts';
@@ -21,10 +21,8 @@ const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method
 export const socialEvent = (settings: { signInMode?: string }): TripEvent =>
   modeHas('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
-interface Start {
+interface Start extends TripStart {
   connector: { id: string; platform: string | null };
-  /** Where it starts, and where an error leads back to. */
-  page: FirstPage;
   event: TripEvent;
   origin: string;
   /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
@@ -35,6 +33,7 @@ interface Start {
 export function startSocial({
   connector: { id, platform },
   page,
+  formValues,
   event,
   origin,
   replace = false,
@@ -49,6 +48,7 @@ export function startSocial({
       state,
       page,
       event,
+      ...(formValues && { formValues }),
       replace,
     }),
     // What these say is meant for who set the connector up.
