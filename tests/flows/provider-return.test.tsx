@@ -54,7 +54,13 @@ function Page({ connector, finish }: { connector: ShownConnector | undefined; fi
     <AppServicesContext value={own}>
       <p data-testid="search">{searchStr}</p>
       <button onClick={() => setLoads(loads + 1)}>Reload</button>
-      <ProviderReturn key={loads} connectorId="acme" connector={connector} finish={finish} />
+      <ProviderReturn
+        key={loads}
+        connectorId="acme"
+        connector={connector}
+        begin={() => nothing}
+        finish={finish}
+      />
     </AppServicesContext>
   );
 }
@@ -82,16 +88,16 @@ const press = async (name: string) => {
 };
 const search = () => screen.getByTestId('search').textContent;
 
-describe('"Start again" keeps the address and the query', () => {
+describe('the way back keeps the address and the query', () => {
   it.each([
-    ['a cancelled trip', '?error=access_denied&state=s'],
-    ['a trip that the provider has refused', '?error=server_error&state=s'],
-    ['an answer to another trip', '?code=1&state=other'],
-    ['an answer that the server has refused', '?code=1&state=s'],
-  ])('after %s', async (_, query) => {
+    ['a cancelled trip', '?error=access_denied&state=s', 'Sign in another way'],
+    ['a trip that the provider has refused', '?error=server_error&state=s', 'Start again'],
+    ['an answer to another trip', '?code=1&state=other', 'Start again'],
+    ['an answer that the server has refused', '?code=1&state=s', 'Start again'],
+  ])('after %s', async (_, query, button) => {
     harness.respondWith(refusal);
     await comeBack(query);
-    await press('Start again');
+    await press(button);
     expect(search()).toBe('?app_id=a');
     await vi.waitFor(() => expect(requests).toEqual([backToForm]));
   });

@@ -88,10 +88,19 @@ function Cancelled({ connector, begin, start }: CancelledProps) {
       calm
       actions={
         <>
-          <Button onClick={() => setWork(begin(start, connector))}>{t('action.try_name_again', values)}</Button>
-          <Button variant="secondary" goTo={() =>
-              navigate({ to: start.page, replace: true, ...(start.formValues && { formValues: start.formValues }) })
-            }>
+          <Button onClick={() => setWork(begin(start, connector))}>
+            {t('action.try_name_again', values)}
+          </Button>
+          <Button
+            variant="secondary"
+            goTo={() =>
+              navigate({
+                to: start.page,
+                replace: true,
+                ...(start.formValues && { formValues: start.formValues }),
+              })
+            }
+          >
             {t('action.sign_in_another_way')}
           </Button>
           <WholeNames values={values} />
