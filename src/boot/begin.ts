@@ -30,7 +30,7 @@ export interface Begun extends Start {
 }
 
 /** The texts of a language, requested before they are needed. */
-export interface EarlyTexts extends Pick<Begun, 'phrases'> {
+interface EarlyTexts extends Pick<Begun, 'phrases'> {
   /** The file of texts. */
   texts: () => Promise<unknown>;
 }

@@ -11,7 +11,7 @@ export interface HeldForm {
 /** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet. */
 export const HELD = 'data-held';
 /** Selects the button that sends the form. */
-export const SUBMIT = '[type=submit]';
+const SUBMIT = '[type=submit]';
 /** On what the inline script has hidden. */
 const LEFT_OUT = 'data-left-out';
 const BUSY = ['aria-busy', 'aria-disabled'];
