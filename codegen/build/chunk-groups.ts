@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What only a submit needs, and what says that a part of the page is missing. */
+/** What only a submit needs. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
@@ -9,7 +9,6 @@ const SUBMIT = [
   /\/src\/engine\/errors\//,
   /\/src\/(features|steps)\/.*\berrors\.ts$/,
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
-  /\/src\/layout\/missing-part\.tsx$/,
   /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
@@ -27,11 +26,14 @@ const PROVIDERS = [
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 
-/** The list of languages and the code that changes the language, so that an open list still works after a deployment. */
+/**
+ * The list of languages and the code that changes the language, so that an open list still works after a deployment; and what
+ * says that a part of the page is missing, as every page loads this chunk.
+ */
 const LANGUAGES = [
   /\/src\/app\/texts\/change-language\.ts$/,
   /\/src\/i18n\/(language-names|added-language)\.ts$/,
-  /\/src\/layout\/(change-or-reload|language-list)\.tsx?$/,
+  /\/src\/layout\/(change-or-reload|language-list|missing-part)\.tsx?$/,
   /\/src\/platform\/replaced-build\.ts$/,
 ];
 

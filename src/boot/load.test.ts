@@ -68,6 +68,17 @@ async function loadFrom(
 const browserEnglish: DetectedLanguage = { tag: 'en', from: 'browser' };
 const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
 
+it('names the settings of a newer server that have no effect, once the page is ready', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await loadFrom({ settings: { body: { signInMode: 'SignIn', captchaPolicy: {} } } }, browserEnglish);
+  await vi.dynamicImportSettled();
+  expect(warn).not.toHaveBeenCalled();
+  await loadFrom({ settings: { body: { captchaPolicy: { enabled: true } } } }, browserEnglish);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(warn.mock.calls[0]?.[0]).toContain('captchaPolicy.enabled');
+  warn.mockRestore();
+});
+
 describe('the requests of load', () => {
   it.each(['query', 'browser'] as const)(
     'ask for phrases in the language of the page, found by %s',

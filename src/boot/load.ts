@@ -3,6 +3,7 @@ import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
+import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
@@ -37,7 +38,9 @@ export interface Loaded {
 export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Promise<Loaded> } {
   const texts = loadFirstTexts(options.tag);
   const phrases = fetchPhrases(options, options.tag);
-  const loaded = Promise.all([fetchSettings(options), texts]).then(async ([settings, i18n]) => {
+  const body = fetchSettings(options);
+  const settings = body.then(toSettings);
+  const loaded = Promise.all([settings, texts]).then(async ([settings, i18n]) => {
     // A part that takes longer than 10 s is shown when it comes.
     const parts = inTime(
       Promise.all([
@@ -57,6 +60,9 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     await parts;
     return { settings, i18n, missingLanguage: hasLanguage ? undefined : tag };
   });
+  void Promise.all([body, settings, loaded])
+    .then(([answer, known]) => warnOfNewerKeys(answer, known))
+    .catch(() => undefined);
   return { texts, loaded };
 }
 
@@ -68,6 +74,13 @@ async function loadFirstTexts(tag: LanguageTag): Promise<i18n> {
     if (tag === FALLBACK_LANGUAGE) throw error;
     return await createI18n(FALLBACK_LANGUAGE);
   }
+}
+
+/** Names the settings that this page leaves without effect; only newer servers send such keys. */
+async function warnOfNewerKeys(answer: unknown, settings: Settings): Promise<void> {
+  if (!isObject(answer) || Object.keys(answer).every((key) => key in settings)) return;
+  const { newerSettings, warnOfNewerSettings } = await import('../domain/newer-settings.ts');
+  warnOfNewerSettings(newerSettings(answer));
 }
 
 /** Whether the page is in a language that the tenant has added; most have none. */
@@ -82,9 +95,12 @@ async function showAddedLanguage(i18n: i18n, settings: Settings, source: Phrases
   }
 }
 
-async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<Settings> {
+async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<unknown> {
   const inlined = serverData.signInExperience?.data;
-  const body = inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
+  return inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
+}
+
+function toSettings(body: unknown): Settings {
   const { settings, replaced } = readSettings(body);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);

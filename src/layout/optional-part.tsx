@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { MessageKey } from '../i18n/keys.ts';
 import { inTime } from '../platform/in-time.ts';
 import { isOnline, subscribeOnline } from '../platform/online.ts';
-import { createStore } from '../state/store.ts';
+import { createStore, useStore } from '../state/store.ts';
 import type { MissingPartProps } from './missing-part.tsx';
 
 interface Loading<Props> {
@@ -43,7 +43,7 @@ export function optionalPart<Props extends object>(
   };
 
   function OptionalPart(props: Props) {
-    const { Part, failures, Missing } = useSyncExternalStore(store.subscribe, store.get, store.get);
+    const { Part, failures, Missing } = useStore(store);
     useEffect(() => {
       if (!store.get().Missing) void preload();
       return subscribeOnline(() => {

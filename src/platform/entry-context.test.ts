@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { createBrowserHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearNotification,
+  dropOneTimeToken,
   readAppId,
   readEntryOrigin,
   readNoCache,
@@ -60,12 +62,25 @@ describe('a one-time token', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])).not.toContain(
       's3cret',
     );
-    expect(history.state).toEqual({ kept: true });
+    expect(history.state).toMatchObject({ kept: true });
   });
 
   it('is taken out of an address whose path would be another host by itself', () => {
     openPage(`${location.origin}//host.example/a?one_time_token=s3cret`);
     expect(location.href).toBe(`${location.origin}//host.example/a`);
+  });
+
+  it.each([
+    ['/sign-in?one_time_token=s3cret', 'description.mail_link'],
+    ['/sign-in?a=1', undefined],
+  ])('leaves word of itself to the first page: %s', (url, message) => {
+    history.replaceState(null, '', url);
+    dropOneTimeToken();
+    const routerHistory = createBrowserHistory();
+    const { state } = routerHistory.location;
+    routerHistory.destroy();
+    expect(state.flashMessage).toBe(message);
+    expect(state.__TSR_index).toBe(0);
   });
 
   it('of a provider stays: its parameters are not ours', () => {

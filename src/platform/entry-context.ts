@@ -61,8 +61,12 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
+/** Without these, the router drops the state of the first entry. */
+const ROUTER_STATE = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
+
 /**
  * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may (contract §12).
+ * The first page says that the link cannot be used here.
  * Call it first, so that no other code reads or stores the token.
  */
 export function dropOneTimeToken(): void {
@@ -70,7 +74,13 @@ export function dropOneTimeToken(): void {
   const { origin, pathname, search, hash } = location;
   const kept = withoutParameters(search, ['one_time_token']);
   // A path such as `//host` would be another host by itself.
-  if (kept !== search) history.replaceState(history.state, '', origin + pathname + kept + hash);
+  if (kept === search) return;
+  const state = {
+    ...ROUTER_STATE,
+    ...(history.state as object | null),
+    flashMessage: 'description.mail_link',
+  };
+  history.replaceState(state, '', origin + pathname + kept + hash);
 }
 
 /** Call it once on load. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ForgotPassword, SignInExperience } from '../api/generated/validators/experience.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import { preview } from '../domain/generated/constants.ts';
+import { newerSettings, valueAt, type NewerSetting } from '../domain/newer-settings.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import type { Theme } from '../theme/surfaces.ts';
 
@@ -12,6 +13,8 @@ export interface PreviewRequest {
   theme: Theme;
   platform: 'web' | 'mobile';
   native: boolean;
+  /** Settings that this page leaves without effect. */
+  newer: readonly NewerSetting[];
 }
 
 const message = z.object({
@@ -32,18 +35,20 @@ const message = z.object({
 export function readMessage(data: unknown): PreviewRequest | undefined {
   const config = parse(data);
   if (!config) return undefined;
-  const { signInExperience, language, mode, platform, isNative } = config;
+  const { signInExperience, language, mode, platform, isNative, newer } = config;
   const { sms = false, phone, email } = signInExperience.forgotPassword;
   // A link that is unsafe counts as none, as in settings of the server.
   const { settings } = readSettings({ ...signInExperience, forgotPassword: { email, phone: phone || sms } });
   const tag =
     matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
-  return { settings, language: tag, theme: mode, platform, native: isNative };
+  return { settings, language: tag, theme: mode, platform, native: isNative, newer };
 }
 
 function parse(data: unknown) {
   try {
-    return message.safeParse(data).data?.config;
+    const config = message.safeParse(data).data?.config;
+    // The parsed settings have no key that the description does not know.
+    return config && { ...config, newer: newerSettings(valueAt(data, 'config.signInExperience')) };
   } catch {
     // Getters of a message that was made in this page.
     return undefined;

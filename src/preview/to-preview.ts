@@ -10,6 +10,7 @@ import type { AppStore } from '../state/app-store.ts';
 import { blockActions } from './block-actions.ts';
 import { leaveFocusToParent } from './leave-focus.ts';
 import { pretendApp } from './pretend-app.ts';
+import { createSettingsNotice } from './settings-notice.ts';
 import { readMessage, type PreviewRequest } from './read-message.ts';
 
 /** The parts of the application that a preview reads or replaces. */
@@ -74,13 +75,15 @@ function onTexts(store: AppStore, listener: () => void): void {
 function receiveMessages(store: AppStore, history: Parts['router']['history']): void {
   const { deployment, origin } = store.get();
   const { href: home } = history.location;
+  const showNewer = createSettingsNotice(store);
   let latest: PreviewRequest | undefined;
   onParentMessage([origin, ...deployment.previewOrigins], (data) => {
     const request = readMessage(data);
     if (!request) return;
-    const { settings, language, theme, platform, native } = request;
+    const { settings, language, theme, platform, native, newer } = request;
     const isOtherMode = latest?.settings.signInMode !== settings.signInMode;
     latest = request;
+    showNewer(newer);
     pretendApp(native, settings);
     // Browsers block the cookies of a frame of another site.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });

@@ -74,6 +74,15 @@ it.each(rows)(
   },
 );
 
+it.each(['no factor to set up', 'no factor to verify with'])(
+  '%s names the support of the tenant',
+  async (name) => {
+    const [, Screen, state] = rows.find(([row]) => row === name) ?? [];
+    await show(Screen, state ?? {}, { supportEmail: 'help@harbour.example.org' });
+    expect(await screen.findByRole('link', { name: 'help@harbour.example.org' })).toBeTruthy();
+  },
+);
+
 // jsdom has no passkeys either.
 it.each(['/mfa-binding/WebAuthn', '/mfa-verification/WebAuthn'])(
   '%s says at once that the browser has no passkeys, and links to another method',

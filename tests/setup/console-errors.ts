@@ -9,11 +9,20 @@ const isFailedRequest = (message: ConsoleMessage) =>
   (/\/(api|range)\//.test(message.location().url) ||
     message.text().endsWith('net::ERR_INTERNET_DISCONNECTED'));
 
+/** Says something of the tenant, not of the page. */
+const isAboutSettings = (message: ConsoleMessage) =>
+  message.text().startsWith('Only the newer API of the server enforces these settings');
+
 export async function collectConsoleErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || isFailedRequest(message)) return;
+    if (
+      !['error', 'warning'].includes(message.type()) ||
+      isFailedRequest(message) ||
+      isAboutSettings(message)
+    )
+      return;
     errors.push(`console ${message.type()}: ${message.text()}`);
   });
   await context.addInitScript(() => {

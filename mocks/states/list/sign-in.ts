@@ -227,6 +227,10 @@ export const signInStates = [
     'no-way-to-sign-in': { tenant: 'no-methods', shows: key('description.sign_in_to_your_account') },
     'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
     'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },
+    'mail-link': {
+      query: '&generation=1.42&one_time_token=s3cret&login_hint=ada',
+      shows: key('description.mail_link'),
+    },
     'settings-of-a-newer-server': { tenant: 'newer', shows: css('main h1') },
     'settings-of-an-older-server': { tenant: 'older', shows: field('identifier') },
     'every-way-at-once': { tenant: 'pier', shows: field('identifier') },
