@@ -130,7 +130,7 @@ describe('scopes that an organization brings', () => {
         },
       ],
     ]);
-    const details = (await screen.findByText('Show in full')).closest('details');
+    const details = (await screen.findByText('Show full name')).closest('details');
     expect(details?.querySelector('bdi')?.textContent).toBe(long);
   });
 });
