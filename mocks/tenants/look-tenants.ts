@@ -26,7 +26,7 @@ export const lookTenants: readonly Tenant[] = [
   }),
   createTenant({
     name: 'from-logto-half',
-    purpose: 'a dark style sheet for Logto’s own page that would hide labels and typed text, and is left out',
+    purpose: 'a dark style sheet for Logto’s own page that hides labels and typed text: it is left out',
     people,
   }),
   createTenant({

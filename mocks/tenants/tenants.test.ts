@@ -68,8 +68,9 @@ describe('the look tenants', () => {
     expect(Object.keys(customContent)).toEqual(expect.arrayContaining(['/sign-in', '/register']));
   });
 
-  it('all style sheets ask for the theme of the page, which is not always that of the system', () => {
-    const sheets = tenants.map(({ name }) => settingsOf(name).customCss ?? '');
+  it('every style sheet for this page asks for the theme of the page, which is not always that of the system', () => {
+    const ours = tenants.filter(({ name }) => !name.startsWith('from-logto-'));
+    const sheets = ours.map(({ name }) => settingsOf(name).customCss ?? '');
     expect(sheets.filter((sheet) => sheet.includes('prefers-color-scheme'))).toEqual([]);
     expect(sheets.join()).toContain(":root[data-theme='dark']");
   });

@@ -27,7 +27,7 @@ export function useAppliedTheme(color: BrandColour, theme: Theme): void {
 function isDarkened({ body }: Document): boolean {
   const probe = body.appendChild(document.createElement('span'));
   probe.style.cssText = 'color-scheme:light;background:Canvas';
-  const [red] = /\d+/.exec(getComputedStyle(probe).backgroundColor) ?? [];
+  const [, red = 255] = /^rgb\((\d+)/.exec(getComputedStyle(probe).backgroundColor) ?? [];
   probe.remove();
-  return Number(red ?? 255) < 128;
+  return Number(red) < 128;
 }

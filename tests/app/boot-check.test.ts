@@ -6,7 +6,7 @@ import en from '../../src/i18n/locales/en.json';
 
 const texts = { en: en.boot, de: de.boot };
 const boot = () => document.getElementById('boot');
-/** Runs the check beside an entry with this code, and waits until that has run or failed. */
+/** Runs the check beside an entry with this code, and waits until that has run or failed; the page cannot be reached. */
 async function runCheck(entry: string): Promise<void> {
   const script = document.createElement('script');
   script.type = 'module';
@@ -14,12 +14,13 @@ async function runCheck(entry: string): Promise<void> {
   document.head.replaceChildren(script);
   await import('../../src/boot/boot-check.ts');
   await import(/* @vite-ignore */ script.src).catch(() => undefined);
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
 }
 const MISSING = 'import "data:text/javascript,throw 1"';
 
 beforeEach(() => {
   vi.resetModules();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('unreachable'));
   document.documentElement.lang = 'en';
   document.title = '';
   document.body.innerHTML = `<div id="root"><form></form></div>${skeleton(texts)}`;
