@@ -74,6 +74,13 @@ it('loads a chunk that failed once, as when the connection was just lost, withou
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('does not reload for a script that an older browser cannot read, as it would get the same one', async () => {
+  const load = vi.fn(() => Promise.reject(new SyntaxError('Unexpected token')));
+  expect(await outcome(load)).toBe('missing');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('does not reload when offline, because that would lose the page', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await outcome(missing)).toBe('missing');

@@ -89,7 +89,8 @@ export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch (cause) {
-    if (!(await isReachable())) throw cause;
+    // An older browser does not understand a script that the server has sent as it should.
+    if (cause instanceof SyntaxError || !(await isReachable())) throw cause;
   }
   // Some browsers repeat the first failure.
   return load().catch((cause: unknown) => {

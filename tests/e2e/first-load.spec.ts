@@ -32,8 +32,12 @@ for (const { tenant, limit } of [
         const requests: string[] = [];
         newPage.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          // The form does not wait for what only a submit needs, the script that looks after the entry, and the languages.
-          if (!/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language)-/.test(pathname))
+          // The form does not wait for the submit, the check of the entry, the languages and the warning to the tenant.
+          if (
+            !/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language|newer-settings)-/.test(
+              pathname,
+            )
+          )
             requests.push(pathname);
         });
         await newPage.goto('/sign-in');

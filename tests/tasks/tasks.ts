@@ -110,7 +110,7 @@ export const TASKS: readonly Task[] = [
       await mistake(async () => {
         await choose('Lighthouse');
         await elsewhere(() => expectProvider(page), parts.button('Cancel'));
-        await press(parts.button('Start again'));
+        await press(parts.button('Sign in another way'));
       });
       await choose('Lighthouse');
       await elsewhere(() => expectProvider(page), account(page, 'Lin Lagoon'));

@@ -13,7 +13,7 @@ type ContinuePath = `/continue/${ContinueMethod}`;
 
 const identifierStep = (
   method: Exclude<ContinueMethod, 'password'>,
-  form: typeof usernameForm | typeof contactForm,
+  form: typeof contactForm,
   heading: MessageKey,
 ): AnyStep<ContinuePath> =>
   defineStep({

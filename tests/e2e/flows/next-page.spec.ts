@@ -37,7 +37,7 @@ test('the page for consent, and what an application asks for, are loaded while t
   const files = recordFiles(page);
   const settings = site.gate.hold(/^GET \/api\/\.well-known\/sign-in-exp/);
   await signIn(page, site.ada);
-  await expect.poll(() => files).toContain('consent-screen');
+  await expect.poll(() => files).toContain('permission-screen');
   await expect.poll(asked).toHaveLength(1);
   settings();
   await expectSignedIn(page, site.ada);
