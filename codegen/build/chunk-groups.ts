@@ -11,7 +11,7 @@ const SUBMIT = [
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
   /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
-  /\/src\/forms\/(check-form|rules|schemas)\.ts$/,
+  /\/src\/forms\/(check-form|mend-field|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
 
@@ -28,13 +28,16 @@ const PROVIDERS = [
 
 /**
  * The list of languages and the code that changes the language, so that an open list still works after a deployment; and what
- * says that a part of the page is missing, as every page loads this chunk.
+ * says that a part of the page is missing, a tenant's own texts, the time and code of an error, and the look of a page that the
+ * browser darkens, as every page loads this chunk once it is shown.
  */
 const LANGUAGES = [
-  /\/src\/app\/texts\/change-language\.ts$/,
-  /\/src\/i18n\/(language-names|added-language)\.ts$/,
-  /\/src\/layout\/(change-or-reload|language-list|missing-part)\.tsx?$/,
-  /\/src\/platform\/replaced-build\.ts$/,
+  /\/src\/app\/texts\/(change-language|lay-tenant-texts)\.ts$/,
+  /\/src\/i18n\/(language-names|added-language|server-texts|tenant-texts)\.ts$/,
+  /\/src\/layout\/(change-or-reload|language-list|missing-part|support-code)\.tsx?$/,
+  /\/src\/platform\/(hash|replaced-build)\.ts$/,
+  /\/src\/theme\/darkened-page\.ts$/,
+  /\/src\/ui\/(buttons\/copy-button|lists\/DetailList)\.tsx$/,
 ];
 
 const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({

@@ -4,7 +4,7 @@ import { detectLanguage, type DetectedLanguage } from '../i18n/detection.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
-import { mayHaveTenantTexts, type Phrases } from '../i18n/tenant-texts.ts';
+import { mayHaveTenantTexts, type Phrases } from '../i18n/phrases-answer.ts';
 import { requestEarly } from '../platform/early-requests.ts';
 import { readAppIdAtStart, readNoCacheAtStart } from '../platform/entry-context.ts';
 import { phrasesIn } from '../app/texts/inlined-phrases.ts';

@@ -5,7 +5,7 @@ import type { Form } from './define-form.ts';
 import type { FormContext, LibraryValues } from './form-context.ts';
 import { schemas } from './schemas.ts';
 
-export { readIdentifier } from '../domain/read-identifier.ts';
+export { mendField } from './mend-field.ts';
 
 // Large: imported lazily, by load-check-form.ts.
 

@@ -6,7 +6,6 @@ import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
 import { MessageText } from '../layout/message-text.tsx';
 import { showFocusedForm } from '../platform/scroll.ts';
-import { writeField } from '../platform/write-field.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
 import { Form as FormElement } from '../ui/page/Stack.tsx';
@@ -103,15 +102,12 @@ export function FormView<Values>({
   const handle: FormHandle<Values> = {
     async read() {
       // Read then, as a submit may draw another control: the country of a number that was filled in without an event.
-      const { readIdentifier } = await loadCheckForm().catch(() => {
+      const { mendField } = await loadCheckForm().catch(() => {
         throw new ApiError({ kind: 'network' });
       });
-      // The person sees what is sent.
       for (const { content, name } of fields) {
         const control = content === 'identifier' ? readControl(name) : undefined;
-        if (!(control instanceof HTMLInputElement)) continue;
-        const { text } = readIdentifier(control.value, context.kinds);
-        if (text !== control.value) writeField(control, text);
+        if (control instanceof HTMLInputElement) mendField(control, context.kinds);
       }
       readControls();
       let read: Awaited<ReturnType<FormHandle<Values>['read']>>;

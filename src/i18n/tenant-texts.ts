@@ -1,22 +1,10 @@
 import type { i18n } from 'i18next';
 import { isString } from '../domain/type-guards.ts';
 import { hash } from '../platform/hash.ts';
-import { contentLanguageTag } from './languages.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import type { ServerTexts } from './server-texts.ts';
 import { NAMESPACE, TENANT_NAMESPACE } from './translate.ts';
-
-/** An answer with texts, and its Content-Language. */
-export interface Phrases {
-  body: unknown;
-  language: string | null;
-}
-
-/** Whether the tenant may have texts of its own in them: those of another language do not count (contract §5). */
-export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): boolean =>
-  // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
-  contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));
 
 /** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F are kept. */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -14,11 +14,22 @@ const HOLDS = `
   box-shadow: 0 0 0 4px ${PLATE};
 }`;
 
+/** Whether the browser darkens pages: it does not paint white where an element asks for the ground of a light page. */
+function isDarkened({ body }: Document): boolean {
+  const probe = body.appendChild(document.createElement('span'));
+  probe.style.cssText = 'color-scheme:light;background:Canvas';
+  const [, red = 255] = /^rgb\((\d+)/.exec(getComputedStyle(probe).backgroundColor) ?? [];
+  probe.remove();
+  return Number(red) < 128;
+}
+
 /**
  * Keeps edges and logos visible in a light page that the browser darkens, as Chrome on Android does: it inverts
- * grounds and texts, dims borders, and leaves large images as they are. Returns what takes that back.
+ * grounds and texts, dims borders, and leaves large images as they are. Returns what takes that back. Does
+ * nothing in a page that is not darkened.
  */
 export function holdEdges(page: Document): () => void {
+  if (!isDarkened(page)) return () => undefined;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(HOLDS);
   // First, so that the tenant's style sheet stays the last one.

@@ -1,5 +1,5 @@
 import { contentLanguageTag } from '../../i18n/languages.ts';
-import type { Phrases } from '../../i18n/tenant-texts.ts';
+import type { Phrases } from '../../i18n/phrases-answer.ts';
 
 interface Inlined {
   phrases?: { lng: string; data: unknown } | undefined;

@@ -3,8 +3,7 @@ import { firstUrl } from '../../api/first-requests.ts';
 import type { RequestOptions } from '../../api/request-options.ts';
 import { requestAtStart } from '../../api/request-at-start.ts';
 import type { LanguageTag } from '../../i18n/languages.ts';
-import { loadServerTexts } from '../../i18n/server-texts.ts';
-import { applyTenantTexts, mayHaveTenantTexts, type Phrases } from '../../i18n/tenant-texts.ts';
+import { mayHaveTenantTexts, type Phrases } from '../../i18n/phrases-answer.ts';
 import { phrasesIn } from './inlined-phrases.ts';
 import type { ServerData } from './server-data.ts';
 
@@ -47,7 +46,8 @@ export async function applyPhrases(
 async function layOver(i18n: i18n, lng: LanguageTag, phrases: Phrases): Promise<void> {
   if (!mayHaveTenantTexts(phrases, lng)) return;
   try {
-    await applyTenantTexts(i18n, phrases.body, lng, await loadServerTexts(lng));
+    const { layTenantTexts } = await import('./lay-tenant-texts.ts');
+    await layTenantTexts(i18n, lng, phrases.body);
   } catch {
     // The page is complete without them.
   }

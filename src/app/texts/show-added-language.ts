@@ -7,8 +7,9 @@ import { keepLanguage } from '../../i18n/kept-language.ts';
 import { readLanguageSources } from '../../i18n/language-sources.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../i18n/languages.ts';
 import { flattenTexts } from '../../i18n/own-property.ts';
+import { mayHaveTenantTexts } from '../../i18n/phrases-answer.ts';
 import { loadServerTexts } from '../../i18n/server-texts.ts';
-import { applyTenantTexts, mayHaveTenantTexts } from '../../i18n/tenant-texts.ts';
+import { applyTenantTexts } from '../../i18n/tenant-texts.ts';
 import { NAMESPACE } from '../../i18n/translate.ts';
 import { fetchPhrases, PHRASES_GRACE_MS, type PhrasesSource } from './phrases.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { IdentifierKind } from '../../domain/identifier.ts';
-import { writeField } from '../../platform/write-field.ts';
 import { loadCheckForm } from '../load-check-form.ts';
 
 /** What a keyboard inserts: a suggestion may be several characters of a text that goes on. */
@@ -24,9 +23,8 @@ export function useMendedText(kinds: readonly IdentifierKind[]) {
     const { value } = element;
     // Without the reader, a submit fails by itself and says so.
     const rules = await loadCheckForm().catch(() => undefined);
-    const text = rules?.readIdentifier(value, kinds).text ?? value;
     const isSent = element.form?.getAttribute('aria-busy') === 'true';
-    if (element.value === value && text !== value && !isSent) writeField(element, text);
+    if (element.value === value && !isSent) rules?.mendField(element, kinds);
   };
   const mendFirst = useEffectEvent(mend);
   useEffect(() => void mendFirst(), []);
