@@ -17,7 +17,8 @@ export interface PageNotice {
 }
 
 interface OpenState {
-  phase: 'idle' | 'running';
+  /** `asking`: the run waits for the answer to a dialog. */
+  phase: 'idle' | 'running' | 'asking';
   notice: PageNotice | null;
   /** The control of the page that was pressed last. */
   control?: string | undefined;
@@ -33,6 +34,8 @@ export type ActionState =
 export type ActionEvent =
   | { type: 'started'; control?: string | undefined }
   | { type: 'noticed'; notice: PageNotice }
+  | { type: 'asked' }
+  | { type: 'answered' }
   | { type: 'redirected'; url: string; signedIn: boolean }
   | { type: 'superseded' }
   | { type: 'finished' }
@@ -48,6 +51,7 @@ export function nextAction(state: ActionState, event: ActionEvent): ActionState 
     case 'idle':
       return event.type === 'started' ? { phase: 'running', notice: null, control: event.control } : state;
     case 'running':
+    case 'asking':
       return afterEvent(state, event);
     case 'redirecting':
     case 'superseded':
@@ -59,6 +63,10 @@ function afterEvent(state: OpenState, event: ActionEvent): ActionState {
   switch (event.type) {
     case 'noticed':
       return { ...state, notice: event.notice };
+    case 'asked':
+      return { ...state, phase: 'asking' };
+    case 'answered':
+      return { ...state, phase: 'running' };
     case 'redirected':
       return { phase: 'redirecting', url: event.url, signedIn: event.signedIn };
     case 'superseded':

@@ -85,13 +85,15 @@ async function execute(
       else services.toast({ key: 'error.offline' });
       return null;
     case 'alert':
-      await services.alert(effect);
+      await asking(run, services.alert(effect));
       return effect.then;
     case 'confirm':
       run.formCallsDone = true;
-      return (await services.confirm(effect.dialog)) ? effect.onConfirm : effect.onCancel;
+      return (await asking(run, services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
-      return (await services.agreeToTerms(effect.when)) ? effect.then : (effect.onCancel ?? null);
+      return (await asking(run, services.agreeToTerms(effect.when)))
+        ? effect.then
+        : (effect.onCancel ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
       if (run.singleUse) services.sentCode.clear();
@@ -226,6 +228,14 @@ const leadsToCalls = (effect: Effect | null): boolean =>
 function countAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {
   if (effect.kind === 'navigate' && effect.sentCode) sentCode.set(effect.sentCode);
   if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
+}
+
+/** The page stops its spinner while it waits for the person, not for the server. */
+async function asking<T>({ dispatch }: Run, answer: Promise<T>): Promise<T> {
+  dispatch({ type: 'asked' });
+  const answered = await answer;
+  dispatch({ type: 'answered' });
+  return answered;
 }
 
 const hasLeft = ({ signal }: Run): boolean => signal.aborted;

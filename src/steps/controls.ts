@@ -12,10 +12,23 @@ interface Control {
 /** The control of a name, such as the id of a connector. */
 export type Controls = (name: string) => Control;
 
-/** The controls of a page: the one that was pressed is busy, the others are locked (quality 6). */
+/** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality 6). */
 export const controlsOf =
   (actionState: ActionState, { run }: Action, origin: Origin = {}): Controls =>
   (name) => ({
-    busy: actionState.phase === 'running' && (actionState.control === name || 'elsewhere'),
+    busy: busyOf(actionState, name),
     act: (work) => run(work, { ...origin, control: name }),
   });
+
+function busyOf(state: ActionState, name: string): Busy {
+  switch (state.phase) {
+    case 'running':
+      return state.control === name || 'elsewhere';
+    case 'asking':
+      return 'elsewhere';
+    case 'idle':
+    case 'redirecting':
+    case 'superseded':
+      return false;
+  }
+}

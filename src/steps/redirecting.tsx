@@ -15,13 +15,15 @@ interface Props {
   onRetry?: () => void;
   /** That of a sign-in by default. */
   title?: MessageKey;
+  /** A dialog waits for the person, so nothing is under way. */
+  asking?: boolean;
 }
 
 /**
  * Replaces the form during a redirect, so that password managers offer to save (quality 5). Offers `onRetry` if the
  * redirect is stopped or takes more than 10 s.
  */
-export function Redirecting({ onRetry, title = 'description.signing_in' }: Props) {
+export function Redirecting({ onRetry, title = 'description.signing_in', asking = false }: Props) {
   const { t } = useTranslate();
   const [stalled, setStalled] = useState(false);
   const watching = !!onRetry && !stalled;
@@ -43,7 +45,7 @@ export function Redirecting({ onRetry, title = 'description.signing_in' }: Props
         {stalled ? (
           <Button onClick={retry}>{t('action.continue')}</Button>
         ) : (
-          <Spinner label={t('description.redirecting')} />
+          !asking && <Spinner label={t('description.redirecting')} />
         )}
       </Stack>
     </PageShell>

@@ -20,7 +20,8 @@ export function RunOnMount({ work, onRetry }: Props) {
   useEffect(() => action.run(work), [action, work]);
   if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
   if (actionState.phase === 'superseded') return <InvalidSession reason="other tab" />;
-  if (!actionState.notice || actionState.phase !== 'idle') return <Redirecting />;
+  if (!actionState.notice || actionState.phase !== 'idle')
+    return <Redirecting asking={actionState.phase === 'asking'} />;
   const { notice } = actionState;
   return (
     <ErrorPage

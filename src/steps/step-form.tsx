@@ -69,7 +69,10 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(step.title);
   useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
-  useEffect(() => focusFirst(content.current, step.readFirst && heading.current), [phase, step]);
+  useEffect(() => {
+    // A dialog keeps the focus.
+    if (phase !== 'asking') focusFirst(content.current, step.readFirst && heading.current);
+  }, [phase, step]);
   const wasUpdated = useWasUpdated();
   useEffect(() => {
     if (wasUpdated)
@@ -166,7 +169,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
                 route={step.route}
                 readIdentifier={readIdentifier}
                 shown={organizations}
-                running={phase === 'running'}
+                running={phase !== 'idle'}
                 onFound={setOrganizations}
               />
             )}

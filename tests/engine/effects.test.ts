@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
+import { controlsOf } from '../../src/steps/controls.ts';
 import { flowContext } from '../flows/flow-context.ts';
 import { createActionHarness, type ActionHarness } from './action-harness.ts';
 
@@ -122,4 +123,26 @@ it('treats an ApiError of its work like a failed call, and anything else as a bu
   await harness.settled();
   expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
   expect(reported).toHaveBeenCalledOnce();
+});
+
+describe('while a dialog is open', () => {
+  it.each<[string, 'alert' | 'confirm' | 'agreeToTerms', Effect]>([
+    ['an alert', 'alert', { kind: 'alert', text, then: null }],
+    ['a question', 'confirm', { kind: 'confirm', dialog: { text }, onConfirm: null, onCancel: null }],
+    [
+      'the terms',
+      'agreeToTerms',
+      { kind: 'agreeToTerms', when: 'register', then: { kind: 'back', steps: 1 } },
+    ],
+  ])('%s locks the pressed button without a spinner', async (_, service, effect) => {
+    let answer: ((yes: boolean) => void) | undefined;
+    const open = () => new Promise<boolean>((resolve) => (answer = resolve));
+    Object.assign(harness.services, { [service]: open });
+    const pressed = () => controlsOf(harness.action.get(), harness.action)('submit').busy;
+    await harness.run(effect, { control: 'submit' });
+    expect(pressed()).toBe('elsewhere');
+    answer?.(true);
+    await harness.settled();
+    expect(pressed()).toBe(false);
+  });
 });

@@ -49,6 +49,8 @@ function Page({ connector, finish }: { connector: ShownConnector | undefined; fi
   const [own] = useState(() => ({
     ...services,
     navigate: (request: NavigationRequest) => (requests.push(request), Promise.resolve()),
+    // Nobody answers a dialog.
+    alert: () => new Promise<never>(() => undefined),
   }));
   return (
     <AppServicesContext value={own}>
@@ -115,6 +117,19 @@ it('goes on with the event that the trip began with', async () => {
   const finish = vi.fn<Finish>(ask);
   await comeBack('?code=1&state=s', { finish });
   expect(finish).toHaveBeenCalledWith('?code=1&state=s', expect.objectContaining({ event: 'Register' }));
+});
+
+it('shows no spinner behind a dialog', async () => {
+  const hasSpinner = () => document.querySelector('[data-part=spinner]') !== null;
+  harness.respondWith(new Promise(() => undefined));
+  await comeBack('?code=1&state=s');
+  expect(hasSpinner()).toBe(true);
+  cleanup();
+  await comeBack('?code=1&state=s', {
+    finish: () => ({ kind: 'alert', text: { literal: 'No.' }, then: null }),
+  });
+  expect(screen.getByRole('heading')).toBeTruthy();
+  expect(hasSpinner()).toBe(false);
 });
 
 describe('a reload', () => {

@@ -7,8 +7,14 @@ import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Spinner } from '../../ui/progress/Spinner.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 
+interface Props {
+  connector: ShownConnector | undefined;
+  /** A dialog waits for the person, so nothing is under way. */
+  asking?: boolean;
+}
+
 /** The logo of the connector and a spinner, on the way to its provider and back. */
-export function ProviderBusy({ connector }: { connector: ShownConnector | undefined }) {
+export function ProviderBusy({ connector, asking = false }: Props) {
   const { t } = useTranslate();
   useDocumentTitle(t('description.signing_in'));
   return (
@@ -16,7 +22,7 @@ export function ProviderBusy({ connector }: { connector: ShownConnector | undefi
       <ScreenTitle title={t('description.signing_in')} />
       <Row>
         {connector && <ConnectorLogo name={connector.name} logo={connector.logo} size="large" />}
-        <Spinner label={t('description.loading')} />
+        {!asking && <Spinner label={t('description.loading')} />}
       </Row>
     </PageShell>
   );

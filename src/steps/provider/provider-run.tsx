@@ -42,5 +42,5 @@ export function ProviderRun({ work, connector, start, onFailed }: Props) {
         onRetry={notice.canRetry ? action.retry : notice.code === undefined ? run : undefined}
       />
     );
-  return <ProviderBusy connector={connector} />;
+  return <ProviderBusy connector={connector} asking={actionState.phase === 'asking'} />;
 }
