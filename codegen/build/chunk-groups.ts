@@ -32,8 +32,8 @@ const PROVIDERS = [
  * browser darkens, as every page loads this chunk once it is shown.
  */
 const LANGUAGES = [
-  /\/src\/app\/texts\/(change-language|lay-tenant-texts)\.ts$/,
-  /\/src\/i18n\/(language-names|added-language|server-texts|tenant-texts)\.ts$/,
+  /\/src\/app\/texts\/change-language\.ts$/,
+  /\/src\/i18n\/(language-names|added-language|tenant-texts)\.ts$/,
   /\/src\/layout\/(change-or-reload|language-list|missing-part|support-code)\.tsx?$/,
   /\/src\/platform\/(hash|replaced-build)\.ts$/,
   /\/src\/theme\/darkened-page\.ts$/,

@@ -104,7 +104,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   /** A submit may come before the look-up while typing has ended, or before it has begun. */
   const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
     if (organizations?.fits(identifier)) return organizations;
-    if (!looksUp) return undefined;
+    if (!looksUp || step.findsOrganization) return undefined;
     const { requestOptions } = services;
     const found = findOrganizations({ identifier, route: step.route, app, requestOptions });
     return inTime(found, singleSignOn.submitWaitMs).catch(() => undefined);

@@ -24,6 +24,8 @@ export interface Step<P extends Path, Values> {
   showIdentifier?: true;
   /** Requires the terms to be accepted before calling the server, where the settings say so. */
   agreeToTerms?: 'sign-in' | 'register';
+  /** Its submit looks the organization of the address up itself, and says why there is none. */
+  findsOrganization?: true;
   /** Its proof can be used once: the next screen replaces it in the history. */
   singleUse?: true;
   /** There is something to read or do before the form, so the heading gets the focus, not the first field. */

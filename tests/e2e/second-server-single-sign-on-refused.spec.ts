@@ -60,7 +60,7 @@ test('an organization that is set up wrongly leaves the other ways', async ({ pa
   await startSignIn(page);
   await partsOf(page).identifier.fill('user@leaky.example');
   await goOnThrough(page, leaky);
-  await expect(partsOf(page).main).toContainText('This way isn’t available here.');
+  await expect(partsOf(page).main).toContainText('Leaky Boat can’t be reached right now.');
   expect(callsOfTrips(site)).toEqual([begun(leaky)]);
   await partsOf(page).identifier.fill('ada@example.org');
   await partsOf(page).password.fill(site.ada.password);
@@ -97,7 +97,7 @@ test(
 test('a direct start that is refused leads to its fallback', { tag: '@matrix' }, async ({ page, site }) => {
   await startSignIn(page);
   await page.goto(`/direct/sso/${leaky.id}`);
-  await expect(partsOf(page).main).toContainText('This way isn’t available here.');
+  await expect(partsOf(page).main).toContainText('Leaky Boat can’t be reached right now.');
   await partsOf(page).button('Start again').click();
   await expect(page).toHaveURL('/sign-in');
   expect(callsOfTrips(site)).toEqual([begun(leaky)]);

@@ -81,6 +81,6 @@ test(
     await expect(partsOf(page).password).toBeVisible();
     release();
     await expect(organizationSentence(page, acme)).toBeVisible();
-    await expect(partsOf(page).password).toHaveCount(0);
+    await expect(partsOf(page).password).toBeHidden();
   },
 );

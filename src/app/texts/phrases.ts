@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../api/request-options.ts';
 import { requestAtStart } from '../../api/request-at-start.ts';
 import type { LanguageTag } from '../../i18n/languages.ts';
 import { mayHaveTenantTexts, type Phrases } from '../../i18n/phrases-answer.ts';
+import { loadServerTexts } from '../../i18n/server-texts.ts';
 import { phrasesIn } from './inlined-phrases.ts';
 import type { ServerData } from './server-data.ts';
 
@@ -46,8 +47,11 @@ export async function applyPhrases(
 async function layOver(i18n: i18n, lng: LanguageTag, phrases: Phrases): Promise<void> {
   if (!mayHaveTenantTexts(phrases, lng)) return;
   try {
-    const { layTenantTexts } = await import('./lay-tenant-texts.ts');
-    await layTenantTexts(i18n, lng, phrases.body);
+    const [{ applyTenantTexts }, serverTexts] = await Promise.all([
+      import('../../i18n/tenant-texts.ts'),
+      loadServerTexts(lng),
+    ]);
+    await applyTenantTexts(i18n, phrases.body, lng, serverTexts);
   } catch {
     // The page is complete without them.
   }

@@ -1,6 +1,6 @@
 import { callbackParameters } from '../../domain/callback-parameters.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
-import { domainToLookUp } from '../../domain/domain-to-look-up.ts';
+import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
@@ -28,18 +28,21 @@ export const addressStep = defineStep({
   heading: 'action.single_sign_on',
   form: addressForm,
   kinds: () => ['email'],
+  findsOrganization: true,
   submit: ({ values: { identifier } }, { settings, page }: FlowContext) => {
-    // The form has asked for the address as it was typed; this call says why there is no organization.
+    const find = ([spelling, ...others]: readonly string[]): Effect => {
+      if (spelling === undefined) return noOrganization;
+      return runCalls({
+        calls: findConnectors(spelling),
+        next: (ids) => {
+          const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
+          return connectorIds.length > 0 ? chooseConnector(connectorIds, page, identifier) : find(others);
+        },
+        context: { accountIdentifier: identifier },
+      });
+    };
     const domain = domainToLookUp(identifier.value);
-    if (domain === undefined) return noOrganization;
-    return runCalls({
-      calls: findConnectors(domain),
-      next: (ids) => {
-        const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
-        return connectorIds.length > 0 ? chooseConnector(connectorIds, page, identifier) : noOrganization;
-      },
-      context: { accountIdentifier: identifier },
-    });
+    return find(domain === undefined ? [] : spellingsOf(domain));
   },
 });
 

@@ -65,7 +65,7 @@ test('a script of the look-up that is missing leaves a form that works without',
   files,
   site,
 }) => {
-  files.fail(/^\/assets\/organization-look-up-/, 'not found');
+  files.fail(/^\/assets\/(organization-look-up|find-organizations)-/, 'not found');
   await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
   await expect(partsOf(page).identifier).toBeFocused();
   await submitPassword(page, 'rita@acme.example');
