@@ -16,7 +16,7 @@ it('shows the time and a button to copy it only beside a code that support can l
   expect(details(container)).toBeNull();
   cleanup();
   await renderWithSettings(<ErrorPage {...page} code="harbour.tide_is_out" />);
-  expect(screen.getByText('harbour.tide_is_out')).toBeTruthy();
+  expect(await screen.findByText('harbour.tide_is_out')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
 });
 
