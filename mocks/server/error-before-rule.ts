@@ -38,7 +38,7 @@ export function bodyErrorFor(
   return isWithoutSession(endpoint, session) ? noSession : { status: 400, example: 'unreadable' };
 }
 
-/** What is answered before a body is found to break its schema (contract §1); null: the body is looked at. */
+/** The error that released servers answer before they check a body against its schema; null where they check it first. */
 export const errorBeforeInput = (endpoint: Endpoint, session: Session): AnswerChoice | null => {
   const notStarted = 'session.verification_session_not_found';
   if (isWithoutSession(endpoint, session)) return noSession;

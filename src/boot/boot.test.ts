@@ -316,12 +316,21 @@ describe('a visit before its settings have come', () => {
 
   it('shows no form, whatever an earlier release has kept', async () => {
     const page = {
-      ...{ kinds: ['username'], withPassword: true, withOther: true, withRecovery: false, terms: null },
-      ...{ withConnectors: false, withOrganizations: false, hasContent: false },
+      kinds: ['username'],
+      withPassword: true,
+      withOther: true,
+      withRecovery: false,
+      terms: null,
+      withConnectors: false,
+      withOrganizations: false,
+      hasContent: false,
     };
     const visit = {
-      ...{ color: light, languageInfo: { autoDetect: true, fallbackLanguage: 'en' }, language: 'de' },
-      ...{ pages: { '/sign-in': page }, savedAt: Date.now() },
+      color: light,
+      languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
+      language: 'de',
+      pages: { '/sign-in': page },
+      savedAt: Date.now(),
     };
     localStorage.setItem('landing', JSON.stringify(visit));
     isOffline = true;

@@ -37,7 +37,7 @@ export function holdForm(root: HTMLElement): HeldForm {
     pressed = control;
     typedThen = typed();
   };
-  /** What is sent is what the person saw when they pressed. */
+  /** Drops the press after an edit, because the page may only send what the person saw when they pressed. */
   const forgetIfEdited = () => {
     if (typed() !== typedThen) press(null);
   };

@@ -60,7 +60,7 @@ export function showPage(
   showPart(query(root, 'form [data-part=fine-print]'), agrees === false);
   const linksToOrganizations = withOrganizations && !kinds.includes('email');
   const getsLine = path === '/sign-in' && namesLastMethod(readLocal('lastMethod'), kinds, withOrganizations);
-  // What stands below something that comes with React comes with it.
+  // React adds this part later, so the elements below it wait too: otherwise they would move.
   const isMoved = withConnectors || linksToOrganizations || getsLine;
   showPart(query(root, '[data-part=ways]'), withOther && !isMoved);
   return kinds;

@@ -78,7 +78,7 @@ export async function start(
     createRoot(container).render(page);
   }
   if (!preview && !failure) keepTheme(store.get().theme);
-  // What earlier releases kept of a tenant's form.
+  // Earlier releases kept the tenant's form in these items.
   localKeys()
     .filter((key) => /^landing(:|$)/.test(key))
     .forEach(removeLocal);

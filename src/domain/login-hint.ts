@@ -13,7 +13,7 @@ const IS_MEANT: Readonly<Record<IdentifierKind, (hint: string) => boolean>> = {
 
 /**
  * The identifier in a `login_hint`, where a form with these kinds takes it. A plus that was not encoded arrives as a
- * space. What stands around an address is left to the field, which reads it as it reads what was pasted.
+ * space. The field removes the text around an address, as it does for a pasted one.
  */
 export function hintedIdentifier(hint: string, kinds: readonly IdentifierKind[]): string | undefined {
   const text = hint

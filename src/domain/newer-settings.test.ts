@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const names = (settings: unknown) => newerSettings(settings).map(({ name }) => name);
 
-/** What a new tenant of a newer server sends. */
+/** The settings that a newer server sends for a new tenant. */
 const NEW_TENANT = {
   signUp: { identifiers: ['username'], password: true, verify: false },
   mfa: { factors: [], policy: 'UserControlled' },

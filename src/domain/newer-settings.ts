@@ -4,7 +4,7 @@ import { isNumber, isObject } from './type-guards.ts';
 export interface NewerSetting {
   /** Its place in the settings. */
   name: string;
-  /** What happens through the API that this page uses. */
+  /** The effect of the setting on the API that this page uses. */
   effect: string;
 }
 

@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const JOINER = /[\u200c\u200d]/;
 const STRAY_JOINERS = /(?<![^\0-\x7f])[\u200c\u200d]+/g;
 
-/** What stands around an address in a message, a link or a list of recipients, and the part of it that is the address. */
+/** Patterns for the text around an address in a message, a link or a list of recipients; each names the part to keep. */
 const AROUND: readonly (readonly [pattern: RegExp, address: string])[] = [
   [/[;,、،؛\s]+$/, ''],
   [/(?<![.。])[.。]$/, ''],

@@ -12,7 +12,7 @@ export interface PageNotice {
   title?: MessageKey | undefined;
   /** Offers to repeat calls that failed after those of the form; submitting it again would start before them. */
   canRetry: boolean;
-  /** What the button does in place of repeating calls. */
+  /** The effect of the button "Try again", where repeating the calls would not help. */
   retry?: Effect | undefined;
 }
 

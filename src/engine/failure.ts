@@ -46,7 +46,7 @@ export function failureOf(
   };
 }
 
-/** Of a failure of the server, or of something that the page has no words for; the other pages say what to do. */
+/** The code for support: only for 5xx and for codes without a text of ours, as all other texts say what to do. */
 function supportCode(failure: Failure): string | undefined {
   if (!('status' in failure)) return undefined;
   const isKnown = failure.kind === 'coded' && Object.hasOwn(errorMessages, failure.code);

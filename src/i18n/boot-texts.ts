@@ -7,7 +7,7 @@ export interface BootTexts {
   text: string;
   /** In place of `text`, where the server has answered with an error. */
   server: string;
-  /** Beside it, where a submit was waiting. */
+  /** Shown below the sentence if a submit was waiting. */
   not_sent: string;
   try_again: string;
 }

@@ -6,7 +6,7 @@ const EXTENSION = /(\d\)?)[\s\p{Z},;]*(?:e?xt(?:n|ension)?|x|int|доб|#)[\s\p{
 /** Quotes and punctuation of the text that a number was copied from. */
 const AROUND = /^[\s\p{Z}\p{Pi}\p{Pf}"'„‚]+|[\s\p{Z}\p{Pi}\p{Pf}"';,.]+$/gu;
 
-/** A number without what is no part of it: invisible characters, quotes, `tel:`, an extension. It keeps its groups. */
+/** Removes invisible characters, quotes, `tel:` and an extension from a number, and keeps its groups. */
 export const shownPhoneText = (text: string): string =>
   asciiDigits(text)
     .replace(/\p{Cf}/gu, '')
