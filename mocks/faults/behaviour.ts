@@ -1,5 +1,5 @@
 import type { OperationId } from '../prism/description.ts';
-import type { MockContext } from '../decide/mock-context.ts';
+import type { MockContext } from '../rules/mock-context.ts';
 import type { Session } from '../session/session.ts';
 
 /** What a rule has decided, without the types of its operation. */

@@ -1,4 +1,4 @@
-import type { MockContext } from '../decide/mock-context.ts';
+import type { MockContext } from '../rules/mock-context.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { BrowserSession, InboxMessage, Interaction, Session } from '../session/session.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { OperationId } from '../prism/description.ts';
-import type { MockContext } from '../decide/mock-context.ts';
+import type { MockContext } from '../rules/mock-context.ts';
 import type { Session } from '../session/session.ts';
 import type { ActiveFault } from './fault.ts';
 import type { Body, LooseDecision } from './behaviour.ts';

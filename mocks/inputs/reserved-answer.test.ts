@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../../src/api/generated/errors.ts';
 import type { ErrorCode } from '../../src/api/generated/errors.ts';
-import { sessionFixture } from '../decide/testing/fixtures.ts';
+import { sessionFixture } from '../rules/testing/fixtures.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';
 import { findErrorByName, newPasscode, reservedAnswer } from './reserved-answer.ts';

@@ -1,5 +1,5 @@
 import { passcode } from '../../src/domain/generated/constants.ts';
-import type { RuleRequest } from '../decide/rule.ts';
+import type { RuleRequest } from '../rules/rule.ts';
 import { endpoints } from '../prism/description.ts';
 import type { Endpoint, OperationId } from '../prism/description.ts';
 import type { Answers } from '../generated/answers.ts';

@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '../decide/well-known/negotiate-language.ts';
+import { negotiateLanguage } from '../rules/well-known/negotiate-language.ts';
 import { isFrom } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
 import { germanMessages } from './german-messages.ts';

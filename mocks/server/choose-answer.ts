@@ -1,5 +1,5 @@
-import { mockContextFor } from '../decide/mock-context.ts';
-import type { RuleRequest } from '../decide/rule.ts';
+import { mockContextFor } from '../rules/mock-context.ts';
+import type { RuleRequest } from '../rules/rule.ts';
 import { reservedAnswer } from '../inputs/reserved-answer.ts';
 import type { OperationId } from '../prism/description.ts';
 import { toGeneration } from '../prism/generation.ts';

@@ -5,12 +5,12 @@ import { misbehave } from '../faults/misbehave.ts';
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
-import type { Rule, RuleRequest, Rules } from '../decide/rule.ts';
-import { rules } from '../decide/rules.ts';
+import type { Rule, RuleRequest, Rules } from '../rules/rule.ts';
+import { rules } from '../rules/rules.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
-import type { MockContext } from '../decide/mock-context.ts';
+import type { MockContext } from '../rules/mock-context.ts';
 
 const parseWith = (schema: z.ZodMiniType | null, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: null };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { initialOverrides } from './session-overrides.ts';
 import type { SessionOverrides } from './session-overrides.ts';
 import type { RecentCall } from './recent-calls.ts';
-import type { FailedAttempts } from '../decide/identify/lockout.ts';
+import type { FailedAttempts } from '../rules/identify/lockout.ts';
 import type { Account } from '../people/persona.ts';
 import type {
   InteractionEventName,

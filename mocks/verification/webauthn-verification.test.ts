@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
 import { verifyWebAuthn } from './webauthn-verification.ts';
 import type { Passkey, PendingMfa } from './factor.ts';
-import { sessionFixture } from '../decide/testing/fixtures.ts';
+import { sessionFixture } from '../rules/testing/fixtures.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'http://localhost:3000';

@@ -1,7 +1,7 @@
-import { findSsoConnector } from '../../decide/single-sign-on/sso-connectors.ts';
+import { findSsoConnector } from '../../rules/single-sign-on/sso-connectors.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { findErrorByName } from '../../inputs/reserved-answer.ts';
-import type { MockContext } from '../../decide/mock-context.ts';
+import type { MockContext } from '../../rules/mock-context.ts';
 import type { ProviderKind } from './provider.ts';
 
 /** Whether the domain of an address leads to the connector. */

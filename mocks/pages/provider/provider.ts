@@ -1,4 +1,4 @@
-import type { MockContext } from '../../decide/mock-context.ts';
+import type { MockContext } from '../../rules/mock-context.ts';
 import type { SpecialInput } from '../../inputs/inputs.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import type { BrowserSession, Interaction } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { findSocialConnector } from '../../decide/identify/social-connector.ts';
+import { findSocialConnector } from '../../rules/identify/social-connector.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { providerUsers } from '../../people/provider-users.ts';
 import type { ProviderKind } from './provider.ts';
