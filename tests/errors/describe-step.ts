@@ -3,7 +3,7 @@ import { expect, test } from '../setup/fixtures.ts';
 import type { ErrorCase } from './error-cases.ts';
 import type { StepName } from './steps.ts';
 import { visitErrorCase } from './visit-error-case.ts';
-import { goToStep } from './go-to-step.ts';
+import { goToStep } from '../e2e/leaving/go-to-step.ts';
 import type { Language } from './translate.ts';
 
 export interface VisitResult {

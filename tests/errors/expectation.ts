@@ -1,9 +1,9 @@
 import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import type { ErrorCase } from './error-cases.ts';
-import type { ScreenState } from './screen-state.ts';
+import type { ScreenState } from '../e2e/leaving/screen-state.ts';
 import type { Action, Step } from './step.ts';
-import type { HistoryEntry } from './go-to-step.ts';
+import type { HistoryEntry } from '../e2e/leaving/go-to-step.ts';
 import type { Language, Translate } from './translate.ts';
 
 interface VisitState {

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { isCall } from './calls.ts';
+import { isCall } from '../e2e/leaving/calls.ts';
 import { expectationOf } from './expectation.ts';
 import { forceAnswers, injectFault } from './force-answers.ts';
-import { pageActions } from './page-actions.ts';
+import { pageActions } from '../e2e/leaving/page-actions.ts';
 import type { ErrorCase } from './error-cases.ts';
-import { differenceBetween, readScreen, type ScreenState } from './screen-state.ts';
-import { startAction } from './start-action.ts';
+import { differenceBetween, readScreen, type ScreenState } from '../e2e/leaving/screen-state.ts';
+import { startAction } from '../e2e/leaving/start-action.ts';
 import type { Action, Step } from './step.ts';
 import { steps } from './steps.ts';
-import { entriesOf, returnToUsable, type Place } from './go-to-step.ts';
+import { entriesOf, returnToUsable, type Place } from '../e2e/leaving/go-to-step.ts';
 import { serverMessage, translatorFor, type Language, type Translate } from './translate.ts';
 
 /** In ms; retried calls take 900 of them, and some pages are loaded first. */

@@ -1,7 +1,7 @@
 import { mockControl } from '../e2e/mock-control.ts';
-import { isCall } from '../errors/calls.ts';
+import { isCall } from '../e2e/leaving/calls.ts';
 import { reportResults, type VisitResult } from '../errors/describe-step.ts';
-import { goToStep } from '../errors/go-to-step.ts';
+import { goToStep } from '../e2e/leaving/go-to-step.ts';
 import type { Action, OperationId, Step } from '../errors/step.ts';
 import { steps, type StepName } from '../errors/steps.ts';
 import { expect, test } from '../setup/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { isCall } from '../errors/calls.ts';
+import { isCall } from '../e2e/leaving/calls.ts';
 import { reportResults } from '../errors/describe-step.ts';
-import { goToStep, returnToUsable, type Place } from '../errors/go-to-step.ts';
+import { goToStep, returnToUsable, type Place } from '../e2e/leaving/go-to-step.ts';
 import { load, type OperationId, type Step } from '../errors/step.ts';
 import { openState } from '../setup/open-state.ts';
 import type { Site } from '../setup/site.ts';

@@ -1,6 +1,6 @@
 import { expect } from '../setup/fixtures.ts';
 import { mockControl } from '../e2e/mock-control.ts';
-import { requestOf } from '../errors/calls.ts';
+import { requestOf } from '../e2e/leaving/calls.ts';
 import type { OperationId } from '../errors/step.ts';
 import { isTimeout, type Disturbance } from './disturbances.ts';
 import type { Station } from './station.ts';

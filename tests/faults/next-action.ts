@@ -1,6 +1,6 @@
 import type { Locator, Request } from '@playwright/test';
-import { isCall } from '../errors/calls.ts';
-import { startAction } from '../errors/start-action.ts';
+import { isCall } from '../e2e/leaving/calls.ts';
+import { startAction } from '../e2e/leaving/start-action.ts';
 import { readPage } from './page-end.ts';
 import type { Station } from './station.ts';
 

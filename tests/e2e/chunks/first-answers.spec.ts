@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { http } from '../../../src/domain/generated/constants.ts';
-import { requestOf } from '../../errors/calls.ts';
+import { requestOf } from '../leaving/calls.ts';
 import type { OperationId } from '../../errors/step.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { expectRendered } from '../../setup/rendered.ts';

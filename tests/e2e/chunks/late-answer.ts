@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../a11y/texts.ts';
 import { http } from '../../../src/domain/generated/constants.ts';
-import { requestOf } from '../../errors/calls.ts';
-import { goToStep, returnToUsable } from '../../errors/go-to-step.ts';
-import { readScreen } from '../../errors/screen-state.ts';
+import { requestOf } from '../leaving/calls.ts';
+import { goToStep, returnToUsable } from '../leaving/go-to-step.ts';
+import { readScreen } from '../leaving/screen-state.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { OperationId } from '../../errors/step.ts';
 import type { Site } from '../../setup/site.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { goToStep, returnToUsable, type Place } from '../../errors/go-to-step.ts';
-import { pageActions } from '../../errors/page-actions.ts';
-import { isCall, requestOf } from '../../errors/calls.ts';
-import { acceptAnyProof, rightFields } from '../../errors/prepare-action.ts';
-import { readScreen } from '../../errors/screen-state.ts';
-import { startAction } from '../../errors/start-action.ts';
+import { goToStep, returnToUsable, type Place } from './go-to-step.ts';
+import { pageActions } from './page-actions.ts';
+import { isCall, requestOf } from './calls.ts';
+import { acceptAnyProof, rightFields } from './prepare-action.ts';
+import { readScreen } from './screen-state.ts';
+import { startAction } from './start-action.ts';
 import type { OperationId } from '../../errors/step.ts';
 import { steps } from '../../errors/steps.ts';
 import { translatorFor } from '../../errors/translate.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { personas } from '../../mocks/people/personas.ts';
-import { rightCode } from '../../mocks/states/state.ts';
-import type { Action, OperationId, Step } from './step.ts';
+import { personas } from '../../../mocks/people/personas.ts';
+import { rightCode } from '../../../mocks/states/state.ts';
+import type { Action, OperationId, Step } from '../../errors/step.ts';
 
 /** More than any test presses. */
 const TIMES = 20;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addKimsAuthenticator } from '../e2e/two-step/authenticators.ts';
-import { openState } from '../setup/open-state.ts';
-import { hasStart, type Step } from './step.ts';
-import { steps, type StepName } from './steps.ts';
-import type { Language } from './translate.ts';
+import { addKimsAuthenticator } from '../two-step/authenticators.ts';
+import { openState } from '../../setup/open-state.ts';
+import { hasStart, type Step } from '../../errors/step.ts';
+import { steps, type StepName } from '../../errors/steps.ts';
+import type { Language } from '../../errors/translate.ts';
 
 export interface HistoryEntry {
   path: string;
