@@ -6,7 +6,7 @@ const rooms = [
   'ui',
   'layout',
   'forms',
-  'steps',
+  'flow-pages',
   'features',
   'app',
   'preview',
@@ -53,7 +53,7 @@ export default {
     rule('room in a leaf', 'A leaf imports leaves only.', { path: folder(leaves) }, { path: folder(rooms) }),
     rule(
       'feature in a feature',
-      'What two features need stands in src/steps, or is put together in src/app.',
+      'What two features need stands in src/flow-pages, or is put together in src/app.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),

@@ -7,9 +7,9 @@ const SUBMIT = [
   /\/src\/app\/(error-table|interpreter)\.ts$/,
   /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
   /\/src\/engine\/errors\//,
-  /\/src\/(features|steps)\/.*\berrors\.ts$/,
+  /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,
-  /\/src\/steps\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
+  /\/src\/flow-pages\/(ask-for-missing-profile|calls|code\/(calls|send-code))\.ts$/,
   /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|mend-field|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
@@ -21,8 +21,8 @@ const PROVIDERS = [
   /\/src\/engine\/visit-provider\.ts$/,
   /\/src\/features\/social\/(?!social-ways|no-methods|errors)/,
   /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
-  /\/src\/steps\/provider\//,
-  /\/src\/steps\/use-connector\.ts$/,
+  /\/src\/flow-pages\/provider\//,
+  /\/src\/flow-pages\/use-connector\.ts$/,
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
 ];
 

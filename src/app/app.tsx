@@ -15,7 +15,7 @@ import { AppStoreContext } from '../state/app-state.ts';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import { useCustomCss } from '../theme/use-custom-css.ts';
-import { FeaturePartsContext } from '../steps/feature-parts.ts';
+import { FeaturePartsContext } from '../flow-pages/feature-parts.ts';
 import type { AppParts } from './create-app.ts';
 import { featureParts } from './feature-parts.tsx';
 

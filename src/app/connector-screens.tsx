@@ -5,10 +5,10 @@ import { SocialDirectStart } from '../features/social/direct-start.tsx';
 import { SocialSignInScreen } from '../features/social/return-screens.tsx';
 import { isNewNavigation } from '../platform/page-lifecycle.ts';
 import { useSettings } from '../state/app-state.ts';
-import { useSearchParameter } from '../steps/history-state.ts';
-import { Navigate } from '../steps/navigate.tsx';
-import { ProviderBusy } from '../steps/provider/provider-busy.tsx';
-import { useRouteParameter } from '../steps/use-connector.ts';
+import { useSearchParameter } from '../flow-pages/history-state.ts';
+import { Navigate } from '../flow-pages/navigate.tsx';
+import { ProviderBusy } from '../flow-pages/provider/provider-busy.tsx';
+import { useRouteParameter } from '../flow-pages/use-connector.ts';
 
 /** The return from a provider: that of a single sign-on connector, else a social one. */
 export function ProviderReturnScreen() {

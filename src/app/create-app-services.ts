@@ -5,7 +5,7 @@ import { isNumber } from '../domain/type-guards.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
-import { flowEntryPath, backPath } from '../steps/flow-entry-path.ts';
+import { flowEntryPath, backPath } from '../flow-pages/flow-entry-path.ts';
 import type { Dialogs } from '../layout/dialogs.ts';
 import type { Loading } from '../layout/loading.ts';
 import { termsDialog } from '../layout/terms-dialog.ts';

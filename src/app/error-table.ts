@@ -8,8 +8,8 @@ import { signInErrors } from '../features/sign-in/errors.ts';
 import { singleSignOnErrors } from '../features/single-sign-on/errors.ts';
 import { socialErrors } from '../features/social/errors.ts';
 import { twoStepErrors } from '../features/two-step/errors.ts';
-import { codeRefusals } from '../steps/code/errors.ts';
-import { newPasswordRefusals } from '../steps/new-password/errors.ts';
+import { codeRefusals } from '../flow-pages/code/errors.ts';
+import { newPasswordRefusals } from '../flow-pages/new-password/errors.ts';
 
 const startAgain = alertThenBack(2);
 

@@ -5,7 +5,7 @@ import { identifierKinds } from '../domain/sign-in-method.ts';
 import { SocialWays } from '../features/social/social-ways.tsx';
 import { optionalPart } from '../layout/optional-part.tsx';
 import { loadChunk } from '../platform/load-chunk.ts';
-import type { FeatureParts } from '../steps/feature-parts.ts';
+import type { FeatureParts } from '../flow-pages/feature-parts.ts';
 
 const NoMethods = lazyRouteComponent(
   () => loadChunk(() => import('../features/social/no-methods.tsx')),

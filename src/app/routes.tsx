@@ -1,8 +1,8 @@
 import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createRootRoute, createRoute } from './plain-routes.ts';
-import { useRouteState } from '../steps/history-state.ts';
-import { WithoutState } from '../steps/without-state.tsx';
+import { useRouteState } from '../flow-pages/history-state.ts';
+import { WithoutState } from '../flow-pages/without-state.tsx';
 import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { WHOLE_QUERY } from '../platform/whole-query.ts';

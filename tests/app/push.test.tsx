@@ -16,7 +16,7 @@ const termsBox = vi.hoisted(() => {
   const loaded = new Promise<void>((resolve) => (load = resolve));
   return { loaded, load };
 });
-vi.mock('../../src/steps/landing/terms-box.tsx', async (original) => {
+vi.mock('../../src/flow-pages/landing/terms-box.tsx', async (original) => {
   await termsBox.loaded;
   return original();
 });

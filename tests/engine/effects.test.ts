@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/api-error.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
-import { controlsOf } from '../../src/steps/controls.ts';
+import { controlsOf } from '../../src/flow-pages/controls.ts';
 import { flowContext } from '../flows/flow-context.ts';
 import { createActionHarness, type ActionHarness } from './action-harness.ts';
 

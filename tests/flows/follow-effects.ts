@@ -1,7 +1,7 @@
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { parseState } from '../../src/domain/routes.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 import { exampleAnswer, type SequenceCall } from '../sequences/described-calls.ts';
 import { effectOnError, effectOnSuccess } from './flow-context.ts';
 

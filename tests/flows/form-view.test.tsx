@@ -12,7 +12,7 @@ import { codeForm } from '../../src/forms/code.form.ts';
 import { identifierPasswordForm } from '../../src/features/sign-in/identifier-password.form.ts';
 import { identifierForm } from '../../src/features/sign-in/identifier.form.ts';
 import { loadCheckForm } from '../../src/forms/load-check-form.ts';
-import { newPasswordForm } from '../../src/steps/new-password/new-password.form.ts';
+import { newPasswordForm } from '../../src/flow-pages/new-password/new-password.form.ts';
 import { passwordForm } from '../../src/features/sign-in/password.form.ts';
 import { switchLanguage } from '../../src/i18n/i18n.ts';
 import german from '../../src/i18n/locales/de.json';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CodeTarget } from '../../src/steps/code/code-help.tsx';
-import { IdentifierLine } from '../../src/steps/identifier-line.tsx';
+import { CodeTarget } from '../../src/flow-pages/code/code-help.tsx';
+import { IdentifierLine } from '../../src/flow-pages/identifier-line.tsx';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 afterEach(cleanup);

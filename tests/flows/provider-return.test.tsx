@@ -9,9 +9,9 @@ import { runCalls } from '../../src/engine/effects/run-calls.ts';
 import type { Effect, NavigationRequest } from '../../src/engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../src/engine/services.ts';
 import { saveTrip, type Trip } from '../../src/platform/social-handoff.ts';
-import { ProviderReturn } from '../../src/steps/provider/provider-return.tsx';
-import type { Finish } from '../../src/steps/provider/use-provider-answer.ts';
-import type { ShownConnector } from '../../src/steps/use-connector.ts';
+import { ProviderReturn } from '../../src/flow-pages/provider/provider-return.tsx';
+import type { Finish } from '../../src/flow-pages/provider/use-provider-answer.ts';
+import type { ShownConnector } from '../../src/flow-pages/use-connector.ts';
 import { createScreenHarness, type ScreenHarness } from './screen-harness.tsx';
 
 const acme: ShownConnector = { id: 'acme', platform: 'Web', name: 'Acme', logo: undefined };

@@ -13,12 +13,12 @@ import { RequestOptionsContext } from '../../src/api/request-options-context.ts'
 import { WHOLE_QUERY } from '../../src/platform/whole-query.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { featureParts } from '../../src/app/feature-parts.tsx';
-import { FeaturePartsContext } from '../../src/steps/feature-parts.ts';
+import { FeaturePartsContext } from '../../src/flow-pages/feature-parts.ts';
 import { AppServicesContext } from '../../src/engine/services.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 import { redirect } from '../../src/platform/safe-redirect.ts';
 import { routeScreen } from '../../src/app/routes.tsx';
-import { StepForm } from '../../src/steps/step-form.tsx';
+import { StepForm } from '../../src/flow-pages/step-form.tsx';
 import { AppStoreContext } from '../../src/state/app-state.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { english } from './english.ts';

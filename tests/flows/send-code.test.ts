@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resendCode, sendCode } from '../../src/steps/code/send-code.ts';
+import { resendCode, sendCode } from '../../src/flow-pages/code/send-code.ts';
 import { effectOnSuccess, effectOnError } from './flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;

@@ -16,7 +16,7 @@ import {
   totpVerificationStep,
 } from '../../src/features/two-step/steps.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 import { codeSteps } from './code-steps.ts';
 import { describedCalls, workflowIds, type SequenceCall } from '../sequences/described-calls.ts';
 import { follow } from './follow-effects.ts';

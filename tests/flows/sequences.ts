@@ -2,7 +2,7 @@ import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import { forgotPasswordStep } from '../../src/features/recovery/steps.ts';
 import { registerStep } from '../../src/features/register/steps.ts';
 import { identifierStep, passwordOnlySignInStep } from '../../src/features/sign-in/steps.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 
 /** Workflows one after another, and the screen at which a person begins them. */
 export interface Sequence {

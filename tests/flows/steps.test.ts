@@ -6,7 +6,7 @@ import { resetStep } from '../../src/features/recovery/reset-step.ts';
 import { registerStep } from '../../src/features/register/steps.ts';
 import { identifierStep, passwordStep } from '../../src/features/sign-in/steps.ts';
 import type { FlowContext } from '../../src/engine/effects/flow-context.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 import { codeSteps } from './code-steps.ts';
 import { effectOnSuccess, callsOf, effectOnError, flowContext } from './flow-context.ts';
 

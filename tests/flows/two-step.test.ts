@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PasskeyState, TotpState } from '../../src/domain/routes.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { bindPasskey, verifyPasskey, type Challenge } from '../../src/features/two-step/passkey.ts';
-import type { AnyStep } from '../../src/steps/step.ts';
+import type { AnyStep } from '../../src/flow-pages/step.ts';
 import {
   backupCodeStep,
   bindBackupCodes,

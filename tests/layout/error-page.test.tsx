@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorPage } from '../../src/layout/error-page.tsx';
-import { ConnectorNotFound } from '../../src/steps/provider/connector-not-found.tsx';
+import { ConnectorNotFound } from '../../src/flow-pages/provider/connector-not-found.tsx';
 import { createScreenHarness } from '../flows/screen-harness.tsx';
 import { renderWithSettings } from './render-with-settings.tsx';
 

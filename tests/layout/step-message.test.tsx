@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StepMessage } from '../../src/steps/step-message.tsx';
+import { StepMessage } from '../../src/flow-pages/step-message.tsx';
 import { OfflineBanner } from '../../src/layout/offline-banner.tsx';
 import { ToastsContext } from '../../src/layout/toast-look.ts';
 import { createToasts } from '../../src/layout/toasts.ts';

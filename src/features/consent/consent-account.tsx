@@ -3,7 +3,7 @@ import { safeHttpUrl } from '../../platform/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Identity } from '../../ui/people/Identity.tsx';
-import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 import type { ConsentInfo } from './calls.ts';
 import { accountNames, type AppInText } from './consent-info.ts';
 

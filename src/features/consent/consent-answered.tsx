@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
-import { Redirecting } from '../../steps/redirecting.tsx';
+import { Redirecting } from '../../flow-pages/redirecting.tsx';
 import type { AppInText } from './consent-info.ts';
 
 interface Props {

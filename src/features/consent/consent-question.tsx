@@ -23,9 +23,9 @@ import { ConsentAnswered } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { otherNames, scopeGroups } from './consent-scopes.ts';
 import { ConsentTerms } from './consent-terms.tsx';
-import { controlsOf } from '../../steps/controls.ts';
-import { InvalidSession } from '../../steps/invalid-session.tsx';
-import { StepMessage } from '../../steps/step-message.tsx';
+import { controlsOf } from '../../flow-pages/controls.ts';
+import { InvalidSession } from '../../flow-pages/invalid-session.tsx';
+import { StepMessage } from '../../flow-pages/step-message.tsx';
 
 export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { translator, origin, theme } = useAppState();

@@ -5,9 +5,9 @@ import { useAppServices } from '../../engine/services.ts';
 import { consent } from './steps.ts';
 import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';
 import { readConsent } from './calls.ts';
-import { RunOnMount } from '../../steps/run-on-mount.tsx';
+import { RunOnMount } from '../../flow-pages/run-on-mount.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
-import { Redirecting } from '../../steps/redirecting.tsx';
+import { Redirecting } from '../../flow-pages/redirecting.tsx';
 
 const consentUnasked = consent();
 

@@ -1,6 +1,6 @@
 import type { Effect } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { grant } from './calls.ts';
 
 /** Allows what the application asks for, with the organizations that were chosen, where the server offers any. */

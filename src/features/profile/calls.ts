@@ -1,6 +1,6 @@
 import { patchProfile, putEvent, putProfile } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import { submit } from '../../steps/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
 
 export const saveUsername = (username: string) =>
   [call(patchProfile, { body: { username } }), submit] as const;

@@ -5,9 +5,9 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
-import { accountAlert, askAboutAccount } from '../../steps/code/account-conflict.ts';
-import { addContact, codeStep } from '../../steps/code/code-step.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
+import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { linkAccount } from './calls.ts';
 
 export const profileCodeStep = codeStep('continue', (contact, code, context) =>

@@ -1,6 +1,6 @@
 import type { ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
-import { askForMissingProfile } from '../../steps/ask-for-missing-profile.ts';
+import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.ts';
 
 const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
 

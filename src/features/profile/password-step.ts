@@ -1,9 +1,9 @@
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { savePassword } from '../../steps/new-password/calls.ts';
-import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
-import { defineStep } from '../../steps/step.ts';
+import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { savePassword } from '../../flow-pages/new-password/calls.ts';
+import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 
 export const continuePasswordStep = defineStep({
   route: '/continue/password',

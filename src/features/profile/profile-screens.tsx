@@ -6,10 +6,10 @@ import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { continueSteps } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
-import { useSearchParameter } from '../../steps/history-state.ts';
-import { useConnector } from '../../steps/use-connector.ts';
-import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
-import { StepForm } from '../../steps/step-form.tsx';
+import { useSearchParameter } from '../../flow-pages/history-state.ts';
+import { useConnector } from '../../flow-pages/use-connector.ts';
+import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
+import { StepForm } from '../../flow-pages/step-form.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
 
 type State = StateOf<`/continue/${ContinueMethod}`>;

@@ -3,9 +3,9 @@ import { runCalls } from '../../engine/effects/run-calls.ts';
 import { contactForm, usernameForm } from './profile-forms.ts';
 import { isContact } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { sendCode } from '../../steps/code/send-code.ts';
-import { defineStep, type AnyStep } from '../../steps/step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { sendCode } from '../../flow-pages/code/send-code.ts';
+import { defineStep, type AnyStep } from '../../flow-pages/step.ts';
 import { saveUsername } from './calls.ts';
 import { continuePasswordStep } from './password-step.ts';
 

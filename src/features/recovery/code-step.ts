@@ -1,8 +1,8 @@
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { accountAlert } from '../../steps/code/account-conflict.ts';
-import { verifyAndSubmit } from '../../steps/code/calls.ts';
-import { codeErrors, codeStep } from '../../steps/code/code-step.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
+import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
+import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { deployment }) =>
   runCalls({

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
-import { useSearchParameter } from '../../steps/history-state.ts';
-import { Navigate } from '../../steps/navigate.tsx';
-import { Redirecting } from '../../steps/redirecting.tsx';
-import { StepForm } from '../../steps/step-form.tsx';
+import { useSearchParameter } from '../../flow-pages/history-state.ts';
+import { Navigate } from '../../flow-pages/navigate.tsx';
+import { Redirecting } from '../../flow-pages/redirecting.tsx';
+import { StepForm } from '../../flow-pages/step-form.tsx';
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();

@@ -5,10 +5,10 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
-import { savePassword } from '../../steps/new-password/calls.ts';
-import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
-import { defineStep } from '../../steps/step.ts';
+import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
+import { savePassword } from '../../flow-pages/new-password/calls.ts';
+import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 
 export const resetStep = defineStep({
   route: '/forgot-password/reset',

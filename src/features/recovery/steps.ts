@@ -1,8 +1,8 @@
 import { forgotPasswordKinds } from '../../domain/sign-in-method.ts';
 import { forgotPasswordForm } from './recovery.form.ts';
 import { isContact } from '../../domain/routes.ts';
-import { sendCode } from '../../steps/code/send-code.ts';
-import { defineStep } from '../../steps/step.ts';
+import { sendCode } from '../../flow-pages/code/send-code.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 
 export const forgotPasswordStep = defineStep({
   route: '/forgot-password',

@@ -1,6 +1,6 @@
 import { deleteProfile, putEvent, putInteraction } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import { submit } from '../../steps/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
 
 /** Submits at once: the server answers whether the name is taken and what is missing (contract §6). */
 export const registerUsername = (username: string) =>

@@ -1,5 +1,5 @@
 import type { CodeState } from '../../domain/routes.ts';
-import { CodeScreen } from '../../steps/code/code-screen.tsx';
+import { CodeScreen } from '../../flow-pages/code/code-screen.tsx';
 import { registerCodeStep } from './code-step.ts';
 
 export function RegisterCodeScreen({ routeState }: { routeState: CodeState }) {

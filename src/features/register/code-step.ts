@@ -4,9 +4,9 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { accountAlert, askAboutAccount } from '../../steps/code/account-conflict.ts';
-import { addContact, codeStep } from '../../steps/code/code-step.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
+import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { signInInstead } from './calls.ts';
 
 export const registerCodeStep = codeStep('register', (contact, code, context) =>

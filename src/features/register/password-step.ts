@@ -2,11 +2,11 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { changeLabel } from '../../domain/kind-names.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newPasswordForm } from '../../steps/new-password/new-password.form.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { savePassword } from '../../steps/new-password/calls.ts';
-import { checkNewPassword } from '../../steps/new-password/check-new-password.ts';
-import { defineStep } from '../../steps/step.ts';
+import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { savePassword } from '../../flow-pages/new-password/calls.ts';
+import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 import { registerWithPassword } from './calls.ts';
 
 export const registerPasswordStep = defineStep({

@@ -5,13 +5,13 @@ import { registerStep } from './steps.ts';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
-import { useFeatureParts } from '../../steps/feature-parts.ts';
-import { StepForm } from '../../steps/step-form.tsx';
-import { Navigate } from '../../steps/navigate.tsx';
-import { PrerenderedTerms } from '../../steps/landing/prerendered-terms.tsx';
-import { SingleSignOnLink } from '../../steps/landing/single-sign-on-link.tsx';
-import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
-import { TermsBox } from '../../steps/landing/terms-box.tsx';
+import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
+import { StepForm } from '../../flow-pages/step-form.tsx';
+import { Navigate } from '../../flow-pages/navigate.tsx';
+import { PrerenderedTerms } from '../../flow-pages/landing/prerendered-terms.tsx';
+import { SingleSignOnLink } from '../../flow-pages/landing/single-sign-on-link.tsx';
+import { SwitchFlowLink } from '../../flow-pages/landing/switch-flow-link.tsx';
+import { TermsBox } from '../../flow-pages/landing/terms-box.tsx';
 
 export function RegisterScreen() {
   const state = useAppState();

@@ -3,13 +3,13 @@ import { LANDING_TITLES } from '../../domain/landing.ts';
 import { firstContinueMethod } from '../../domain/missing-profile.ts';
 import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { askForMissingProfile } from '../../steps/ask-for-missing-profile.ts';
+import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { registerForm } from './register.form.ts';
 import { isContact } from '../../domain/routes.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { sendCode } from '../../steps/code/send-code.ts';
-import { defineStep } from '../../steps/step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { sendCode } from '../../flow-pages/code/send-code.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 import { registerUsername } from './calls.ts';
 
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */

@@ -2,8 +2,8 @@ import { putEvent, putInteraction, putProfile } from '../../api/generated/operat
 import { call } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { Contact } from '../../domain/routes.ts';
-import { submit } from '../../steps/calls.ts';
-import { toApiIdentifier } from '../../steps/code/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
+import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
 export function signInWithPassword({ kind, value }: Identifier, password: string) {
   const identifier = {

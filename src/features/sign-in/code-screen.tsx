@@ -1,5 +1,5 @@
 import type { CodeState } from '../../domain/routes.ts';
-import { CodeScreen } from '../../steps/code/code-screen.tsx';
+import { CodeScreen } from '../../flow-pages/code/code-screen.tsx';
 import { signInCodeStep } from './code-step.ts';
 import { OtherWays, useOtherWays } from './other-ways.tsx';
 

@@ -4,10 +4,10 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { accountAlert, askAboutAccount, backToAddress } from '../../steps/code/account-conflict.ts';
-import { verifyAndSubmit } from '../../steps/code/calls.ts';
-import { codeErrors, codeStep } from '../../steps/code/code-step.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { accountAlert, askAboutAccount, backToAddress } from '../../flow-pages/code/account-conflict.ts';
+import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
+import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { registerVerified } from './calls.ts';
 
 export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>

@@ -2,7 +2,7 @@ import type { Identifier } from '../../domain/identifier.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
 import { forgotPasswordKinds } from '../../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
-import { PageLink } from '../../steps/page-link.tsx';
+import { PageLink } from '../../flow-pages/page-link.tsx';
 
 /** Prefills the identifier; renders nothing if the settings offer no recovery. */
 export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) {

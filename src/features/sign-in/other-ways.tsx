@@ -4,8 +4,8 @@ import { isContact } from '../../domain/routes.ts';
 import { canUse, SIGN_IN_WAYS, type SignInWay } from '../../domain/sign-in-method.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
-import type { Controls } from '../../steps/controls.ts';
-import { PageLink } from '../../steps/page-link.tsx';
+import type { Controls } from '../../flow-pages/controls.ts';
+import { PageLink } from '../../flow-pages/page-link.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { sendCodeInstead } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { StateOf } from '../../domain/routes.ts';
-import { StepForm } from '../../steps/step-form.tsx';
+import { StepForm } from '../../flow-pages/step-form.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { OtherWays, useOtherWays } from './other-ways.tsx';
 import { passwordStep } from './steps.ts';

@@ -4,12 +4,12 @@ import { identifierStep, passwordOnlySignInStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
-import { StepForm } from '../../steps/step-form.tsx';
-import { Navigate } from '../../steps/navigate.tsx';
-import { SingleSignOnLink } from '../../steps/landing/single-sign-on-link.tsx';
-import { SwitchFlowLink } from '../../steps/landing/switch-flow-link.tsx';
+import { StepForm } from '../../flow-pages/step-form.tsx';
+import { Navigate } from '../../flow-pages/navigate.tsx';
+import { SingleSignOnLink } from '../../flow-pages/landing/single-sign-on-link.tsx';
+import { SwitchFlowLink } from '../../flow-pages/landing/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
-import { useFeatureParts } from '../../steps/feature-parts.ts';
+import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 
 /** Asks for identifier and password together or one after the other, by the settings (contract §14). */
 export function SignInScreen() {

@@ -8,8 +8,8 @@ import { identifierPasswordForm } from './identifier-password.form.ts';
 import { identifierForm } from './identifier.form.ts';
 import { passwordForm } from './password.form.ts';
 import type { Contact } from '../../domain/routes.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { defineStep } from '../../steps/step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 
 // The imports within the functions are in the chunk `submit`, which is there when a submit runs.
 
@@ -30,7 +30,7 @@ type Begin = (identifier: Identifier, context: FlowContext) => Effect | Promise<
 const BEGIN: Readonly<Record<SignInWay, Begin>> = {
   password: (identifier) => ({ kind: 'navigate', to: '/sign-in/password', locationState: { identifier } }),
   verificationCode: async (identifier, context) => {
-    const { sendCode } = await import('../../steps/code/send-code.ts');
+    const { sendCode } = await import('../../flow-pages/code/send-code.ts');
     // Only an address or a number has this way.
     return sendCode('sign-in', identifier as Contact, context);
   },
@@ -69,6 +69,6 @@ async function signInWith(accountIdentifier: Identifier, password: string): Prom
 
 /** A code in place of the password; its page replaces that of the password. */
 export async function sendCodeInstead(contact: Contact, context: FlowContext): Promise<Effect> {
-  const { sendCode } = await import('../../steps/code/send-code.ts');
+  const { sendCode } = await import('../../flow-pages/code/send-code.ts');
   return sendCode('sign-in', contact, context, { replace: true });
 }

@@ -6,7 +6,7 @@ import { wireAddress } from '../../domain/email-address.ts';
 import type { Path } from '../../domain/routes.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { AppState } from '../../state/app-store.ts';
-import type { FindOrganizations, Organizations } from '../../steps/feature-parts.ts';
+import type { FindOrganizations, Organizations } from '../../flow-pages/feature-parts.ts';
 import { domainQuery } from './calls.ts';
 import { chooseConnector, firstPageOf } from './choose-connector.ts';
 import { startSingleSignOn } from './steps.ts';

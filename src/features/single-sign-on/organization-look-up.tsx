@@ -5,7 +5,7 @@ import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { useAppState } from '../../state/app-state.ts';
-import type { OrganizationLookUpProps } from '../../steps/feature-parts.ts';
+import type { OrganizationLookUpProps } from '../../flow-pages/feature-parts.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { LiveRegion } from '../../ui/page/Stack.tsx';
 import { domainQuery } from './calls.ts';

@@ -6,11 +6,11 @@ import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type TripStart } from '../../platform/social-handoff.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { backTo } from '../../steps/provider/back-to.ts';
-import { callbackUri } from '../../steps/provider/callback-uri.ts';
-import { defineStep } from '../../steps/step.ts';
-import type { ShownConnector } from '../../steps/use-connector.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { backTo } from '../../flow-pages/provider/back-to.ts';
+import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
+import { defineStep } from '../../flow-pages/step.ts';
+import type { ShownConnector } from '../../flow-pages/use-connector.ts';
 import { beginTrip, createAccount, findConnectors, signInWithAnswer } from './calls.ts';
 import { chooseConnector } from './choose-connector.ts';
 import { addressForm } from './address.form.ts';

@@ -4,7 +4,7 @@ import { readNativeApp } from '../../platform/native-app.ts';
 import { safeImageOfTheme } from '../../platform/safe-image.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { AppState } from '../../state/app-store.ts';
-import { useRouteParameter, type ShownConnector } from '../../steps/use-connector.ts';
+import { useRouteParameter, type ShownConnector } from '../../flow-pages/use-connector.ts';
 
 /** A single sign-on connector in the theme of the page. */
 export const shownOrganization = (

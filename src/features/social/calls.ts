@@ -8,8 +8,8 @@ import {
 import { call } from '../../api/operation.ts';
 import type { Contact } from '../../domain/routes.ts';
 import type { TripEvent } from '../../platform/social-handoff.ts';
-import { submit } from '../../steps/calls.ts';
-import { toApiIdentifier } from '../../steps/code/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
+import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
 /** What the server needs to know of a trip to a provider. */
 interface Trip {

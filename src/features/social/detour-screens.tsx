@@ -10,10 +10,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { BackButton } from '../../layout/back-button.tsx';
-import { useSearchParameter } from '../../steps/history-state.ts';
-import { ProviderError } from '../../steps/provider/provider-error.tsx';
-import { ProviderRun } from '../../steps/provider/provider-run.tsx';
-import { useRouteParameter } from '../../steps/use-connector.ts';
+import { useSearchParameter } from '../../flow-pages/history-state.ts';
+import { ProviderError } from '../../flow-pages/provider/provider-error.tsx';
+import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
+import { useRouteParameter } from '../../flow-pages/use-connector.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
 export function SocialLandingScreen() {

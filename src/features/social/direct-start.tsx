@@ -3,8 +3,8 @@ import { offeredConnectors } from '../../domain/connectors.ts';
 import { readNativeApp } from '../../platform/native-app.ts';
 import type { FirstPage } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { ProviderRun } from '../../steps/provider/provider-run.tsx';
-import { useRouteParameter, useShownConnector, type ShownConnector } from '../../steps/use-connector.ts';
+import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
+import { useRouteParameter, useShownConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { socialEvent, startSocial } from './steps.ts';
 
 /** Starts the social connector of the target in the address, else shows the fallback. */

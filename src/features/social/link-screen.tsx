@@ -14,14 +14,14 @@ import { Divider } from '../../ui/page/Divider.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
-import { controlsOf } from '../../steps/controls.ts';
-import { InvalidSession } from '../../steps/invalid-session.tsx';
-import { Redirecting } from '../../steps/redirecting.tsx';
-import { ConnectorNotFound } from '../../steps/provider/connector-not-found.tsx';
-import { ProviderError } from '../../steps/provider/provider-error.tsx';
-import { StepNotices } from '../../steps/step-notices.tsx';
-import { useRouteConnector, type ShownConnector } from '../../steps/use-connector.ts';
-import { useShownIdentifier } from '../../steps/use-shown-identifier.ts';
+import { controlsOf } from '../../flow-pages/controls.ts';
+import { InvalidSession } from '../../flow-pages/invalid-session.tsx';
+import { Redirecting } from '../../flow-pages/redirecting.tsx';
+import { ConnectorNotFound } from '../../flow-pages/provider/connector-not-found.tsx';
+import { ProviderError } from '../../flow-pages/provider/provider-error.tsx';
+import { StepNotices } from '../../flow-pages/step-notices.tsx';
+import { useRouteConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
+import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 
 /** An account has the address that the provider reported: link it, or create another one. */
 export function SocialLinkScreen({ routeState }: { routeState: LinkState | undefined }) {

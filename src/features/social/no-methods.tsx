@@ -9,12 +9,12 @@ import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
-import type { NoMethodsProps } from '../../steps/feature-parts.ts';
-import { controlsOf } from '../../steps/controls.ts';
-import { InvalidSession } from '../../steps/invalid-session.tsx';
+import type { NoMethodsProps } from '../../flow-pages/feature-parts.ts';
+import { controlsOf } from '../../flow-pages/controls.ts';
+import { InvalidSession } from '../../flow-pages/invalid-session.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { StepNotices } from '../../steps/step-notices.tsx';
-import { TermsBox } from '../../steps/landing/terms-box.tsx';
+import { StepNotices } from '../../flow-pages/step-notices.tsx';
+import { TermsBox } from '../../flow-pages/landing/terms-box.tsx';
 
 /** A landing page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations (contract §14). */
 export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {

@@ -4,11 +4,11 @@ import { connectorData, mergeParameters, withParameters } from '../../domain/cal
 import type { Effect } from '../../engine/effects/effect.ts';
 import { takeReturnLink } from '../../platform/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { callbackUri } from '../../steps/provider/callback-uri.ts';
-import { ProviderReturn } from '../../steps/provider/provider-return.tsx';
-import { ProviderRun } from '../../steps/provider/provider-run.tsx';
-import type { Finish } from '../../steps/provider/use-provider-answer.ts';
-import { useRouteConnector, useRouteParameter } from '../../steps/use-connector.ts';
+import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
+import { ProviderReturn } from '../../flow-pages/provider/provider-return.tsx';
+import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
+import type { Finish } from '../../flow-pages/provider/use-provider-answer.ts';
+import { useRouteConnector, useRouteParameter } from '../../flow-pages/use-connector.ts';
 import { finishSocial, socialEvent, startSocial } from './steps.ts';
 
 /** Passes the provider's answer on: to the app or page whose trip it was, else to the page that finishes the sign-in. */

@@ -10,9 +10,9 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
-import type { SocialWaysProps } from '../../steps/feature-parts.ts';
-import { useTypedIdentifier } from '../../steps/typed-identifier.ts';
-import { useShownConnector } from '../../steps/use-connector.ts';
+import type { SocialWaysProps } from '../../flow-pages/feature-parts.ts';
+import { useTypedIdentifier } from '../../flow-pages/typed-identifier.ts';
+import { useShownConnector } from '../../flow-pages/use-connector.ts';
 
 interface Props extends SocialWaysProps {
   /** Separates the buttons from a form above them. */

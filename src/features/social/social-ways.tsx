@@ -1,7 +1,7 @@
 import type { Settings } from '../../api/read-settings.ts';
 import { optionalPart } from '../../layout/optional-part.tsx';
 import { useSettings } from '../../state/app-state.ts';
-import type { SocialWaysProps } from '../../steps/feature-parts.ts';
+import type { SocialWaysProps } from '../../flow-pages/feature-parts.ts';
 
 const SocialButtons = optionalPart(
   async () => (await import('./social-buttons.tsx')).SocialButtons,

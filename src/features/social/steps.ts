@@ -4,9 +4,9 @@ import { modeHas } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import { newState, type TripEvent, type TripStart } from '../../platform/social-handoff.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { backTo } from '../../steps/provider/back-to.ts';
-import { callbackUri } from '../../steps/provider/callback-uri.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { backTo } from '../../flow-pages/provider/back-to.ts';
+import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
 import {
   beginTrip,
   createAccount,

@@ -10,7 +10,7 @@ import {
 import { call } from '../../api/operation.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { ceremony } from '../../engine/effects/run-calls.ts';
-import { submit } from '../../steps/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
 
 /** Asks for the key of a new authenticator app. */
 export const askForAppKey = () => [call(createTotpSecret)] as const;

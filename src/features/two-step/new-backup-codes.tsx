@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { CodeList } from '../../ui/lists/CodeList.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Form } from '../../ui/page/Stack.tsx';
-import { ActionPage } from '../../steps/action-page.tsx';
+import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 
 const GROUP = 5;

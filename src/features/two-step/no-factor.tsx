@@ -3,9 +3,9 @@ import type { MfaState } from '../../domain/routes.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { skipTwoStep } from './steps.ts';
-import { ActionPage } from '../../steps/action-page.tsx';
+import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
-import { TwoStepAccount } from '../../steps/identifier-line.tsx';
+import { TwoStepAccount } from '../../flow-pages/identifier-line.tsx';
 
 /** A second step is asked for, but by none of the methods that have pages here (contract §12). */
 export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' | 'verify' }) {

@@ -7,7 +7,7 @@ import { pagesBefore } from '../../platform/history.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { TextLink } from '../../ui/buttons/TextLink.tsx';
-import type { Controls } from '../../steps/controls.ts';
+import type { Controls } from '../../flow-pages/controls.ts';
 
 interface SkipProps {
   routeState: MfaState;

@@ -8,7 +8,7 @@ import { Button, type Busy } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Form } from '../../ui/page/Stack.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { ActionPage } from '../../steps/action-page.tsx';
+import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 

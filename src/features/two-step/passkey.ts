@@ -4,7 +4,7 @@ import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/webauthn.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { askForNewPasskey, askForPasskey, bindNewPasskey, verifyWithPasskey } from './calls.ts';
 import { submitAgain } from './steps.ts';
 

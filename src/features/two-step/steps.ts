@@ -2,13 +2,13 @@ import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { submit } from '../../steps/calls.ts';
+import { submit } from '../../flow-pages/calls.ts';
 import { bindApp, bindCodes, skip, verifyCode } from './calls.ts';
 import { startBinding } from './factor-pages.ts';
 import { backupCodeForm } from './backup-code.form.ts';
 import { codeForm } from '../../forms/code.form.ts';
-import { followRedirect } from '../../steps/follow-redirect.ts';
-import { defineStep } from '../../steps/step.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { defineStep } from '../../flow-pages/step.ts';
 
 type Account = Pick<MfaState, 'identifier'>;
 

@@ -7,7 +7,7 @@ import { LostFactor } from './lost-factor.tsx';
 import { NewBackupCodes } from './new-backup-codes.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 import { PasskeyCreation, PasskeyVerification } from './passkey-page.tsx';
-import { StepForm } from '../../steps/step-form.tsx';
+import { StepForm } from '../../flow-pages/step-form.tsx';
 import { WrongCodesHint } from './wrong-codes-hint.tsx';
 
 // One file, as a person may go from each of these pages to any other.
