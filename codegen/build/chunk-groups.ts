@@ -20,7 +20,7 @@ const PROVIDERS = [
   /\/src\/domain\/(connectors|callback-parameters)\.ts$/,
   /\/src\/engine\/visit-provider\.ts$/,
   /\/src\/features\/social\/(?!social-ways|no-methods|errors)/,
-  /\/src\/platform\/(detour|native-app|safe-image|social-handoff)\.ts$/,
+  /\/src\/platform\/\w+\/(detour|native-app|safe-image|social-handoff)\.ts$/,
   /\/src\/flow-pages\/provider\//,
   /\/src\/flow-pages\/use-connector\.ts$/,
   /\/src\/ui\/\w+\/(ConnectorLogo|Divider|Row)\b/,
@@ -35,7 +35,7 @@ const LANGUAGES = [
   /\/src\/app\/texts\/change-language\.ts$/,
   /\/src\/i18n\/(language-names|added-language|tenant-texts)\.ts$/,
   /\/src\/layout\/(change-or-reload|language-list|missing-part|support-code)\.tsx?$/,
-  /\/src\/platform\/(hash|replaced-build)\.ts$/,
+  /\/src\/platform\/\w+\/(hash|replaced-build)\.ts$/,
   /\/src\/theme\/darkened-page\.ts$/,
   /\/src\/ui\/(buttons\/copy-button|lists\/DetailList)\.tsx$/,
 ];

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type * as z from 'zod/mini';
-import { takeEarlyAnswer } from '../platform/early-requests.ts';
+import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 import { ApiError, parseAnswer } from './api-error.ts';
 import { consumes } from './consumes.ts';
 import { answerValidators } from './generated/answer-validators.ts';

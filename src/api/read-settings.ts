@@ -1,5 +1,5 @@
 import { isObject } from '../domain/type-guards.ts';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { ApiError } from './api-error.ts';
 import { settingsSchema } from './generated/settings-schema.ts';
 import type { components } from './generated/types.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { requestEarly } from '../platform/early-requests.ts';
+import { requestEarly } from '../platform/loading/early-requests.ts';
 import { requestAtStart } from './request-at-start.ts';
 
 const url = 'http://localhost/api/.well-known/sign-in-exp';

@@ -1,4 +1,4 @@
-import { takeEarlyAnswer } from '../platform/early-requests.ts';
+import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 import { ApiError, parseAnswer } from './api-error.ts';
 import { withPolicy } from './http-policy.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';

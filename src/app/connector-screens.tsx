@@ -3,7 +3,7 @@ import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import { SsoDirectStart, SsoReturnScreen } from '../features/single-sign-on/single-sign-on-screens.tsx';
 import { SocialDirectStart } from '../features/social/direct-start.tsx';
 import { SocialSignInScreen } from '../features/social/return-screens.tsx';
-import { isNewNavigation } from '../platform/page-lifecycle.ts';
+import { isNewNavigation } from '../platform/loading/page-lifecycle.ts';
 import { useSettings } from '../state/app-state.ts';
 import { useSearchParameter } from '../flow-pages/history-state.ts';
 import { Navigate } from '../flow-pages/navigate.tsx';

@@ -4,7 +4,7 @@ import type { Settings } from '../api/read-settings.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
 import { SocialWays } from '../features/social/social-ways.tsx';
 import { optionalPart } from '../layout/optional-part.tsx';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { loadChunk } from '../platform/loading/load-chunk.ts';
 import type { FeatureParts } from '../flow-pages/feature-parts.ts';
 
 const NoMethods = lazyRouteComponent(

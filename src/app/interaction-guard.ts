@@ -1,10 +1,10 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { http } from '../domain/generated/constants.ts';
 import type { InteractionGuard } from '../engine/services.ts';
-import { readAppId } from '../platform/entry-context.ts';
-import { changeEntryState } from '../platform/history.ts';
-import { readGeneration, renewGeneration } from '../platform/interaction-generation.ts';
-import { withWebLock } from '../platform/web-lock.ts';
+import { readAppId } from '../platform/navigation/entry-context.ts';
+import { changeEntryState } from '../platform/navigation/history.ts';
+import { readGeneration, renewGeneration } from '../platform/tabs/interaction-generation.ts';
+import { withWebLock } from '../platform/tabs/web-lock.ts';
 
 /** Keeps this tab from acting on an interaction that another tab has changed (quality 17). */
 export function createInteractionGuard(history: RouterHistory): InteractionGuard {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
-import { TooLate } from '../platform/in-time.ts';
-import { allowReload, MissingChunk } from '../platform/load-chunk.ts';
-import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { TooLate } from '../platform/loading/in-time.ts';
+import { allowReload, MissingChunk } from '../platform/loading/load-chunk.ts';
+import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { loadNoMethods } from './feature-parts.tsx';

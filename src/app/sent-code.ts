@@ -2,8 +2,8 @@ import { isIdentifier } from '../domain/identifier.ts';
 import { CODE_FLOWS, EVENTS } from '../domain/sent-code.ts';
 import { isNumber, isObjectOf, isOneOf, isString, type Guarded } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
-import { isNewNavigation } from '../platform/page-lifecycle.ts';
-import { readSession, removeSession, writeSession } from '../platform/storage.ts';
+import { isNewNavigation } from '../platform/loading/page-lifecycle.ts';
+import { readSession, removeSession, writeSession } from '../platform/storage/storage.ts';
 
 const KEY = 'sent';
 const isStoredCode = isObjectOf(

@@ -2,12 +2,12 @@ import type { telemetry } from '../domain/generated/constants.ts';
 import { PATHS } from '../domain/routes.ts';
 import { isObject } from '../domain/type-guards.ts';
 import type { Utm } from '../domain/utm.ts';
-import { readCookie } from '../platform/cookies.ts';
-import { isSocialReturn } from '../platform/entry-context.ts';
-import { isPreview } from '../platform/parent-frame.ts';
-import { readSession, removeSession, writeSession } from '../platform/storage.ts';
-import { sendToSink } from '../platform/telemetry-sink.ts';
-import { rememberedUtm } from '../platform/utm-cookie.ts';
+import { readCookie } from '../platform/storage/cookies.ts';
+import { isSocialReturn } from '../platform/navigation/entry-context.ts';
+import { isPreview } from '../platform/embedding/parent-frame.ts';
+import { readSession, removeSession, writeSession } from '../platform/storage/storage.ts';
+import { sendToSink } from '../platform/embedding/telemetry-sink.ts';
+import { rememberedUtm } from '../platform/storage/utm-cookie.ts';
 import type { AppParts } from './create-app.ts';
 
 // Loaded only where the deployment has a sink; docs/telemetry.md says what is sent.

@@ -1,6 +1,6 @@
 import { defaultServerData } from '../app/texts/server-data.ts';
 import { textsUrl } from '../i18n/language-urls.ts';
-import { isPreview } from '../platform/parent-frame.ts';
+import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { begin, beginTexts, readStart, type Beginning } from './begin.ts';
 
 /** Begins a visit where the inline scripts of index.html do not. */

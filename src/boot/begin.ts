@@ -5,8 +5,8 @@ import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import { mayHaveTenantTexts, type Phrases } from '../i18n/phrases-answer.ts';
-import { requestEarly } from '../platform/early-requests.ts';
-import { readAppIdAtStart, readNoCacheAtStart } from '../platform/entry-context.ts';
+import { requestEarly } from '../platform/loading/early-requests.ts';
+import { readAppIdAtStart, readNoCacheAtStart } from '../platform/navigation/entry-context.ts';
 import { phrasesIn } from '../app/texts/inlined-phrases.ts';
 import { readServerData, type ServerData } from '../app/texts/server-data.ts';
 

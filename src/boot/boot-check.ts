@@ -1,6 +1,6 @@
 import { bootTextsIn } from '../i18n/boot-texts.ts';
 import { LANGUAGE_SOURCES, readLanguageSources } from '../i18n/language-sources.ts';
-import { loadFirst, reloadPage } from '../platform/load-chunk.ts';
+import { loadFirst, reloadPage } from '../platform/loading/load-chunk.ts';
 import { showBootError, translateBootError } from './boot-error.ts';
 
 // A script of its own, as the entry may be missing, and a strict CSP allows no inline `onerror`.

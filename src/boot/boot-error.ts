@@ -1,7 +1,7 @@
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isRightToLeft } from '../i18n/document-language.ts';
-import { hasHeldSubmit, isRefusal, keepIdentifier } from '../platform/load-chunk.ts';
-import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { hasHeldSubmit, isRefusal, keepIdentifier } from '../platform/loading/load-chunk.ts';
+import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { HELD } from './held-form.ts';
 
 /** The skeleton in index.html (codegen/build/skeleton.ts); null once the page has rendered. */

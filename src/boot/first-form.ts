@@ -1,8 +1,8 @@
 import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
-import { matchesMedia, WIDE } from '../platform/media.ts';
-import { isNativeWebview } from '../platform/native-webview.ts';
+import { matchesMedia, WIDE } from '../platform/document/media.ts';
+import { isNativeWebview } from '../platform/embedding/native-webview.ts';
 import { holdForm, type HeldForm } from './held-form.ts';
 import type { LandingData } from './landing-data.ts';
 import { insertForm, showIdentifier, showPage } from './landing-form.ts';

@@ -1,4 +1,4 @@
-import { onPlainClick } from '../platform/plain-click.ts';
+import { onPlainClick } from '../platform/navigation/plain-click.ts';
 
 /** A form of index.html, while the page's script is loading. */
 export interface HeldForm {

@@ -9,7 +9,7 @@ import type { IdentifierKind } from '../domain/identifier.ts';
 import { namesLastMethod } from '../domain/last-method.ts';
 import { askedKinds } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
-import { readLocal } from '../platform/storage.ts';
+import { readLocal } from '../platform/storage/storage.ts';
 import { showPart } from './held-form.ts';
 import { PATH, TEXT_KEY } from './landing-data.ts';
 import type { LandingPage } from './landing.ts';

@@ -1,5 +1,5 @@
-import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
-import { readLocal, writeLocal } from '../platform/storage.ts';
+import { matchesMedia, PREFERS_DARK } from '../platform/document/media.ts';
+import { readLocal, writeLocal } from '../platform/storage/storage.ts';
 import type { Theme } from '../theme/surfaces.ts';
 
 /** Local storage item: the theme that the last visit in a dark system ended in. */

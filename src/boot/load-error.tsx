@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { isOnline, subscribeOnline } from '../platform/online.ts';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
+import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { Frame } from '../ui/page/Frame.tsx';

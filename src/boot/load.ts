@@ -11,7 +11,7 @@ import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/lang
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
 import { loadNoMethods } from '../app/feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
-import { inTime } from '../platform/in-time.ts';
+import { inTime } from '../platform/loading/in-time.ts';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';
 

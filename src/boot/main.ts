@@ -1,6 +1,6 @@
 import '../theme/tokens.css';
-import { isPreview, isRefused, keepParentMessages } from '../platform/parent-frame.ts';
-import { loadFirst } from '../platform/load-chunk.ts';
+import { isPreview, isRefused, keepParentMessages } from '../platform/embedding/parent-frame.ts';
+import { loadFirst } from '../platform/loading/load-chunk.ts';
 import { showBootError } from './boot-error.ts';
 import { start } from './start.tsx';
 

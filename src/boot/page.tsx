@@ -5,7 +5,7 @@ import { removeSkeleton } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
 import { LoadError } from './load-error.tsx';
 import type { LoadFailure } from './load-into.tsx';
-import { isReachable } from '../platform/load-chunk.ts';
+import { isReachable } from '../platform/loading/load-chunk.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepLanguage } from '../i18n/kept-language.ts';
-import { readLastMethod } from '../platform/remembered-last-method.ts';
+import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { CONSENT_PATH } from '../api/first-requests.ts';
 import { requestHeaders } from '../api/request-options.ts';
-import { requestEarly } from '../platform/early-requests.ts';
+import { requestEarly } from '../platform/loading/early-requests.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { loadInterpreter } from '../app/load-interpreter.ts';
-import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/entry-context.ts';
-import { isPreview } from '../platform/parent-frame.ts';
-import { localKeys, removeLocal } from '../platform/storage.ts';
+import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
+import { isPreview } from '../platform/embedding/parent-frame.ts';
+import { localKeys, removeLocal } from '../platform/storage/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import { LANDING_TITLES } from '../domain/landing.ts';
@@ -83,7 +83,7 @@ export async function start(
     .filter((key) => /^landing(:|$)/.test(key))
     .forEach(removeLocal);
   if (localKeys().some((key) => key.startsWith('social:')))
-    void import('../platform/social-handoff.ts').then(
+    void import('../platform/storage/social-handoff.ts').then(
       ({ forgetOldTrips }) => forgetOldTrips(Date.now()),
       () => undefined,
     );

@@ -1,9 +1,9 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { phrasesIn } from '../app/texts/inlined-phrases.ts';
-import { hasNotificationAtStart } from '../platform/entry-context.ts';
-import { matchesMedia, PREFERS_DARK } from '../platform/media.ts';
-import { canUseLocal } from '../platform/storage.ts';
+import { hasNotificationAtStart } from '../platform/navigation/entry-context.ts';
+import { matchesMedia, PREFERS_DARK } from '../platform/document/media.ts';
+import { canUseLocal } from '../platform/storage/storage.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { brandFor, themeFor } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';

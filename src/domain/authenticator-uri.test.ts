@@ -1,6 +1,6 @@
 import { URI } from 'otpauth';
 import { expect, it } from 'vitest';
-import { safeAuthenticatorUri } from '../platform/safe-authenticator-uri.ts';
+import { safeAuthenticatorUri } from '../platform/credentials/safe-authenticator-uri.ts';
 import { authenticatorUri } from './authenticator-uri.ts';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRefusal, loadChunk, reloadKeeping } from '../platform/load-chunk.ts';
-import { isOnline } from '../platform/online.ts';
-import { hasTickedBox } from '../platform/ticked-box.ts';
-import { onPageRestored } from '../platform/page-lifecycle.ts';
+import { isRefusal, loadChunk, reloadKeeping } from '../platform/loading/load-chunk.ts';
+import { isOnline } from '../platform/loading/online.ts';
+import { hasTickedBox } from '../platform/document/ticked-box.ts';
+import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
 import type { Origin, Run, StoppedSequence, Work } from './run.ts';
 import { useAppServices, type AppServices } from './services.ts';

@@ -1,9 +1,9 @@
 import { http } from '../domain/generated/constants.ts';
 import type { Effect, ProviderVisit } from './effects/effect.ts';
-import { postToApp, readNativeApp, type NativeMessage } from '../platform/native-app.ts';
-import { onNavigationStalled } from '../platform/page-lifecycle.ts';
-import { safeHttpUrl, safeRedirectUri } from '../platform/safe-redirect.ts';
-import { saveTrip, type Trip } from '../platform/social-handoff.ts';
+import { postToApp, readNativeApp, type NativeMessage } from '../platform/embedding/native-app.ts';
+import { onNavigationStalled } from '../platform/loading/page-lifecycle.ts';
+import { safeHttpUrl, safeRedirectUri } from '../platform/navigation/safe-redirect.ts';
+import { saveTrip, type Trip } from '../platform/storage/social-handoff.ts';
 import type { Run } from './run.ts';
 import type { AppServices } from './services.ts';
 

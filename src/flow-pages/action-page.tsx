@@ -4,7 +4,7 @@ import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { PageShell } from '../layout/page-shell.tsx';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../ui/page/Stack.tsx';

@@ -3,7 +3,7 @@ import type { RequestOptions } from '../api/request-options.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { FirstPage } from '../platform/social-handoff.ts';
+import type { FirstPage } from '../platform/storage/social-handoff.ts';
 import type { AppState } from '../state/app-store.ts';
 import type { Controls } from './controls.ts';
 

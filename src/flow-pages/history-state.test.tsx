@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { WHOLE_QUERY } from '../platform/whole-query.ts';
+import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { useRouteState } from './history-state.ts';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { flowEntryPath } from './flow-entry-path.ts';
 import { changeLabel } from '../domain/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { AccountLine } from '../ui/people/AccountLine.tsx';
-import { onPlainClick } from '../platform/plain-click.ts';
+import { onPlainClick } from '../platform/navigation/plain-click.ts';
 import { useAppServices } from '../engine/services.ts';
 import { useShownIdentifier } from './use-shown-identifier.ts';
 

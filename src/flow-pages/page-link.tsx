@@ -5,7 +5,7 @@ import { useAppServices } from '../engine/services.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 import { useSettings } from '../state/app-state.ts';
 import { carriedTo, useTypedIdentifier } from './typed-identifier.ts';
-import { onPlainClick } from '../platform/plain-click.ts';
+import { onPlainClick } from '../platform/navigation/plain-click.ts';
 
 interface Props {
   request: NavigationRequest;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageNotice } from '../engine/action-state.ts';
 import { Notification } from '../layout/notification.tsx';
-import { onSignInInOtherTab } from '../platform/cross-tab-sign-in.ts';
+import { onSignInInOtherTab } from '../platform/tabs/cross-tab-sign-in.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 import { Button } from '../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { connectorName, type Connector } from '../domain/connectors.ts';
 import { isText } from '../domain/type-guards.ts';
-import { safeImageOfTheme } from '../platform/safe-image.ts';
+import { safeImageOfTheme } from '../platform/document/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 
 /** A connector as it is shown. */

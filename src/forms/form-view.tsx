@@ -5,7 +5,7 @@ import { identifierInputValue } from '../domain/identifier.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
 import { MessageText } from '../layout/message-text.tsx';
-import { showFocusedForm } from '../platform/scroll.ts';
+import { showFocusedForm } from '../platform/document/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
 import { Form as FormElement } from '../ui/page/Stack.tsx';

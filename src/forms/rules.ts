@@ -9,7 +9,7 @@ import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
 import { readIdentifier } from '../domain/read-identifier.ts';
 import { rejectionText } from '../domain/password-policy/rejection-text.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { inTime } from '../platform/in-time.ts';
+import { inTime } from '../platform/loading/in-time.ts';
 import type { FormContext } from './form-context.ts';
 
 // The message of an issue is a text key; field-error.ts fills its placeholders where it is shown.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { requestEarly } from '../platform/early-requests.ts';
+import { requestEarly } from '../platform/loading/early-requests.ts';
 import { createI18n } from './i18n.ts';
 import { textsUrl } from './language-urls.ts';
 import de from './locales/de.json';

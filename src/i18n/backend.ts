@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next';
 import { http, translation } from '../domain/generated/constants.ts';
-import { takeEarlyAnswer } from '../platform/early-requests.ts';
+import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 
 /** i18next doubles the delay with each retry (contract §21). */
 export const LOADING = {

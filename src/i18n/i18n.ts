@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
-import { inTime } from '../platform/in-time.ts';
+import { inTime } from '../platform/loading/in-time.ts';
 import { createTextBackend, LOADING } from './backend.ts';
 import { textsUrl } from './language-urls.ts';
 import type { LanguageTag } from './languages.ts';

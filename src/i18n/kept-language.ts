@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../platform/storage.ts';
+import { readSession, writeSession } from '../platform/storage/storage.ts';
 
 const LANGUAGE = 'i18nextLng';
 const REASON = 'languageReason';

@@ -1,6 +1,6 @@
 import { languages } from '../domain/generated/constants.ts';
-import { readCookie } from '../platform/cookies.ts';
-import { readLocal } from '../platform/storage.ts';
+import { readCookie } from '../platform/storage/cookies.ts';
+import { readLocal } from '../platform/storage/storage.ts';
 import { readKeptLanguage } from './kept-language.ts';
 
 /** Where the language of the page is looked for, in this order (contract §21). */

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { isString } from '../domain/type-guards.ts';
-import { hash } from '../platform/hash.ts';
+import { hash } from '../platform/credentials/hash.ts';
 import { flattenTexts, ownProperty, ownPropertyAt } from './own-property.ts';
 import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders.ts';
 import type { ServerTexts } from './server-texts.ts';

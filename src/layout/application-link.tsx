@@ -1,6 +1,6 @@
 import { shownHost } from '../domain/names.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { BackButton } from './back-button.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { pagesBefore } from '../platform/history.ts';
+import { pagesBefore } from '../platform/navigation/history.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 

@@ -2,10 +2,10 @@ import { isString } from '../domain/type-guards.ts';
 import type { FlashMessage } from '../engine/effects/flash-message.ts';
 import type { AppServices } from '../engine/services.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
-import { inTime } from '../platform/in-time.ts';
-import { isPreview } from '../platform/parent-frame.ts';
-import { isReplaced } from '../platform/replaced-build.ts';
-import { hasTickedBox } from '../platform/ticked-box.ts';
+import { inTime } from '../platform/loading/in-time.ts';
+import { isPreview } from '../platform/embedding/parent-frame.ts';
+import { isReplaced } from '../platform/loading/replaced-build.ts';
+import { hasTickedBox } from '../platform/document/ticked-box.ts';
 import type { ChangeLanguage } from './change-language-context.ts';
 
 type Services = Pick<AppServices, 'saveDraft'>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitizeHtml } from '../platform/sanitize-html.ts';
+import { sanitizeHtml } from '../platform/document/sanitize-html.ts';
 
 /** The tenant's HTML; empty where it cannot be sanitised. */
 export function CustomContent({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { inTime } from '../platform/in-time.ts';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { inTime } from '../platform/loading/in-time.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import type { Dialog, Dialogs } from './dialogs.ts';

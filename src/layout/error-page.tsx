@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
 import { MessageText } from './message-text.tsx';
 import { PageShell } from './page-shell.tsx';
-import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { BackButton } from './back-button.tsx';

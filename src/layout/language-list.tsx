@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { addedLanguage, addedLanguageName } from '../i18n/added-language.ts';
 import { useAppServices } from '../engine/services.ts';
-import { isPreview } from '../platform/parent-frame.ts';
+import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { LanguageList as List } from '../ui/lists/LanguageList.tsx';

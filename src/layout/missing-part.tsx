@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../i18n/keys.ts';
-import { loadChunk } from '../platform/load-chunk.ts';
+import { loadChunk } from '../platform/loading/load-chunk.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';

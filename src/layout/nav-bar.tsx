@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { closeWindow } from '../platform/close-window.ts';
+import { closeWindow } from '../platform/navigation/close-window.ts';
 import { useAppState } from '../state/app-state.ts';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { BackIcon, CloseIcon } from '../ui/pictures/icons.tsx';

@@ -1,4 +1,4 @@
-import { clearNotification } from '../platform/entry-context.ts';
+import { clearNotification } from '../platform/navigation/entry-context.ts';
 import { useAppState, useAppStore } from '../state/app-state.ts';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { LiveRegion } from '../ui/page/Stack.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { isOnline, subscribeOnline } from '../platform/online.ts';
-import { keepFocusBelow } from '../platform/scroll.ts';
+import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
+import { keepFocusBelow } from '../platform/document/scroll.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { MessageKey } from '../i18n/keys.ts';
-import { inTime } from '../platform/in-time.ts';
-import { isOnline, subscribeOnline } from '../platform/online.ts';
+import { inTime } from '../platform/loading/in-time.ts';
+import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { createStore, useStore } from '../state/store.ts';
 import type { MissingPartProps } from './missing-part.tsx';
 

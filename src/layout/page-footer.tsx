@@ -1,5 +1,5 @@
 import { signature } from '../domain/generated/constants.ts';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
-import { safeLogoUrl } from '../platform/safe-image.ts';
+import { safeLogoUrl } from '../platform/document/safe-image.ts';
 import { isPrerendered, useAppState } from '../state/app-state.ts';
 import { BrandLogo } from '../ui/pictures/BrandLogo.tsx';
 import { Frame } from '../ui/page/Frame.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mailtoUrl } from '../domain/mailto.ts';
 import { shownHost } from '../domain/names.ts';
 import { richText } from './rich-text.tsx';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 

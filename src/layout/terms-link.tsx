@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { inTime } from '../platform/in-time.ts';
-import { onPlainClick } from '../platform/plain-click.ts';
-import { sameOrigin } from '../platform/safe-redirect.ts';
+import { inTime } from '../platform/loading/in-time.ts';
+import { onPlainClick } from '../platform/navigation/plain-click.ts';
+import { sameOrigin } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 import type { TermsPage } from './terms-modal.tsx';

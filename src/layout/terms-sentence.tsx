@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { termsText, type TermsVariant } from '../domain/terms.ts';
-import { safeHttpUrl } from '../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { richText } from './rich-text.tsx';
 import { TermsLink } from './terms-link.tsx';

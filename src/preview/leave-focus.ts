@@ -1,4 +1,4 @@
-import { isFramed } from '../platform/parent-frame.ts';
+import { isFramed } from '../platform/embedding/parent-frame.ts';
 
 /** A page that is designed in a form beside it must not take the focus from that form when it changes. */
 export function leaveFocusToParent(): void {

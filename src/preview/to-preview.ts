@@ -5,7 +5,7 @@ import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
 import { isOurs, type LanguageTag } from '../i18n/languages.ts';
 import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import type { DialogRequest, Dialogs } from '../layout/dialogs.ts';
-import { onParentMessage } from '../platform/parent-frame.ts';
+import { onParentMessage } from '../platform/embedding/parent-frame.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { blockActions } from './block-actions.ts';
 import { leaveFocusToParent } from './leave-focus.ts';

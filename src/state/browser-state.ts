@@ -1,8 +1,8 @@
-import { canUseCookies } from '../platform/cookies.ts';
-import { readEntryOrigin, readNotification } from '../platform/entry-context.ts';
-import { canClose } from '../platform/close-window.ts';
-import { matchesMedia, PREFERS_DARK, subscribeMedia, WIDE } from '../platform/media.ts';
-import { isNativeWebview } from '../platform/native-webview.ts';
+import { canUseCookies } from '../platform/storage/cookies.ts';
+import { readEntryOrigin, readNotification } from '../platform/navigation/entry-context.ts';
+import { canClose } from '../platform/navigation/close-window.ts';
+import { matchesMedia, PREFERS_DARK, subscribeMedia, WIDE } from '../platform/document/media.ts';
+import { isNativeWebview } from '../platform/embedding/native-webview.ts';
 import type { AppStore, BrowserState } from './app-store.ts';
 
 /** Followed as they change. */

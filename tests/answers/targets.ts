@@ -1,5 +1,5 @@
 import { PATHS, type Path } from '../../src/domain/routes.ts';
-import { saveTrip } from '../../src/platform/social-handoff.ts';
+import { saveTrip } from '../../src/platform/storage/social-handoff.ts';
 import { findState } from '../../mocks/states/states.ts';
 import { steps, type StepName } from '../errors/steps.ts';
 import { load, type Action, type Step } from '../errors/step.ts';

@@ -18,9 +18,9 @@ import {
   readNoCacheAtStart,
   saveEntryContext,
   saveEntryOrigin,
-} from '../../src/platform/entry-context.ts';
-import { safeHttpUrl } from '../../src/platform/safe-redirect.ts';
-import { rememberedUtm } from '../../src/platform/utm-cookie.ts';
+} from '../../src/platform/navigation/entry-context.ts';
+import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
+import { rememberedUtm } from '../../src/platform/storage/utm-cookie.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { connectBrowser } from '../../src/state/browser-state.ts';
 import { english } from '../flows/english.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/app.tsx';
 import en from '../../src/i18n/locales/en.json';
-import { keepParentMessages } from '../../src/platform/parent-frame.ts';
+import { keepParentMessages } from '../../src/platform/embedding/parent-frame.ts';
 import { toPreview } from '../../src/preview/to-preview.ts';
 import { arbitraryOf } from '../contract/arbitrary.ts';
 import { mutationsOf } from '../contract/mutations.ts';

@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { App } from '../../src/app/app.tsx';
 import { PATHS } from '../../src/domain/routes.ts';
-import * as cookies from '../../src/platform/cookies.ts';
-import * as storage from '../../src/platform/storage.ts';
+import * as cookies from '../../src/platform/storage/cookies.ts';
+import * as storage from '../../src/platform/storage/storage.ts';
 import { englishApp } from './english-app.ts';
 
 // Both catch their errors, so that a read without a browser would go unnoticed.
-vi.mock('../../src/platform/storage.ts', { spy: true });
-vi.mock('../../src/platform/cookies.ts', { spy: true });
+vi.mock('../../src/platform/storage/storage.ts', { spy: true });
+vi.mock('../../src/platform/storage/cookies.ts', { spy: true });
 
 beforeEach(() => {
   // Newer versions of Node define some of them.

@@ -24,7 +24,7 @@ const LAZY_LIBRARIES = [
 const LAZY_FILES = [
   /^src\/preview\//,
   /^src\/app\/telemetry\.ts$/,
-  /^src\/(?:platform|domain)\/(?:telemetry-|utm|cookie-domain)/,
+  /^src\/(?:platform\/\w+|domain)\/(?:telemetry-|utm|cookie-domain)/,
 ];
 
 const printRow = (name: string, size: number, more = '') =>

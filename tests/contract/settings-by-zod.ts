@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
-import { safeHttpUrl } from '../../src/platform/safe-redirect.ts';
+import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
 
 const isUnusableLink = (name: string, value: unknown) =>
   ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'].includes(name) &&

@@ -64,7 +64,7 @@ test('nothing is said where no secret was lost, also after another choice', asyn
   expect(loads()).toBe(1);
 });
 
-// These two wait for 10 s; that all attempts together end then is in src/platform/load-chunk.test.ts.
+// These two wait for 10 s; that all attempts together end then is in src/platform/loading/load-chunk.test.ts.
 test(
   'a language whose texts are missing in the same deployment is named, without a reload',
   { tag: '@matrix' },

@@ -8,7 +8,7 @@ import { call } from '../../src/api/operation.ts';
 import { runCalls } from '../../src/engine/effects/run-calls.ts';
 import type { Effect, NavigationRequest } from '../../src/engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../src/engine/services.ts';
-import { saveTrip, type Trip } from '../../src/platform/social-handoff.ts';
+import { saveTrip, type Trip } from '../../src/platform/storage/social-handoff.ts';
 import { ProviderReturn } from '../../src/flow-pages/provider/provider-return.tsx';
 import type { Finish } from '../../src/flow-pages/provider/use-provider-answer.ts';
 import type { ShownConnector } from '../../src/flow-pages/use-connector.ts';

@@ -61,7 +61,7 @@ function valuesOf(inputs: WorkflowInputs, identifierInput: string) {
 }
 
 const passkeyOfBrowser = vi.hoisted((): { response: unknown } => ({ response: undefined }));
-vi.mock('../../src/platform/webauthn.ts', () => ({
+vi.mock('../../src/platform/credentials/webauthn.ts', () => ({
   createPasskey: () => Promise.resolve(passkeyOfBrowser),
   usePasskey: () => Promise.resolve(passkeyOfBrowser),
 }));

@@ -10,13 +10,13 @@ import {
   totpBindingStep,
   totpVerificationStep,
 } from '../../src/features/two-step/steps.ts';
-import type { PasskeyProblem } from '../../src/platform/webauthn.ts';
+import type { PasskeyProblem } from '../../src/platform/credentials/webauthn.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import { callsOf, effectOnError, effectOnSuccess, flowContext } from './flow-context.ts';
 
 const browser = vi.hoisted(() => ({ createPasskey: vi.fn(), usePasskey: vi.fn() }));
-vi.mock('../../src/platform/webauthn.ts', () => browser);
+vi.mock('../../src/platform/credentials/webauthn.ts', () => browser);
 
 const ada = { kind: 'username', value: 'ada' } as const;
 const factors = { availableFactors: ['Totp', 'WebAuthn'] as ('Totp' | 'WebAuthn')[], identifier: ada };

@@ -4,7 +4,7 @@ import type { AnyCall, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
-import type { FirstPage, TripEvent } from '../../platform/social-handoff.ts';
+import type { FirstPage, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
 import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../../domain/names.ts';
-import { safeHttpUrl } from '../../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Identity } from '../../ui/people/Identity.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
-import { safeHttpUrl } from '../../platform/safe-redirect.ts';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
+import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';

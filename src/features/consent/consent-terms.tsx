@@ -1,5 +1,5 @@
 import { TermsLink } from '../../layout/terms-link.tsx';
-import { safeHttpUrl } from '../../platform/safe-redirect.ts';
+import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { ConsentInfo } from './calls.ts';
 import type { AppInText } from './consent-info.ts';

@@ -7,7 +7,7 @@ import { resetStep } from './reset-step.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';

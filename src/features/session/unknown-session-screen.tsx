@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ApplicationLink } from '../../layout/application-link.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
-import { isPreview } from '../../platform/parent-frame.ts';
-import { hasSignedInElsewhere } from '../../platform/sign-in-elsewhere.ts';
+import { isPreview } from '../../platform/embedding/parent-frame.ts';
+import { hasSignedInElsewhere } from '../../platform/tabs/sign-in-elsewhere.ts';
 
 const neverChanges = () => () => undefined;
 

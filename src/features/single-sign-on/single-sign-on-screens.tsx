@@ -6,8 +6,8 @@ import { offeredSsoConnectors, ssoConnectorsOf } from '../../domain/sso-connecto
 import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import { changeEntryState } from '../../platform/history.ts';
-import type { FirstPage, TripStart } from '../../platform/social-handoff.ts';
+import { changeEntryState } from '../../platform/navigation/history.ts';
+import type { FirstPage, TripStart } from '../../platform/storage/social-handoff.ts';
 import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts';
 import { ActionPage } from '../../flow-pages/action-page.tsx';
 import type { Controls } from '../../flow-pages/controls.ts';

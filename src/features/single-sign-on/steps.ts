@@ -5,7 +5,7 @@ import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type TripStart } from '../../platform/social-handoff.ts';
+import { newState, type TripStart } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { backTo } from '../../flow-pages/provider/back-to.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';

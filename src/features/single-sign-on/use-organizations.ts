@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/names.ts';
 import { offeredSsoConnectors, type SsoConnector } from '../../domain/sso-connectors.ts';
-import { readNativeApp } from '../../platform/native-app.ts';
-import { safeImageOfTheme } from '../../platform/safe-image.ts';
+import { readNativeApp } from '../../platform/embedding/native-app.ts';
+import { safeImageOfTheme } from '../../platform/document/safe-image.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { AppState } from '../../state/app-store.ts';
 import { useRouteParameter, type ShownConnector } from '../../flow-pages/use-connector.ts';

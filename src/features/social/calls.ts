@@ -7,7 +7,7 @@ import {
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import type { Contact } from '../../domain/routes.ts';
-import type { TripEvent } from '../../platform/social-handoff.ts';
+import type { TripEvent } from '../../platform/storage/social-handoff.ts';
 import { submit } from '../../flow-pages/calls.ts';
 import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { offeredConnectors } from '../../domain/connectors.ts';
-import { readNativeApp } from '../../platform/native-app.ts';
-import type { FirstPage } from '../../platform/social-handoff.ts';
+import { readNativeApp } from '../../platform/embedding/native-app.ts';
+import type { FirstPage } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteParameter, useShownConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';

@@ -6,7 +6,7 @@ import { createSocialAccount, linkSocialAccount } from './steps.ts';
 import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

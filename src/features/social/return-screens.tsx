@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { connectorData, mergeParameters, withParameters } from '../../domain/callback-parameters.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { takeReturnLink } from '../../platform/social-handoff.ts';
+import { takeReturnLink } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
 import { ProviderReturn } from '../../flow-pages/provider/provider-return.tsx';

@@ -4,7 +4,7 @@ import { socialMethod } from '../../domain/last-method.ts';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { socialEvent, startSocial } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import { readNativeApp } from '../../platform/native-app.ts';
+import { readNativeApp } from '../../platform/embedding/native-app.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';

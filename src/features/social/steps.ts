@@ -3,7 +3,7 @@ import { isContact, type Contact } from '../../domain/routes.ts';
 import { modeHas } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type TripEvent, type TripStart } from '../../platform/social-handoff.ts';
+import { newState, type TripEvent, type TripStart } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { backTo } from '../../flow-pages/provider/back-to.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';

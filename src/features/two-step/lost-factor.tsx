@@ -3,7 +3,7 @@ import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { onPlainClick } from '../../platform/plain-click.ts';
+import { onPlainClick } from '../../platform/navigation/plain-click.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Disclosure } from '../../ui/page/Disclosure.tsx';
 import { TextLink } from '../../ui/buttons/TextLink.tsx';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { groupsOf } from '../../domain/backup-code.ts';
 import type { BackupCodesState } from '../../domain/routes.ts';
 import { bindBackupCodes } from './steps.ts';
-import { saveTextFile } from '../../platform/save-file.ts';
+import { saveTextFile } from '../../platform/document/save-file.ts';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { trimInvisible } from '../../domain/trim-invisible.ts';
 import type { PasskeyState } from '../../domain/routes.ts';
 import { bindPasskey, passkeyProblemText, verifyPasskey, type Challenge } from './passkey.ts';
-import { preparePasskeys, supportsPasskeys } from '../../platform/webauthn.ts';
+import { preparePasskeys, supportsPasskeys } from '../../platform/credentials/webauthn.ts';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
 import { Button, type Busy } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';

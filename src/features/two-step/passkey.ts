@@ -3,7 +3,7 @@ import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { runCalls } from '../../engine/effects/run-calls.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/webauthn.ts';
+import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { askForNewPasskey, askForPasskey, bindNewPasskey, verifyWithPasskey } from './calls.ts';
 import { submitAgain } from './steps.ts';

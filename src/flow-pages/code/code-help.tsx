@@ -9,7 +9,7 @@ import { flowEntryPath } from '../flow-entry-path.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Disclosure } from '../../ui/page/Disclosure.tsx';
 import { TextLink } from '../../ui/buttons/TextLink.tsx';
-import { onPlainClick } from '../../platform/plain-click.ts';
+import { onPlainClick } from '../../platform/navigation/plain-click.ts';
 
 /** Where the code was sent, with a link to change it (quality 38). */
 export function CodeTarget({ identifier }: { identifier: Contact }) {

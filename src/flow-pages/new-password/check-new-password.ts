@@ -3,7 +3,7 @@ import { checkPassword } from '../../domain/password-policy/check.ts';
 import type { UserInfo } from '../../domain/password-policy/policy.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { rejectionText } from '../../domain/password-policy/rejection-text.ts';
-import { createBreachCheck, type BreachCheck } from '../../platform/breach-check.ts';
+import { createBreachCheck, type BreachCheck } from '../../platform/credentials/breach-check.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 
 const breachChecks = new Map<string | null, BreachCheck>();

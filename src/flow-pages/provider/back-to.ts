@@ -1,5 +1,5 @@
 import type { Effect } from '../../engine/effects/effect.ts';
-import type { TripStart } from '../../platform/social-handoff.ts';
+import type { TripStart } from '../../platform/storage/social-handoff.ts';
 
 /** To the first page of a trip, with what was typed there. */
 export const backTo = ({ page, formValues }: TripStart): Extract<Effect, { kind: 'navigate' }> => ({

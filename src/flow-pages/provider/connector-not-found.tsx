@@ -1,4 +1,4 @@
-import type { TripStart } from '../../platform/social-handoff.ts';
+import type { TripStart } from '../../platform/storage/social-handoff.ts';
 import { ProviderError } from './provider-error.tsx';
 
 /** The settings have no connector with the id in the address; `start` is where the trip began. */

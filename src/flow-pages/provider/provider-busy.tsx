@@ -1,5 +1,5 @@
 import { PageShell } from '../../layout/page-shell.tsx';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { Row } from '../../ui/lists/Row.tsx';

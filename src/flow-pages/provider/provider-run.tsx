@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAction } from '../../engine/action.ts';
 import type { Work } from '../../engine/run.ts';
-import type { TripStart } from '../../platform/social-handoff.ts';
+import type { TripStart } from '../../platform/storage/social-handoff.ts';
 import { InvalidSession } from '../invalid-session.tsx';
 import { Redirecting } from '../redirecting.tsx';
 import { ProviderBusy } from './provider-busy.tsx';

@@ -2,7 +2,7 @@ import { useRouter, type HistoryState, type RouterHistory } from '@tanstack/reac
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices, type AppServices } from '../../engine/services.ts';
-import { takeTrip, type Trip, type TripStart } from '../../platform/social-handoff.ts';
+import { takeTrip, type Trip, type TripStart } from '../../platform/storage/social-handoff.ts';
 
 /** State of the entry until the server has said no: whether the answer has signed somebody in is not known. */
 const CHECKING = 'checking';

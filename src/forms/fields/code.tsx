@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { passcode } from '../../domain/generated/constants.ts';
 import { passcodeDigits } from '../../domain/passcode.ts';
-import { receiveOtp } from '../../platform/web-otp.ts';
-import { writeField } from '../../platform/write-field.ts';
+import { receiveOtp } from '../../platform/credentials/web-otp.ts';
+import { writeField } from '../../platform/document/write-field.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CountryDialogHandle } from '../../ui/country/CountryDialog.tsx';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/loading/in-time.ts';
 import type * as pickers from './country-picker.tsx';
 
 type Picker = typeof pickers.CountryPicker;

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import styles from './Button.module.css';
-import { painted } from '../../platform/painted.ts';
+import { painted } from '../../platform/document/painted.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 
 /** Whether it runs; `elsewhere`: another control of the page does, and this one is locked. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
+import { copyText } from '../../platform/document/copy-text.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from './Button.tsx';

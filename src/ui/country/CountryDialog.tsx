@@ -9,8 +9,8 @@ import {
   type Ref,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { scrollIntoView } from '../../platform/scroll.ts';
-import { watchVisibleHeight } from '../../platform/visible-height.ts';
+import { scrollIntoView } from '../../platform/document/scroll.ts';
+import { watchVisibleHeight } from '../../platform/document/visible-height.ts';
 import styles from './CountryDialog.module.css';
 import { CountryOptions, type ListedCountry } from './CountryOptions.tsx';
 import field from '../fields/Field.module.css';

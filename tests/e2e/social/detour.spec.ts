@@ -7,7 +7,7 @@ import { chooseAccount, expectProvider, socialButton } from './social-actions.ts
 
 const connectorId = 'lighthouse-web';
 
-// What is refused is in src/platform/detour.test.ts.
+// What is refused is in src/platform/navigation/detour.test.ts.
 test('the springboard asks before it goes to a foreign host, and its callback gets the answer', async ({
   page,
   site,

@@ -4,10 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { DEFAULT_TIMEOUT_MS, withUserVerification } from '../domain/passkey-options.ts';
-import { isObject } from '../domain/type-guards.ts';
-import { inTime } from './in-time.ts';
-import { loadChunk } from './load-chunk.ts';
+import { DEFAULT_TIMEOUT_MS, withUserVerification } from '../../domain/passkey-options.ts';
+import { isObject } from '../../domain/type-guards.ts';
+import { inTime } from '../loading/in-time.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 
 /** Why the browser gave no passkey. */
 export type PasskeyProblem =

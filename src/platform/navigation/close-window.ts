@@ -1,4 +1,4 @@
-import { isObject } from '../domain/type-guards.ts';
+import { isObject } from '../../domain/type-guards.ts';
 
 /** The app's own way comes before the browser's, which closes only a window that a page has opened. */
 function closer(): (() => void) | undefined {

@@ -1,5 +1,5 @@
 import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
-import { readSession, removeSession, writeSession } from './storage.ts';
+import { readSession, removeSession, writeSession } from '../storage/storage.ts';
 
 const NOTIFICATION = 'notification';
 const NO_CACHE = 'noCache';

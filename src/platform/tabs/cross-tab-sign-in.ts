@@ -1,7 +1,7 @@
-import { readAppId } from './entry-context.ts';
+import { readAppId } from '../navigation/entry-context.ts';
 import { readGeneration } from './interaction-generation.ts';
 import { sharedKey, writeShared } from './shared-item.ts';
-import { writeSession } from './storage.ts';
+import { writeSession } from '../storage/storage.ts';
 
 /** In local storage that of the last sign-in, in session storage that of this tab. */
 export const SIGNED_IN = 'signedIn';

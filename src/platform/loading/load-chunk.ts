@@ -1,7 +1,7 @@
-import { http } from '../domain/generated/constants.ts';
+import { http } from '../../domain/generated/constants.ts';
 import { inTime } from './in-time.ts';
 import { isOnline } from './online.ts';
-import { readSession, removeSession, writeSession } from './storage.ts';
+import { readSession, removeSession, writeSession } from '../storage/storage.ts';
 
 /** The builds that the page was reloaded from, by the address of their script. */
 const KEY = 'reloaded';

@@ -1,5 +1,5 @@
-import { breach } from '../domain/generated/constants.ts';
-import { isHashInRange } from '../domain/password-policy/check.ts';
+import { breach } from '../../domain/generated/constants.ts';
+import { isHashInRange } from '../../domain/password-policy/check.ts';
 import { fetchBreachRange } from './breach-range.ts';
 import { hash as hashOf } from './hash.ts';
 

@@ -1,8 +1,8 @@
 import { SIGNED_IN } from './cross-tab-sign-in.ts';
-import { readAppId } from './entry-context.ts';
+import { readAppId } from '../navigation/entry-context.ts';
 import { readGeneration } from './interaction-generation.ts';
 import { sharedKey } from './shared-item.ts';
-import { readLocal, readSession } from './storage.ts';
+import { readLocal, readSession } from '../storage/storage.ts';
 
 /** After that, a session that is missing has another reason. */
 const RECENT_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { cookieDomain } from '../domain/cookie-domain.ts';
-import { readUtm, type Utm } from '../domain/utm.ts';
+import { cookieDomain } from '../../domain/cookie-domain.ts';
+import { readUtm, type Utm } from '../../domain/utm.ts';
 import { readCookie } from './cookies.ts';
 
 const NAME = '_utm';

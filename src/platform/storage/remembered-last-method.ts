@@ -1,4 +1,4 @@
-import type { LastMethod } from '../domain/last-method.ts';
+import type { LastMethod } from '../../domain/last-method.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEY = 'lastMethod';

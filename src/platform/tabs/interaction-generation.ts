@@ -1,4 +1,4 @@
-import { readLocal } from './storage.ts';
+import { readLocal } from '../storage/storage.ts';
 import { sharedKey, writeShared } from './shared-item.ts';
 
 const ITEM = 'generation';

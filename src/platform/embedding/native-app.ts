@@ -1,5 +1,5 @@
-import { isBoolean, isListOf, isObject, isObjectOf, isString, isText } from '../domain/type-guards.ts';
-import type { NativeSupport } from '../domain/connectors.ts';
+import { isBoolean, isListOf, isObject, isObjectOf, isString, isText } from '../../domain/type-guards.ts';
+import type { NativeSupport } from '../../domain/connectors.ts';
 
 /** The app around this webview, as far as it has said what it can do (contract §5). */
 export interface NativeApp extends NativeSupport {

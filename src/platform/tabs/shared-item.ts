@@ -1,5 +1,5 @@
-import { time } from '../domain/generated/constants.ts';
-import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';
+import { time } from '../../domain/generated/constants.ts';
+import { localKeys, readLocal, removeLocal, writeLocal } from '../storage/storage.ts';
 
 /**
  * The key of an item about the interaction, which tabs share. Two applications in two tabs may have interactions of

@@ -1,4 +1,4 @@
-import { queryKeys } from '../domain/generated/constants.ts';
+import { queryKeys } from '../../domain/generated/constants.ts';
 
 /** The page is shown to design it: a parent frame sends its settings, and nothing can be submitted (contract §5). */
 export const isPreview = (): boolean =>

@@ -1,4 +1,4 @@
-import { breach } from '../domain/generated/constants.ts';
+import { breach } from '../../domain/generated/constants.ts';
 
 /** Fails open (contract §8): undefined if the request fails, times out or is aborted. */
 export async function fetchBreachRange(

@@ -1,4 +1,4 @@
-import { http } from '../domain/generated/constants.ts';
+import { http } from '../../domain/generated/constants.ts';
 
 /** A part of the page has not come in time; it may still come. */
 export class TooLate extends Error {}

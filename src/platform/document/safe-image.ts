@@ -1,4 +1,4 @@
-import { safeHttpUrl, sameOrigin } from './safe-redirect.ts';
+import { safeHttpUrl, sameOrigin } from '../navigation/safe-redirect.ts';
 
 /**
  * The address of an image that the page's policy lets it ask for: by https, of its own origin, or the image itself, in

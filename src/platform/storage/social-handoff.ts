@@ -1,4 +1,4 @@
-import { socialState } from '../domain/generated/constants.ts';
+import { socialState } from '../../domain/generated/constants.ts';
 import {
   isBoolean,
   isMapOf,
@@ -9,7 +9,7 @@ import {
   isText,
   type Guard,
   type Guarded,
-} from '../domain/type-guards.ts';
+} from '../../domain/type-guards.ts';
 import {
   localKeys,
   readLocal,

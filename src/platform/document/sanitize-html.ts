@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { safeImageUrl } from './safe-image.ts';
-import { safeHttpUrl } from './safe-redirect.ts';
+import { safeHttpUrl } from '../navigation/safe-redirect.ts';
 
 /** Also leaves out what the page's content security policy refuses to load or apply (quality 27). */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {

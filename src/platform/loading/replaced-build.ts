@@ -1,4 +1,4 @@
-import { http } from '../domain/generated/constants.ts';
+import { http } from '../../domain/generated/constants.ts';
 
 /** Whether the host has another build of the page by now: it names another script. False where nobody can tell. */
 export async function isReplaced(): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { shownHost } from '../domain/names.ts';
+import { shownHost } from '../../domain/names.ts';
 import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
-import type { ReturnLink } from './social-handoff.ts';
+import type { ReturnLink } from '../storage/social-handoff.ts';
 
 /** What an address of landing or springboard asks for; nothing of it is checked. */
 export interface DetourRequest {
